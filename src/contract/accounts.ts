@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, flag, id, moment, text, whole } from './values.ts'
+
+export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
+export type Role = z.infer<typeof Role>
+
+export const NotificationPreferences = z.object({
+  email: z.boolean(),
+  awards: z.boolean(),
+  invitations: z.boolean(),
+  weeklyUpdates: z.boolean(),
+})
+
+export const User = z.object({
+  id: id(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: Role,
+  subscriptionTier: z.enum(['free', 'premium']),
+  premiumUntil: moment.nullable(),
+  additionalLeagueSlots: z.number(),
+  hasSubscription: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  lastLoginAt: moment.nullable(),
+  notificationPreferences: NotificationPreferences,
+})
+export type User = z.infer<typeof User>
+
+const firstName = text('First name is required', 100)
+const lastName = text('Last name is required', 100)
+
+/** A new password: 6 to 128 characters (decisions, section 3). The common ones are refused where accounts are made. */
+export const newPassword = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters')
+
+export const accounts = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    input: z.object({}),
+    answer: User,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'anyone',
+    summary: 'Create a commissioner account and sign in',
+    input: z.object({
+      email: email('Please enter a valid email address'),
+      firstName,
+      lastName,
+      password: newPassword,
+    }),
+    answer: User,
+    status: 201,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    summary: 'Sign in',
+    input: z.object({
+      email: email('Please enter a valid email address'),
+      password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128, 'Invalid credentials'),
+      rememberMe: flag().default(false),
+    }),
+    answer: User,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signed-in',
+    summary: 'Sign out',
+    input: z.object({}),
+    answer: z.null(),
+    status: 204,
+  }),
+}
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'site-admin',
+    summary: 'Every account',
+    input: z.object({ search: z.string().max(200).optional(), role: Role.optional() }),
+    answer: z.array(User.extend({ leagueCount: z.number() })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/create-user',
+    access: 'site-admin',
+    summary: 'Create an account',
+    input: z.object({
+      firstName,
+      lastName,
+      email: email('Invalid email address'),
+      role: z.enum(Role.options, { error: 'Please select a role' }).default('commissioner'),
+      password: newPassword,
+    }),
+    answer: User,
+    status: 201,
+  }),
+  promote: endpoint({
+    method: 'POST',
+    path: '/api/admin/promote-user',
+    access: 'site-admin',
+    summary: 'Grant premium for 7, 14 or 30 days',
+    input: z.object({
+      userId: id(),
+      duration: whole(1, 30)
+        .refine(days => [7, 14, 30].includes(days), 'Duration must be 7, 14 or 30 days')
+        .default(30),
+    }),
+    answer: User,
+  }),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { inLeague } from './leagues.ts'
+import { id, moment, money, points, text, week, whole } from './values.ts'
+
+/** The six positions that can win; ALL is for awards that are not of one position, like the Miscreant. */
+export const scoringPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'] as const
+export const ScoringPosition = z.enum(scoringPositions)
+export type ScoringPosition = z.infer<typeof ScoringPosition>
+export const Position = z.enum([...scoringPositions, 'ALL'])
+export type Position = z.infer<typeof Position>
+
+/** What everybody outside core knows of a kind of award. The kinds themselves live in core/awards/kinds. */
+export const AwardKind = z.object({
+  type: z.string(),
+  label: z.string(),
+  description: z.string(),
+  cadence: z.enum(['weekly', 'season']),
+  tier: z.enum(['free', 'premium']),
+  defaultPrize: z.number(),
+  positions: z.array(Position),
+  /** The colour role and icon of the design system. */
+  look: z.enum(['hot', 'bench', 'miscreant', 'showdown']),
+})
+export type AwardKind = z.infer<typeof AwardKind>
+
+export const Award = z.object({
+  id: id(),
+  leagueId: id(),
+  leagueName: z.string(),
+  season: z.number(),
+  type: z.string(),
+  week: z.number().nullable(),
+  /** Null once the winner's account is deleted; the name is then 'Former member'. */
+  managerId: id().nullable(),
+  managerName: z.string(),
+  teamName: z.string(),
+  playerName: z.string(),
+  position: Position,
+  nflTeam: z.string().nullable(),
+  points: z.number(),
+  prizeAmount: z.number(),
+  source: z.string(),
+  isBenchPlayer: z.boolean(),
+  note: z.string().nullable(),
+  createdAt: moment,
+  createdBy: z.string(),
+})
+export type Award = z.infer<typeof Award>
+
+export const season = z.union([z.literal('all'), whole(1990, 2100)])
+
+export const AwardFilters = z.object({
+  season: season.optional(),
+  week: week().optional(),
+  type: z.string().max(40).optional(),
+  position: Position.optional(),
+  managerId: id().optional(),
+  search: z.string().trim().max(200).optional(),
+})
+
+const awardFields = {
+  type: text('Award type is required', 40),
+  week: week().nullish(),
+  managerId: whole(1, undefined, 'Manager is required'),
+  playerName: text('Player name is required', 100),
+  position: z.enum(Position.options, { error: 'Position is required' }),
+  points: points('Points are required'),
+  prizeAmount: money('Prize amount is required'),
+  note: z.string().trim().max(500).nullish(),
+}
+
+/** The fields of the award form, as the web app and `awards add` fill them. */
+export const NewAward = z.object(awardFields)
+
+const oneAward = inLeague.extend({ awardId: id() })
+
+export const awards = {
+  kinds: endpoint({
+    method: 'GET',
+    path: '/api/award-kinds',
+    access: 'anyone',
+    summary: 'The kinds of award there are',
+    input: z.object({}),
+    answer: z.array(AwardKind),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/awards',
+    access: 'member',
+    summary: 'Awards, newest first; with `limit`, the header X-Next-Cursor tells where to go on',
+    input: inLeague.extend(AwardFilters.shape).extend({
+      limit: whole(1, 500).optional(),
+      cursor: whole(1).optional(),
+    }),
+    answer: z.array(Award),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/awards',
+    access: 'commissioner',
+    summary: 'Record an award',
+    input: inLeague.extend(awardFields),
+    answer: Award,
+    status: 201,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/leagues/:leagueId/awards/:awardId',
+    access: 'commissioner',
+    summary: 'Change an award; the ledger gets the reversing entry and the new one',
+    input: oneAward.extend(z.object(awardFields).partial().shape),
+    answer: Award,
+  }),
+  void: endpoint({
+    method: 'DELETE',
+    path: '/api/leagues/:leagueId/awards/:awardId',
+    access: 'commissioner',
+    summary: 'Void an award; the ledger gets the reversing entry',
+    input: oneAward,
+    answer: z.null(),
+    status: 204,
+  }),
+}

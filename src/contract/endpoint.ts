@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. The operation behind an endpoint names the rule of the same word (core/access.ts), and the
+ * compiler refuses a different one.
+ */
+export type Access = 'anyone' | 'signed-in' | 'member' | 'commissioner' | 'site-admin'
+
+/**
+ * One call, described once as data: the server serves it, the web app and the command line make it, and the
+ * OpenAPI document lists it.
+ *
+ * `input` is one flat object. Keys that occur in `path` (`:leagueId`) travel there and win over the body; the rest
+ * travel as the query of a GET or as the body of anything else.
+ */
+export type Endpoint<
+  I extends z.ZodObject = z.ZodObject,
+  A extends z.ZodType = z.ZodType,
+  W extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  access: W
+  summary: string
+  input: I
+  answer: A
+  /** 201 for a call that creates, 204 for one without an answer, else 200. */
+  status?: 201 | 202 | 204
+}
+
+/** Any endpoint, for code that walks all of them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of endpoints holds every input and answer
+export type AnyEndpoint = Endpoint<any, any, Access>
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <I extends z.ZodObject, A extends z.ZodType, W extends Access>(
+  declared: Endpoint<I, A, W>,
+): Endpoint<I, A, W> => declared
+
+/** What a caller gives. */
+export type InputOf<E> = E extends Endpoint<infer I, infer _A, infer _W> ? z.input<I> : never
+/** What an operation receives once the input was parsed. */
+export type ParsedOf<E> = E extends Endpoint<infer I, infer _A, infer _W> ? z.output<I> : never
+/** What a call answers. */
+export type AnswerOf<E> = E extends Endpoint<infer _I, infer A, infer _W> ? z.output<A> : never
+
+/** The names of the parameters in a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])

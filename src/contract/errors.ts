@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** The kinds of refusal and the HTTP status each one travels as (decisions, section 2). */
+export const refusalStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'upgrade-required': 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'not-json': 415,
+  'too-many': 429,
+  unavailable: 503,
+} as const
+
+export type RefusalKind = keyof typeof refusalStatus
+
+export const Issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** The body of every answer that is not a success. */
+export const ErrorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  issues: z.array(Issue).optional(),
+  upgradeRequired: z.literal(true).optional(),
+  redirectToSubscribe: z.literal(true).optional(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

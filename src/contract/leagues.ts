@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, moment, text } from './values.ts'
+
+const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
+
+export const CustomPayout = z.object({
+  id: z.number(),
+  label: z.string(),
+  percentage: z.number(),
+  dollarAmount: z.number(),
+})
+
+export const League = z.object({
+  id: id(),
+  name: z.string(),
+  season: z.number(),
+  currentWeek: z.number(),
+  commissionerId: id(),
+  commissionerName: z.string(),
+  isPremium: z.boolean(),
+  memberCount: z.number(),
+  maxManagers: z.number(),
+  totalAwards: z.number(),
+  totalDistributed: z.number(),
+  totalPotAmount: z.number(),
+  dollarInputs: byPlace(z.number()),
+  payoutPercentages: byPlace(z.number()),
+  positionLabels: byPlace(z.string()),
+  customFields: z.array(CustomPayout),
+  superBowlPot: z.number(),
+  availableForWeeklyAwards: z.number(),
+  overspent: z.number(),
+  showdownEnabled: z.boolean(),
+  seasonStatus: z.enum(['active', 'ended']),
+  /** The secret of the join link; only the commissioner reads it. */
+  joinCode: z.string().nullable(),
+  myRole: z.enum(['commissioner', 'manager']).nullable(),
+  myTeamName: z.string().nullable(),
+  createdAt: moment,
+})
+export type League = z.infer<typeof League>
+
+export const Member = z.object({
+  managerId: id(),
+  userId: id(),
+  managerName: z.string(),
+  userName: z.string(),
+  teamName: z.string(),
+  joinedAt: moment,
+  isCommissioner: z.boolean(),
+  status: z.enum(['active', 'pending']),
+})
+export type Member = z.infer<typeof Member>
+
+export const inLeague = z.object({ leagueId: id() })
+
+export const teamName = text('Team name is required', 50, 'Team name must be 50 characters or less')
+
+export const leagues = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leagues',
+    access: 'signed-in',
+    summary: 'The leagues the caller runs, then those they belong to',
+    input: z.object({}),
+    answer: z.array(League),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/leagues',
+    access: 'signed-in',
+    summary: 'Create a league',
+    input: z.object({ name: text('League name is required', 100, 'League name too long') }),
+    answer: League,
+    status: 201,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/info',
+    access: 'member',
+    summary: 'One league',
+    input: inLeague,
+    answer: League,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/members',
+    access: 'member',
+    summary: 'The members of a league',
+    input: inLeague,
+    answer: z.array(Member),
+  }),
+}
+
+/** What `members add` on the command line takes; over HTTP people join by invitation or link instead. */
+export const NewMember = z.object({
+  leagueId: id(),
+  email: email('Invalid email address'),
+  teamName,
+  firstName: text('First name is required', 100).optional(),
+  lastName: text('Last name is required', 100).optional(),
+})

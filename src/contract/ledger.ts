@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { season } from './awards.ts'
+import { endpoint } from './endpoint.ts'
+import { inLeague } from './leagues.ts'
+import { id, moment } from './values.ts'
+
+export const Entry = z.object({
+  rank: z.number(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  teamName: z.string(),
+  totalWinnings: z.number(),
+  awardCount: z.number(),
+  averageAward: z.number(),
+})
+export type Entry = z.infer<typeof Entry>
+
+export const Stats = z.object({
+  season: z.number(),
+  activeManagers: z.number(),
+  maxManagers: z.number(),
+  totalDistributed: z.number(),
+  showdownParticipants: z.number(),
+  totalAwards: z.number(),
+  averageAward: z.number(),
+  activeWeeks: z.number(),
+  leaguePot: z.number(),
+  availableForWeeklyAwards: z.number(),
+  overspent: z.number(),
+  /** Money of the Super Bowl pot: the first-place payout and Miscreant money rolled over. */
+  firstPlacePayout: z.number(),
+  miscreantRollover: z.number(),
+  byType: z.record(z.string(), z.object({ count: z.number(), total: z.number() })),
+  weekly: z.array(z.object({ week: z.number(), count: z.number(), total: z.number() })),
+  topPerformers: z.array(Entry),
+})
+export type Stats = z.infer<typeof Stats>
+
+export const LedgerKind = z.enum([
+  'award',
+  'award_reversal',
+  'showdown_entry',
+  'showdown_refund',
+  'showdown_prize',
+  'season_payout',
+  'payment',
+  'adjustment',
+  'rollover',
+])
+export type LedgerKind = z.infer<typeof LedgerKind>
+
+export const LedgerEntry = z.object({
+  id: id(),
+  leagueId: id(),
+  season: z.number(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  kind: LedgerKind,
+  amount: z.number(),
+  memo: z.string(),
+  reference: z.string().nullable(),
+  createdAt: moment,
+  createdByName: z.string(),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+const ofSeason = inLeague.extend({ season: season.optional() })
+
+export const ledger = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/stats',
+    access: 'member',
+    summary: 'The figures of the present season',
+    input: inLeague,
+    answer: Stats,
+  }),
+  leaderboard: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/leaderboard',
+    access: 'member',
+    summary: 'Every manager by winnings; equal winnings share a rank',
+    input: ofSeason,
+    answer: z.array(Entry),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/ledger',
+    access: 'member',
+    summary: "The caller's own entries; the commissioner reads everybody's",
+    input: ofSeason,
+    answer: z.object({
+      balance: z.number(),
+      entries: z.array(LedgerEntry),
+      balances: z
+        .array(z.object({ managerId: id().nullable(), managerName: z.string(), balance: z.number() }))
+        .optional(),
+    }),
+  }),
+}

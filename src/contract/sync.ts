@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { Award, ScoringPosition } from './awards.ts'
+import { endpoint } from './endpoint.ts'
+import { inLeague } from './leagues.ts'
+import { flag, id, moment, money, week } from './values.ts'
+
+export const Provider = z.enum(['yahoo', 'sleeper', 'csv'])
+export type Provider = z.infer<typeof Provider>
+
+export const ProviderTeam = z.object({
+  teamKey: z.string(),
+  teamName: z.string(),
+  ownerName: z.string(),
+  managerId: id().nullable(),
+})
+
+export const Integration = z.object({
+  provider: Provider,
+  isEnabled: z.boolean(),
+  /** The id in the league's address at the provider; `yahooLeagueId` is the same for Yahoo (specification's name). */
+  leagueRef: z.string(),
+  yahooLeagueId: z.string().optional(),
+  connectionStatus: z.enum(['not_tested', 'active', 'error']),
+  errorMessage: z.string().nullable(),
+  lastFetchAt: moment.nullable(),
+  teams: z.array(ProviderTeam),
+})
+export type Integration = z.infer<typeof Integration>
+
+export const Candidate = z.object({
+  playerId: z.string(),
+  playerName: z.string(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  team: z.string(),
+  teamKey: z.string(),
+  nflTeam: z.string(),
+  position: ScoringPosition,
+  fantasyPoints: z.number(),
+  rank: z.number(),
+  status: z.string().nullable(),
+  alreadyAwarded: z.boolean(),
+  /** Chosen beforehand in the review: the best of their list, ties included. */
+  preselected: z.boolean(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+export const Staged = z.object({
+  week: z.number(),
+  season: z.number(),
+  source: z.string(),
+  leagueName: z.string(),
+  fetchedAt: moment,
+  isFinal: z.boolean(),
+  isSample: z.boolean(),
+  isPublished: z.boolean(),
+  notes: z.array(z.string()),
+  hotTopTwoData: z.array(Candidate),
+  benchBossData: z.array(Candidate),
+  miscreantData: z.array(Candidate),
+  teams: z.array(ProviderTeam),
+  unmappedTeams: z.array(
+    z.object({ teamKey: z.string(), teamName: z.string(), managerGuess: id().nullable() }),
+  ),
+  corrections: z.array(
+    z.object({ awardId: id(), playerName: z.string(), before: z.number(), after: z.number() }),
+  ),
+})
+export type Staged = z.infer<typeof Staged>
+
+export const LogEntry = z.object({
+  id: id(),
+  week: z.number().nullable(),
+  awardType: z.string(),
+  source: z.string(),
+  winners: z.array(
+    z.object({
+      managerId: id().nullable(),
+      managerName: z.string(),
+      playerName: z.string(),
+      points: z.number(),
+      prizeAmount: z.number(),
+    }),
+  ),
+  totalPrizeAmount: z.number(),
+  youtubeLink: z.string().nullable(),
+  publishedAt: moment,
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+const Winner = z.object({
+  playerId: z.string().min(1).max(60),
+  splitAmount: money('The split is required').optional(),
+})
+export type Winner = z.infer<typeof Winner>
+
+const winners = z.array(Winner).max(200).default([])
+
+const youtubeLink = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(
+    link => link === '' || /^https:\/\/(www\.)?(youtube\.com|youtu\.be)\//.test(link),
+    'Enter a YouTube link, such as https://youtu.be/…',
+  )
+  .nullish()
+
+const inProvider = inLeague.extend({ provider: Provider })
+const inWeek = inProvider.extend({ week: week() })
+const base = '/api/leagues/:leagueId/:provider-integration' as const
+
+export const sync = {
+  read: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'commissioner',
+    summary: "The league's connection to a provider",
+    input: inProvider,
+    answer: Integration,
+  }),
+  configure: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'commissioner',
+    summary: 'Save the connection',
+    input: inProvider.extend({
+      isEnabled: flag().default(true),
+      leagueRef: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^\d*$/, 'The league id is the number in the address of the league')
+        .optional(),
+      yahooLeagueId: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^\d*$/, 'The league id is the number in the address of the league')
+        .optional(),
+    }),
+    answer: Integration,
+  }),
+  teams: endpoint({
+    method: 'PUT',
+    path: `${base}/teams`,
+    access: 'commissioner',
+    summary: "Tie the provider's teams to members",
+    input: inProvider.extend({
+      teams: z.array(z.object({ teamKey: z.string().min(1).max(60), managerId: id().nullable() })).max(64),
+    }),
+    answer: Integration,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: `${base}/test`,
+    access: 'commissioner',
+    summary: 'Try the connection',
+    input: inProvider.extend({ leagueRef: z.string().trim().max(40).optional() }),
+    answer: z.object({ success: z.boolean(), error: z.string().optional(), leagueName: z.string().optional() }),
+  }),
+  fetch: endpoint({
+    method: 'POST',
+    path: `${base}/fetch`,
+    access: 'commissioner',
+    summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
+    input: inWeek.extend({ useMockData: flag().default(false) }),
+    answer: Staged,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: `${base}/import`,
+    access: 'commissioner',
+    summary: "Stage a week from saved answers of the provider (one, or a list) or from a CSV's text",
+    input: inWeek.extend({
+      response: z.unknown().optional(),
+      csv: z.string().max(2_000_000).optional(),
+    }),
+    answer: Staged,
+  }),
+  staged: endpoint({
+    method: 'GET',
+    path: `${base}/fetched-data/:week`,
+    access: 'commissioner',
+    summary: 'The staged candidates of a week',
+    input: inWeek,
+    answer: Staged,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: `${base}/fetched-data/:week`,
+    access: 'commissioner',
+    summary: 'Remove the staged data of a week',
+    input: inWeek,
+    answer: z.null(),
+    status: 204,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: `${base}/publish`,
+    access: 'commissioner',
+    summary: 'Publish the winners of a staged week',
+    input: inWeek.extend({
+      hotTopTwoWinners: winners,
+      benchBossWinners: winners,
+      miscreantWinners: winners,
+      hotTopTwoPrizeAmount: money('Prize amount is required').default(10),
+      benchBossPrizeAmount: money('Prize amount is required').default(10),
+      miscreantPrizeAmount: money('Prize amount is required').default(20),
+      youtubeLink,
+      /** Voids what was published of this week and issues it again. */
+      replace: flag().default(false),
+      /** Says that the commissioner knows the week is not final yet. */
+      confirmProvisional: flag().default(false),
+    }),
+    answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/awards-log',
+    access: 'member',
+    summary: 'What was published or recorded, newest first',
+    input: inLeague,
+    answer: z.array(LogEntry),
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+const digits = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value.trim()) ? Number(value) : value
+
+/** A schema that also accepts the number as text, typed by what callers write in code: a number. */
+const orText = <S extends z.ZodType<number, number>>(pattern: RegExp, schema: S) =>
+  z.preprocess(digits(pattern), schema) as unknown as z.ZodType<number, number>
+
+/**
+ * A whole number between min and max, also when it arrives as text from a query string, a form or a flag.
+ * Unlike z.coerce, null, '' and [] are refused.
+ */
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER, message?: string) =>
+  orText(/^-?\d+$/, z.number({ error: message }).int(message).min(min, message).max(max, message))
+
+const hasAtMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** Dollars with at most two decimals, also as text. `required` is what an empty field says. */
+export const money = (required: string, min = 0, max = 1_000_000) =>
+  orText(
+    /^-?\d+(\.\d+)?$/,
+    z
+      .number({ error: required })
+      .min(min, min === 0 ? 'The amount cannot be negative' : `The amount must be at least ${min}`)
+      .max(max, `The amount must be at most ${max}`)
+      .refine(hasAtMostTwoDecimals, 'Give dollars and cents, with at most two decimals'),
+  )
+
+/** Fantasy points with at most two decimals, also as text; they may be negative. */
+export const points = (required: string) =>
+  orText(
+    /^-?\d+(\.\d+)?$/,
+    z
+      .number({ error: required })
+      .min(-1000, 'Points must be at least -1000')
+      .max(1000, 'Points must be at most 1000')
+      .refine(hasAtMostTwoDecimals, 'Points have at most two decimals'),
+  )
+
+/** Text that is trimmed, not empty and bounded. */
+export const text = (required: string, max: number, tooLong = `At most ${max} characters`) =>
+  z.string({ error: required }).trim().min(1, required).max(max, tooLong)
+
+/** An e-mail address, trimmed and in small letters, as accounts keep it. */
+export const email = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .max(254, message)
+    .pipe(z.email({ error: message }))
+
+/** A switch, also as the text of a query string. */
+export const flag = () =>
+  z.preprocess(value => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()) as unknown as z.ZodType<
+    boolean,
+    boolean
+  >
+
+export const id = () => whole(1)
+export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')
+
+/** A moment as ISO 8601 UTC text. */
+export const moment = z.iso.datetime()
+
+/** Money and points are integers inside (cents, hundredths) and decimals on the wire. */
+export const cents = (dollars: number): number => Math.round(dollars * 100)
+export const dollars = (cents: number): number => cents / 100
+export const hundredths = (points: number): number => Math.round(points * 100)
+export const pointsOf = (hundredths: number): number => hundredths / 100
+/** UTC milliseconds as the wire's text. */
+export const momentOf = (ms: number): string => new Date(ms).toISOString()

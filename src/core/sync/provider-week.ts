@@ -1,0 +1,59 @@
+import { scoringPositions } from '#contract/awards'
+import { Provider } from '#contract/sync'
+import { z } from 'zod'
+
+/**
+ * Where a player stood on their fantasy team that week. Only `bench` counts for Bench Boss: injured reserve and taxi
+ * are not the bench (decisions, section 4).
+ */
+export const Slot = z.enum(['starter', 'bench', 'reserve', 'taxi'])
+export type Slot = z.infer<typeof Slot>
+
+export const WeekPlayer = z.object({
+  /** The provider's own id, unique within the week. */
+  id: z.string().min(1),
+  name: z.string().min(1),
+  /** NFL team as people write it, such as BUF; '' when unknown. */
+  nflTeam: z.string(),
+  /** The player's award position, never the slot's; null for players outside the six (individual defenders). */
+  position: z.enum(scoringPositions).nullable(),
+  teamKey: z.string().min(1),
+  slot: Slot,
+  /** Points of the week in hundredths; null when the provider did not say. */
+  points: z.number().int().nullable(),
+  /** The provider's status in words ('Suspended', 'Questionable'); null when healthy or unknown. */
+  status: z.string().nullable(),
+  isSuspended: z.boolean(),
+})
+export type WeekPlayer = z.infer<typeof WeekPlayer>
+
+export const WeekTeam = z.object({
+  key: z.string().min(1),
+  name: z.string().min(1),
+  /** The manager's name at the provider; '' when hidden or nobody owns the team. */
+  ownerName: z.string(),
+  /** Small letters; null when the provider keeps it to itself. */
+  ownerEmail: z.string().nullable(),
+})
+export type WeekTeam = z.infer<typeof WeekTeam>
+
+/** A week of a fantasy league, the same for every provider. This is what gets staged, and what awards are based on. */
+export const ProviderWeek = z.object({
+  provider: Provider,
+  leagueRef: z.string(),
+  leagueName: z.string(),
+  season: z.number().int(),
+  week: z.number().int().min(1).max(18),
+  /** By the provider's own sign, never by the clock. */
+  isFinal: z.boolean(),
+  /**
+   * True when the players' statuses were read while this week was the provider's current one. Providers tell only
+   * today's status, so for an older week they prove nothing (decisions, section 7).
+   */
+  statusesAreOfWeek: z.boolean(),
+  /** What a person should know before publishing, in full sentences. */
+  notes: z.array(z.string()),
+  teams: z.array(WeekTeam).min(1),
+  players: z.array(WeekPlayer).min(1),
+})
+export type ProviderWeek = z.infer<typeof ProviderWeek>
