@@ -69,7 +69,10 @@ export const accounts = {
     summary: 'Sign in',
     input: z.object({
       email: email('Please enter a valid email address'),
-      password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128, 'Invalid credentials'),
+      password: z
+        .string({ error: 'Password is required' })
+        .min(1, 'Password is required')
+        .max(128, 'Invalid credentials'),
       rememberMe: flag().default(false),
     }),
     answer: User,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { Download, endpoint } from './endpoint.ts'
 import { inLeague } from './leagues.ts'
 import { id, moment, money, points, text, week, whole } from './values.ts'
 
@@ -111,6 +111,14 @@ export const awards = {
     summary: 'Change an award; the ledger gets the reversing entry and the new one',
     input: oneAward.extend(z.object(awardFields).partial().shape),
     answer: Award,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/awards.csv',
+    access: 'member',
+    summary: 'The awards as a spreadsheet, with the filters of the list',
+    input: inLeague.extend(AwardFilters.shape),
+    answer: Download,
   }),
   void: endpoint({
     method: 'DELETE',

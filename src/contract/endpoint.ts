@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /**
  * Who may make a call. The operation behind an endpoint names the rule of the same word (core/access.ts), and the
@@ -27,6 +27,10 @@ export type Endpoint<
   /** 201 for a call that creates, 204 for one without an answer, else 200. */
   status?: 201 | 202 | 204
 }
+
+/** The answer of a call that travels as a file instead of JSON. */
+export const Download = z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() })
+export type Download = z.infer<typeof Download>
 
 /** Any endpoint, for code that walks all of them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of endpoints holds every input and answer

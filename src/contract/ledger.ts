@@ -30,7 +30,9 @@ export const Stats = z.object({
   /** Money of the Super Bowl pot: the first-place payout and Miscreant money rolled over. */
   firstPlacePayout: z.number(),
   miscreantRollover: z.number(),
-  byType: z.record(z.string(), z.object({ count: z.number(), total: z.number() })),
+  /** How many awards of each type, and their dollars. */
+  byType: z.record(z.string(), z.number()),
+  totalsByType: z.record(z.string(), z.number()),
   weekly: z.array(z.object({ week: z.number(), count: z.number(), total: z.number() })),
   topPerformers: z.array(Entry),
 })

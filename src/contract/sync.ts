@@ -157,7 +157,11 @@ export const sync = {
     access: 'commissioner',
     summary: 'Try the connection',
     input: inProvider.extend({ leagueRef: z.string().trim().max(40).optional() }),
-    answer: z.object({ success: z.boolean(), error: z.string().optional(), leagueName: z.string().optional() }),
+    answer: z.object({
+      success: z.boolean(),
+      error: z.string().optional(),
+      leagueName: z.string().optional(),
+    }),
   }),
   fetch: endpoint({
     method: 'POST',
@@ -171,9 +175,12 @@ export const sync = {
     method: 'POST',
     path: `${base}/import`,
     access: 'commissioner',
-    summary: "Stage a week from saved answers of the provider (one, or a list) or from a CSV's text",
+    summary: "Stage a week from saved answers of the provider or from a CSV's text",
     input: inWeek.extend({
+      /** One saved answer, as the provider sent it. */
       response: z.unknown().optional(),
+      /** Several of them, in any order: league, teams, rosters, points. */
+      responses: z.array(z.unknown()).min(1).max(200).optional(),
       csv: z.string().max(2_000_000).optional(),
     }),
     answer: Staged,

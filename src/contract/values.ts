@@ -53,10 +53,10 @@ export const email = (message: string) =>
 
 /** A switch, also as the text of a query string. */
 export const flag = () =>
-  z.preprocess(value => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()) as unknown as z.ZodType<
-    boolean,
-    boolean
-  >
+  z.preprocess(
+    value => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean(),
+  ) as unknown as z.ZodType<boolean, boolean>
 
 export const id = () => whole(1)
 export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')

@@ -1,0 +1,71 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/** People, how they sign in, and what they hold to prove who they are. Only hashes of secrets are kept. */
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
+    db,
+    `
+    create table users (
+      id {id},
+      email text not null check (email = lower(email) and length(email) between 3 and 254),
+      first_name text not null check (length(first_name) between 1 and 100),
+      last_name text not null check (length(last_name) between 1 and 100),
+      role text not null check (role in ('site_admin', 'commissioner', 'manager')),
+      password_hash text,
+      is_premium {int} not null default 0 check (is_premium in (0, 1)),
+      premium_until_ms {int},
+      additional_league_slots {int} not null default 0 check (additional_league_slots >= 0),
+      stripe_customer_id text unique,
+      stripe_subscription_id text unique,
+      profile_image_url text,
+      wants_email {int} not null default 1 check (wants_email in (0, 1)),
+      wants_awards {int} not null default 1 check (wants_awards in (0, 1)),
+      wants_invitations {int} not null default 1 check (wants_invitations in (0, 1)),
+      wants_weekly_updates {int} not null default 0 check (wants_weekly_updates in (0, 1)),
+      created_at_ms {int} not null,
+      updated_at_ms {int} not null,
+      last_login_at_ms {int}
+    ) {strict}
+
+    create unique index users_email on users (email)
+
+    create table sessions (
+      id {id},
+      token_hash text not null unique,
+      user_id {int} not null references users (id) on delete cascade,
+      is_remembered {int} not null check (is_remembered in (0, 1)),
+      user_agent text not null,
+      created_at_ms {int} not null,
+      last_seen_at_ms {int} not null,
+      expires_at_ms {int} not null,
+      ends_at_ms {int} not null check (ends_at_ms >= created_at_ms)
+    ) {strict}
+
+    create index sessions_user on sessions (user_id)
+
+    create index sessions_expiry on sessions (expires_at_ms)
+
+    create table access_tokens (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      name text not null check (length(name) between 1 and 100),
+      token_hash text not null unique,
+      last_four text not null check (length(last_four) = 4),
+      created_at_ms {int} not null,
+      last_used_at_ms {int}
+    ) {strict}
+
+    create index access_tokens_user on access_tokens (user_id)
+
+    create table password_links (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      token_hash text not null unique,
+      created_at_ms {int} not null,
+      expires_at_ms {int} not null,
+      used_at_ms {int}
+    ) {strict}
+
+    create index password_links_user on password_links (user_id)
+    `,
+  )

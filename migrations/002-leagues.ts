@@ -1,0 +1,111 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/**
+ * Leagues, their seasons, members and pots. A member stays when the person leaves or deletes their account, because
+ * awards and money hang on the member. `unique (league_id, id)` lets other tables prove that what they name belongs
+ * to the same league.
+ */
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
+    db,
+    `
+    create table leagues (
+      id {id},
+      name text not null check (length(name) between 1 and 100),
+      commissioner_id {int} not null references users (id),
+      join_code text not null unique,
+      showdown_enabled {int} not null default 1 check (showdown_enabled in (0, 1)),
+      sends_award_emails {int} not null default 1 check (sends_award_emails in (0, 1)),
+      notifies_commissioner {int} not null default 1 check (notifies_commissioner in (0, 1)),
+      email_subject_prefix text not null default '' check (length(email_subject_prefix) <= 50),
+      created_at_ms {int} not null
+    ) {strict}
+
+    create index leagues_commissioner on leagues (commissioner_id)
+
+    create table seasons (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      year {int} not null check (year between 1990 and 2100),
+      status text not null check (status in ('active', 'ended')),
+      total_pot_cents {int} not null default 0 check (total_pot_cents >= 0),
+      started_at_ms {int} not null,
+      ended_at_ms {int},
+      unique (league_id, year),
+      unique (league_id, id),
+      check ((status = 'ended') = (ended_at_ms is not null))
+    ) {strict}
+
+    create unique index seasons_one_active on seasons (league_id) where status = 'active'
+
+    create table payouts (
+      id {id},
+      season_id {int} not null references seasons (id) on delete cascade,
+      place {int} check (place between 1 and 6),
+      label text not null check (length(label) between 1 and 50),
+      amount_cents {int} not null check (amount_cents >= 0),
+      percentage_hundredths {int} check (percentage_hundredths between 0 and 10000),
+      unique (season_id, place)
+    ) {strict}
+
+    create table members (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      user_id {int} references users (id) on delete set null,
+      team_name text not null check (length(team_name) between 1 and 50),
+      status text not null check (status in ('pending', 'active', 'removed')),
+      joined_at_ms {int} not null,
+      removed_at_ms {int},
+      unique (league_id, user_id),
+      unique (league_id, id),
+      check ((status = 'removed') = (removed_at_ms is not null))
+    ) {strict}
+
+    create index members_user on members (user_id, league_id, status)
+
+    create table invitations (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      name text not null check (length(name) between 1 and 100),
+      email text not null check (email = lower(email)),
+      token_hash text not null unique,
+      status text not null check (status in ('pending', 'accepted', 'revoked', 'expired')),
+      invited_by {int} references users (id) on delete set null,
+      created_at_ms {int} not null,
+      expires_at_ms {int} not null
+    ) {strict}
+
+    create unique index invitations_one_pending on invitations (league_id, email) where status = 'pending'
+
+    create index invitations_inviter on invitations (invited_by)
+
+    create table transfer_requests (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      from_user_id {int} not null references users (id) on delete cascade,
+      to_user_id {int} references users (id) on delete cascade,
+      to_email text not null check (to_email = lower(to_email)),
+      message text not null default '' check (length(message) <= 1000),
+      status text not null check (status in ('pending', 'accepted', 'declined', 'expired', 'cancelled')),
+      created_at_ms {int} not null,
+      expires_at_ms {int} not null,
+      decided_at_ms {int},
+      check (from_user_id <> to_user_id)
+    ) {strict}
+
+    create unique index transfer_requests_one_pending on transfer_requests (league_id) where status = 'pending'
+
+    create index transfer_requests_sender on transfer_requests (from_user_id)
+
+    create index transfer_requests_recipient on transfer_requests (to_user_id)
+
+    create table message_templates (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      name text not null check (length(name) between 1 and 100),
+      subject text not null,
+      message text not null,
+      unique (league_id, name)
+    ) {strict}
+    `,
+  )

@@ -1,0 +1,72 @@
+import { malformed } from '../malformed.ts'
+import { named } from '../sentences.ts'
+
+const aliases = {
+  player: ['player', 'player name', 'name'],
+  nflTeam: ['nfl team', 'nfl', 'pro team', 'club'],
+  position: ['position', 'pos'],
+  slot: ['slot', 'roster slot', 'lineup slot', 'lineup'],
+  points: ['points', 'pts', 'fantasy points', 'fpts'],
+  fantasyTeam: ['fantasy team', 'owner team'],
+  status: ['status', 'injury status'],
+  manager: ['manager', 'manager name', 'owner'],
+  email: ['email', 'e-mail', 'manager email', 'owner email', "owner's e-mail"],
+}
+
+export type Column = keyof typeof aliases
+
+const columns = Object.keys(aliases) as Column[]
+const needed: Column[] = ['player', 'position', 'slot', 'points', 'fantasyTeam']
+
+/** Where each column stands in a row. Columns that are missing are left out. */
+export type Columns = Partial<Record<Column, number>>
+
+/**
+ * Finds the columns by the words of the header, in any order and any capitals. A column that is just called 'team' is
+ * the fantasy team, or the NFL team when the fantasy team has a column of its own. Throws ProviderFault 'malformed' when
+ * a needed column is missing or one is there twice.
+ */
+export function findColumns(header: string[]): Columns {
+  const words = header.map(word =>
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, ' '),
+  )
+  const found: Columns = {}
+  for (const column of columns) {
+    const places = words.flatMap((word, place) => (aliases[column].includes(word) ? [place] : []))
+    if (places.length > 1)
+      throw malformed(`Line 1: there are ${places.length} columns for “${titles[column]}”.`)
+    if (places[0] !== undefined) found[column] = places[0]
+  }
+  placeTeam(words.indexOf('team'), found)
+  refuseMissing(found)
+  return found
+}
+
+function placeTeam(place: number, found: Columns): void {
+  if (place < 0) return
+  if (found.fantasyTeam === undefined) found.fantasyTeam = place
+  else found.nflTeam ??= place
+}
+
+function refuseMissing(found: Columns): void {
+  const missing = needed.filter(column => found[column] === undefined).map(column => `“${titles[column]}”`)
+  if (missing.length === 0) return
+  throw malformed(
+    `Line 1: the header has no ${named(missing)}. It needs player, position, slot, points and fantasy team.`,
+  )
+}
+
+const titles: Record<Column, string> = {
+  player: 'player',
+  nflTeam: 'NFL team',
+  position: 'position',
+  slot: 'slot',
+  points: 'points',
+  fantasyTeam: 'fantasy team',
+  status: 'status',
+  manager: 'manager',
+  email: 'email',
+}

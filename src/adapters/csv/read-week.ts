@@ -1,0 +1,77 @@
+import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/sync/provider-week'
+import { checkedWeek } from '../checked-week.ts'
+import { malformed } from '../malformed.ts'
+import { findColumns, type Columns } from './columns.ts'
+import { BadCell } from './read-cells.ts'
+import { readRow, type RowRead } from './read-row.ts'
+import { rowsOf, type Row } from './rows.ts'
+import { nflSeasonAt } from './season.ts'
+
+/**
+ * A week from a CSV that the commissioner made: one row a player, the columns found by their header. The file is taken
+ * at its word, so the week counts as final and the statuses as the week's. Throws ProviderFault 'malformed', with every
+ * bad row by its line.
+ */
+export function readCsvWeek(csv: string, week: number, nowMs: number): ProviderWeek {
+  const { header, rows } = rowsOf(csv)
+  const columns = findColumns(header)
+  const { teams, players } = readRows(rows, columns, header.length)
+  return checkedWeek('The CSV', {
+    provider: 'csv',
+    leagueRef: '',
+    leagueName: 'CSV file',
+    season: nflSeasonAt(nowMs),
+    week,
+    isFinal: true,
+    statusesAreOfWeek: true,
+    notes:
+      columns.status === undefined ? ['The file has no status column, so nobody shows as suspended.'] : [],
+    teams,
+    players,
+  })
+}
+
+function readRows(
+  rows: Row[],
+  columns: Columns,
+  width: number,
+): { teams: WeekTeam[]; players: WeekPlayer[] } {
+  const teams = new Map<string, WeekTeam>()
+  const players = new Map<string, { player: WeekPlayer; line: number }>()
+  const complaints: string[] = []
+  for (const { line, cells } of rows) {
+    try {
+      const { player, team } = readRow(cells, columns, width)
+      refuseTwice(player, players.get(player.id))
+      players.set(player.id, { player, line })
+      teams.set(team.key, together(teams.get(team.key), team))
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      complaints.push(`Line ${line}: ${error.message}.`)
+    }
+  }
+  if (complaints.length > 0) throw malformed(summary(complaints))
+  return { teams: [...teams.values()], players: [...players.values()].map(({ player }) => player) }
+}
+
+function refuseTwice(player: WeekPlayer, before: { line: number } | undefined): void {
+  if (before === undefined) return
+  throw new BadCell(
+    `${player.name} is in line ${before.line} already; name the NFL teams if these are two players`,
+  )
+}
+
+/** The manager may be named in one of the team's rows only. */
+const together = (known: RowRead['team'] | undefined, team: RowRead['team']): WeekTeam => ({
+  ...team,
+  name: known?.name ?? team.name,
+  ownerName: known?.ownerName || team.ownerName,
+  ownerEmail: known?.ownerEmail ?? team.ownerEmail,
+})
+
+const mostShown = 20
+
+const summary = (complaints: string[]) => {
+  const hidden = complaints.length - mostShown
+  return [...complaints.slice(0, mostShown), ...(hidden > 0 ? [`… and ${hidden} more.`] : [])].join('\n')
+}

@@ -1,0 +1,21 @@
+import { malformed } from './malformed.ts'
+
+/**
+ * A saved answer ready for reading. Text is taken as the JSON it holds, since people paste and upload files; anything
+ * else is returned as it is. Throws ProviderFault 'malformed' on text that is not JSON.
+ */
+export function openSaved(answer: unknown, provider: string): unknown {
+  if (typeof answer !== 'string') return answer
+  const text = answer.replace(/^\uFEFF/, '').trim()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed(text.startsWith('<') ? pageInsteadOfJson(provider) : brokenJson(provider))
+  }
+}
+
+const pageInsteadOfJson = (provider: string) =>
+  `That is a page or XML, not JSON. Save ${provider}'s answer itself; with Yahoo, add ?format=json to the address.`
+
+const brokenJson = (provider: string) =>
+  `That is not ${provider}'s answer: it is not JSON, or a part of it is cut off. Save the answer again.`

@@ -1,0 +1,58 @@
+import type { ProviderWeek } from '#core/sync/provider-week'
+import { checkedWeek } from '../checked-week.ts'
+import { malformed } from '../malformed.ts'
+import { notesOn } from './notes.ts'
+import type { Parts } from './parts.ts'
+import { readLineup } from './read-lineup.ts'
+import { readTeams } from './read-teams.ts'
+import type { League, Roster } from './shapes.ts'
+import { currentWeek, isFinal } from './week-state.ts'
+
+/**
+ * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
+ * NFL week that the state tells of. Throws ProviderFault 'malformed' when the answers do not belong together.
+ */
+export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): ProviderWeek {
+  const { league, users, rosters, state } = parts
+  const players = playersOf(parts)
+  const statusesAreOfWeek = wasListFresh && currentWeek(league, state) === week
+  if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
+  if (players.every(player => player.points === null)) {
+    throw malformed(
+      `Sleeper has line-ups but no points for week ${week} of ${league.name}. Try again after its games.`,
+    )
+  }
+  return checkedWeek('Sleeper', {
+    provider: 'sleeper',
+    leagueRef: league.league_id,
+    leagueName: league.name,
+    season: Number(league.season),
+    week,
+    isFinal: isFinal(league, state, week),
+    statusesAreOfWeek,
+    notes: notesOn({ ...parts, week, weekPlayers: players, statusesAreOfWeek }),
+    teams: readTeams(rosters, users),
+    players,
+  })
+}
+
+function playersOf({ league, rosters, matchups, players }: Parts) {
+  const listed = new Map(Object.entries(players))
+  const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
+  refuseStrangers(league, rosters)
+  return matchups.flatMap(matchup => {
+    const roster = rosterById.get(matchup.roster_id)
+    if (roster === undefined) {
+      throw malformed(
+        `Roster ${matchup.roster_id} has a line-up but is not among the rosters. Read both again.`,
+      )
+    }
+    return readLineup(matchup, roster, listed)
+  })
+}
+
+function refuseStrangers(league: League, rosters: Roster[]): void {
+  const stranger = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)
+  if (stranger === undefined) return
+  throw malformed(`The rosters are of league ${stranger.league_id}, but the league is ${league.league_id}.`)
+}

@@ -1,0 +1,57 @@
+import type { LiveProvider, ProviderCache, Progress } from '#core/sync/provider'
+import type { ProviderWeek } from '#core/sync/provider-week'
+import { z } from 'zod'
+import type { Ask } from './ask.ts'
+import { askingLeague } from './ask-league.ts'
+import { buildWeek } from './build-week.ts'
+import { areInSameNflWeek, isWithinDay } from './nfl-week.ts'
+import { PlayerList, shortList } from './player-list.ts'
+import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+
+/** What a fetch needs from outside; `now` gives UTC milliseconds. */
+export type Live = { ask: Ask; cache: ProviderCache; now: () => number }
+
+/** Reads a week from Sleeper, one call after the other. Throws ProviderFault. */
+export async function fetchWeek(
+  live: Live,
+  { leagueRef, week, onProgress }: Parameters<LiveProvider['fetchWeek']>[0],
+): Promise<ProviderWeek> {
+  const begin = countingSteps(onProgress)
+  const askLeague = askingLeague(live.ask, leagueRef)
+  begin('Reading the league')
+  const league = inShape(League, await askLeague(''), 'league')
+  begin('Reading the managers')
+  const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
+  begin('Reading the rosters')
+  const rosters = inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters')
+  begin(`Reading the line-ups of week ${week}`)
+  const matchups = inShape(z.array(Matchup), await askLeague(`/matchups/${week}`), 'list of matchups')
+  begin('Reading the state of the NFL')
+  const state = inShape(State, await live.ask('/state/nfl'), 'state of the NFL')
+  begin('Reading the list of players')
+  const { players, readAtMs } = await readPlayers(live)
+  begin('Putting the week together')
+  const parts = { league, users, rosters, matchups, players, state }
+  return buildWeek(parts, week, areInSameNflWeek(readAtMs, live.now()))
+}
+
+const calls = 6
+
+function countingSteps(onProgress: Progress | undefined): (doing: string) => void {
+  let done = 0
+  return doing => onProgress?.({ done: done++, total: calls, doing })
+}
+
+const cacheKey = 'sleeper/players'
+
+/** Sleeper asks for its list of players to be read once a day at most. */
+async function readPlayers({ ask, cache, now }: Live): Promise<{ players: PlayerList; readAtMs: number }> {
+  const kept = await cache.read(cacheKey)
+  if (kept !== undefined && isWithinDay(kept.storedAtMs, now())) {
+    const players = PlayerList.safeParse(kept.value)
+    if (players.success) return { players: players.data, readAtMs: kept.storedAtMs }
+  }
+  const players = shortList(await ask('/players/nfl'))
+  await cache.write(cacheKey, players)
+  return { players, readAtMs: now() }
+}

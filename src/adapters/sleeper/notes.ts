@@ -1,0 +1,65 @@
+import type { Slot, WeekPlayer } from '#core/sync/provider-week'
+import { named } from '../sentences.ts'
+import type { Parts } from './parts.ts'
+import { readTeams } from './read-teams.ts'
+import { currentWeek } from './week-state.ts'
+
+type Built = Parts & { week: number; weekPlayers: WeekPlayer[]; statusesAreOfWeek: boolean }
+
+/** What a person should know before publishing what Sleeper told, in full sentences. */
+export const notesOn = (built: Built): string[] => [
+  ...aboutMissingTeams(built),
+  ...aboutBenchPoints(built),
+  ...aboutUnplayed(built),
+  ...aboutUnknownPlayers(built),
+  ...aboutReserve(built),
+  ...aboutStatuses(built),
+]
+
+function aboutMissingTeams({ rosters, users, matchups, week }: Built): string[] {
+  const withLineup = new Set(matchups.map(matchup => matchup.roster_id))
+  const missing = readTeams(rosters, users).filter(team => !withLineup.has(team.key))
+  return missing.length === 0
+    ? []
+    : [`Sleeper has no line-up of ${named(missing.map(team => team.name))} for week ${week}.`]
+}
+
+const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
+  matchups.some(matchup => matchup.players_points == null)
+    ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
+    : []
+
+function aboutUnplayed({ league, state, weekPlayers, week }: Built): string[] {
+  const current = currentWeek(league, state)
+  if (current !== null && current < week) return [`Week ${week} has not begun yet at Sleeper.`]
+  const isUnplayed = weekPlayers.every(player => (player.points ?? 0) === 0)
+  return isUnplayed ? [`Nobody has any points in week ${week} yet.`] : []
+}
+
+function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
+  const unknown = weekPlayers.filter(player => player.position === null && (player.points ?? 0) !== 0).length
+  if (unknown === 0) return []
+  const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
+  return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
+}
+
+function aboutReserve({ league, state, rosters, weekPlayers, week }: Built): string[] {
+  const slots = (league.settings?.reserve_slots ?? 0) + (league.settings?.taxi_slots ?? 0)
+  const hasReserve = slots > 0 || rosters.some(roster => roster.reserve.length + roster.taxi.length > 0)
+  if (!hasReserve || currentWeek(league, state) === week) return []
+  const scored = weekPlayers.filter(({ slot, points }) => isAway(slot) && (points ?? 0) > 0)
+  const names =
+    scored.length === 0
+      ? ''
+      : ` Off the bench for that, though they scored: ${named(scored.map(({ name }) => name))}.`
+  return [`Sleeper tells today's reserve and taxi lists, not those of week ${week}.${names}`]
+}
+
+const isAway = (slot: Slot) => slot === 'reserve' || slot === 'taxi'
+
+const aboutStatuses = ({ statusesAreOfWeek, week }: Built): string[] =>
+  statusesAreOfWeek
+    ? []
+    : [
+        `Sleeper tells today's statuses, and these were not read in week ${week}: they do not show who was suspended then.`,
+      ]

@@ -1,0 +1,30 @@
+import type { ProviderCache, ProviderPort } from '#core/sync/provider'
+import { asking, type AskOptions } from './ask.ts'
+import { askingLeague } from './ask-league.ts'
+import { fetchWeek } from './fetch-week.ts'
+import { readSleeperWeek } from './read-saved.ts'
+import { inShape, League } from './shapes.ts'
+
+export type SleeperOptions = AskOptions & {
+  /** Where the list of players is kept between fetches. */
+  cache: ProviderCache
+  /** UTC milliseconds. */
+  now: () => number
+}
+
+/** Sleeper, live and from saved answers. It needs no key, only the league's number. */
+export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
+  const ask = asking(options)
+  return {
+    label: 'Sleeper',
+    source: 'sleeper_integration',
+    readSaved: readSleeperWeek,
+    live: {
+      fetchWeek: wanted => fetchWeek({ ask, cache, now }, wanted),
+      async findLeague(leagueRef) {
+        const league = inShape(League, await askingLeague(ask, leagueRef)(''), 'league')
+        return { leagueName: league.name, season: Number(league.season) }
+      },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Slot, WeekPlayer } from '#core/sync/provider-week'
+import { hundredths } from '../hundredths.ts'
+import type { ListedPlayer } from './player-list.ts'
+import type { Matchup, Roster } from './shapes.ts'
+
+/**
+ * A team's players of the week. A matchup does not tell who was on reserve or taxi that week, only the roster does, as of
+ * today; so a player who started is a starter whatever the roster says.
+ */
+export function readLineup(
+  matchup: Matchup,
+  roster: Roster,
+  listed: ReadonlyMap<string, ListedPlayer>,
+): WeekPlayer[] {
+  const ids = new Set([...matchup.starters, ...matchup.players].filter(isPlayer))
+  return [...ids].map(id => ({
+    id,
+    ...described(id, listed.get(id)),
+    teamKey: roster.roster_id,
+    slot: slotOf(id, matchup, roster),
+    points: pointsOf(id, matchup),
+  }))
+}
+
+const emptySlot = '0'
+const isPlayer = (id: string | null): id is string => id !== null && id !== '' && id !== emptySlot
+
+function slotOf(id: string, matchup: Matchup, roster: Roster): Slot {
+  if (matchup.starters.includes(id)) return 'starter'
+  if (roster.reserve.includes(id)) return 'reserve'
+  return roster.taxi.includes(id) ? 'taxi' : 'bench'
+}
+
+/** Recordings from 2021 have points for the starters only, in a list of their own. */
+function pointsOf(id: string, { players_points, starters, starters_points }: Matchup): number | null {
+  return hundredths(players_points?.[id]) ?? hundredths(starters_points?.[starters.indexOf(id)])
+}
+
+function described(id: string, player: ListedPlayer | undefined) {
+  const isSuspended = player?.injury.toLowerCase() === 'sus'
+  return {
+    name: player?.name ?? `Player ${id}`,
+    nflTeam: player?.team ?? '',
+    position: player?.position ?? null,
+    status: isSuspended ? 'Suspended' : player?.injury || null,
+    isSuspended,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReadSaved } from '#core/sync/provider'
+import { z } from 'zod'
+import { malformed } from '../malformed.ts'
+import { openSaved } from '../saved-answer.ts'
+import { named } from '../sentences.ts'
+import { buildWeek } from './build-week.ts'
+import type { Parts } from './parts.ts'
+import { shortList } from './player-list.ts'
+import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+
+/**
+ * A week from Sleeper's saved answers, each told by its shape: league, users, rosters, the week's matchups, the list of
+ * players and, if there is one, the state of the NFL. The answers are taken to be saved together, so that the state tells
+ * when the statuses were read. Throws ProviderFault 'malformed' when one is missing or unknown.
+ */
+export const readSleeperWeek: ReadSaved = (answers, week) => {
+  const found = sorted(answers)
+  const read = buildWeek(partsFrom(found), week, found.has('state'))
+  const reminder = `Sleeper's matchups do not name their week; these were taken for week ${week}.`
+  return { ...read, notes: [...read.notes, reminder] }
+}
+
+const kinds = ['league', 'users', 'rosters', 'matchups', 'players', 'state'] as const
+type Kind = (typeof kinds)[number]
+
+const paths: Record<Kind, string> = {
+  league: '/league/{id}',
+  users: '/league/{id}/users',
+  rosters: '/league/{id}/rosters',
+  matchups: '/league/{id}/matchups/{week}',
+  players: '/players/nfl',
+  state: '/state/nfl',
+}
+
+function sorted(answers: unknown[]): Map<Kind, unknown> {
+  const found = new Map<Kind, unknown>()
+  for (const answer of answers.map(text => openSaved(text, 'Sleeper'))) {
+    const kind = kindOf(answer)
+    if (found.has(kind))
+      throw malformed(`There are two answers of ${paths[kind]}. Give one, that of the week.`)
+    found.set(kind, answer)
+  }
+  const missing = kinds.filter(kind => kind !== 'state' && !found.has(kind)).map(kind => paths[kind])
+  if (missing.length > 0)
+    throw malformed(`Sleeper's answer of ${named(missing)} is missing. Add it and try again.`)
+  return found
+}
+
+function kindOf(answer: unknown): Kind {
+  if (answer === null)
+    throw malformed("One answer is just “null”: Sleeper has no such league. Check the league's number.")
+  if (Array.isArray(answer) && answer.length === 0)
+    throw malformed('One answer is an empty list. Sleeper has nothing for it.')
+  const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
+  const kind = Array.isArray(answer) ? kindOfList(first) : kindOfObject(first)
+  if (kind === null) {
+    throw malformed(
+      `One answer is none of Sleeper's that are needed here: ${named(Object.values(paths), kinds.length)}.`,
+    )
+  }
+  return kind
+}
+
+const has = (value: unknown, ...keys: string[]) =>
+  typeof value === 'object' && value !== null && keys.every(key => key in value)
+
+function kindOfList(row: unknown): Kind | null {
+  if (has(row, 'user_id', 'display_name')) return 'users'
+  if (has(row, 'roster_id', 'owner_id')) return 'rosters'
+  return has(row, 'roster_id', 'starters') ? 'matchups' : null
+}
+
+function kindOfObject(answer: unknown): Kind | null {
+  if (has(answer, 'roster_positions')) return 'league'
+  if (has(answer, 'season_type')) return 'state'
+  const entries: unknown[] = Object.values(answer ?? {})
+  return has(entries[0], 'player_id') ? 'players' : null
+}
+
+const partsFrom = (found: Map<Kind, unknown>): Parts => ({
+  league: inShape(League, found.get('league'), 'league'),
+  users: inShape(z.array(User), found.get('users'), 'list of users'),
+  rosters: inShape(z.array(Roster), found.get('rosters'), 'list of rosters'),
+  matchups: inShape(z.array(Matchup), found.get('matchups'), 'list of matchups'),
+  players: shortList(found.get('players')),
+  state: found.has('state') ? inShape(State, found.get('state'), 'state of the NFL') : undefined,
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { malformed } from '../malformed.ts'
+
+/** What is used of Sleeper's answers. Ids are texts of up to 19 digits, beyond what a number can hold. */
+export const League = z.object({
+  league_id: z.string().min(1),
+  name: z.string(),
+  season: z.string().regex(/^\d{4}$/),
+  status: z.string().nullish(),
+  roster_positions: z.array(z.string()),
+  settings: z
+    .object({
+      last_scored_leg: z.number().nullish(),
+      reserve_slots: z.number().nullish(),
+      taxi_slots: z.number().nullish(),
+    })
+    .nullish(),
+})
+export type League = z.infer<typeof League>
+
+export const User = z.object({
+  user_id: z.string(),
+  display_name: z.string().nullish(),
+  metadata: z.object({ team_name: z.string().nullish() }).nullish(),
+})
+export type User = z.infer<typeof User>
+
+/** A list that Sleeper sends as null when it is empty. */
+const ids = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform(list => list ?? [])
+
+const rosterId = z.union([z.number().int(), z.string().min(1)]).transform(String)
+
+export const Roster = z.object({
+  roster_id: rosterId,
+  league_id: z.string().nullish(),
+  owner_id: z.string().nullish(),
+  reserve: ids,
+  taxi: ids,
+})
+export type Roster = z.infer<typeof Roster>
+
+/** A team's week. `starters` and `starters_points` go together by place; '0' is an empty slot. */
+export const Matchup = z.object({
+  roster_id: rosterId,
+  starters: ids,
+  starters_points: z.array(z.number().nullable()).nullish(),
+  players: ids,
+  players_points: z.record(z.string(), z.number().nullable()).nullish(),
+})
+export type Matchup = z.infer<typeof Matchup>
+
+export const State = z.object({ season: z.string(), season_type: z.string(), week: z.number() })
+export type State = z.infer<typeof State>
+
+/** An answer in the shape that is asked for. Throws ProviderFault 'malformed' that names what is missing. */
+export function inShape<Shape extends z.ZodType>(
+  shape: Shape,
+  answer: unknown,
+  what: string,
+): z.infer<Shape> {
+  const read = shape.safeParse(answer)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const place = issue?.path.join('.') || 'it'
+  throw malformed(
+    `Sleeper's ${what} cannot be read: ${place}: ${issue?.message ?? 'unknown shape'}. Read it again.`,
+  )
+}

@@ -1,0 +1,20 @@
+import type { League, State } from './shapes.ts'
+
+/**
+ * The regular week that the NFL is in; null outside the league's season. Preseason weeks are counted by Sleeper too, and
+ * mean nothing here.
+ */
+export const currentWeek = (league: League, state: State | undefined): number | null =>
+  state?.season === league.season && state.season_type === 'regular' ? state.week : null
+
+/**
+ * Whether a week is over: scored by the league, or behind the NFL. A complete league has ended with its own last week,
+ * so the NFL may still be playing the one that was asked for.
+ */
+export function isFinal(league: League, state: State | undefined, week: number): boolean {
+  if ((league.settings?.last_scored_leg ?? 0) >= week) return true
+  const current = currentWeek(league, state)
+  if (current !== null) return current > week
+  const isPostseason = state?.season === league.season && state.season_type === 'post'
+  return league.status === 'complete' || isPostseason
+}

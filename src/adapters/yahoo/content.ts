@@ -1,0 +1,24 @@
+import { malformed } from '../malformed.ts'
+import { openSaved } from '../saved-answer.ts'
+import { fields, isObject, text, type Fields } from './shape.ts'
+
+/**
+ * What lies in the envelope of a Yahoo answer. Throws ProviderFault 'malformed' when there is none, quoting Yahoo's own
+ * words when the answer is an error.
+ */
+export function contentOf(answer: unknown): Fields {
+  const body = openSaved(answer, 'Yahoo')
+  if (!isObject(body)) throw malformed(`That is not an answer of Yahoo: an object was expected. ${saveAgain}`)
+  if (isObject(body.fantasy_content)) return body.fantasy_content
+  const complaint = complaintOf(body)
+  if (complaint !== '') throw malformed(`Yahoo answered with an error: “${complaint}” ${saveAgain}`)
+  throw malformed(`That is not an answer of Yahoo: it has no “fantasy_content”. ${saveAgain}`)
+}
+
+const saveAgain = "Save the league's answer again, as Yahoo sends it with format=json."
+
+/** Errors come as `{ error: { description } }`; one report shows the inner object alone. */
+function complaintOf(body: Fields): string {
+  const error = isObject(body.error) ? body.error : body
+  return text(error.description) || text(fields(body.error).detail) || text(body.error)
+}

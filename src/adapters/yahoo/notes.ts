@@ -1,0 +1,64 @@
+import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
+import { named } from '../sentences.ts'
+import type { Gathered } from './gather.ts'
+import { isFinal, statusesAreOfWeek } from './week-state.ts'
+
+type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
+
+/** What a person should know before publishing what these answers hold, in full sentences. */
+export function notesOn(got: Gathered, { week, teams, players }: Read): string[] {
+  return [
+    ...aboutTeams(got, teams),
+    ...aboutCutRosters(got, teams),
+    ...aboutPoints(players),
+    ...aboutState(got, week),
+    ...aboutStatuses(got, week),
+  ]
+}
+
+function aboutTeams(got: Gathered, teams: WeekTeam[]): string[] {
+  const missing = teams.filter(team => !hasPlayers(got, team)).map(team => team.name)
+  const read = teams.length - missing.length
+  const all = Math.max(got.statedTeams ?? 0, ...got.leagues.map(league => league.teamCount ?? 0))
+  return [
+    ...(read < all ? [`The answer holds ${read} of ${all} teams. Players of the others cannot win.`] : []),
+    ...(missing.length > 0 ? [`There is no roster of ${named(missing)}.`] : []),
+  ]
+}
+
+const hasPlayers = (got: Gathered, team: WeekTeam) => (got.rosters.get(team.key)?.players.size ?? 0) > 0
+
+const aboutCutRosters = (got: Gathered, teams: WeekTeam[]): string[] =>
+  teams.flatMap(({ key, name }) => {
+    const roster = got.rosters.get(key)
+    const isCut = roster !== undefined && roster.players.size < (roster.statedPlayers ?? 0)
+    return isCut
+      ? [`The answer holds ${roster.players.size} of ${roster.statedPlayers} players of ${name}.`]
+      : []
+  })
+
+function aboutPoints(players: WeekPlayer[]): string[] {
+  const pointless = players.filter(couldHaveWon).filter(player => player.points === null)
+  if (pointless.length === 0) return []
+  return [`Yahoo gave no points for ${named(pointless.map(player => player.name))}, who cannot win.`]
+}
+
+const couldHaveWon = ({ position, slot }: WeekPlayer) =>
+  position !== null && (slot === 'starter' || slot === 'bench')
+
+function aboutState(got: Gathered, week: number): string[] {
+  const isAhead = got.leagues.some(league => league.currentWeek !== null && league.currentWeek < week)
+  if (isAhead) return [`Week ${week} has not begun yet at Yahoo.`]
+  const hasScoreboard = got.matchups.some(matchup => matchup.week === week)
+  if (hasScoreboard || isFinal(got, week)) return []
+  return [
+    `The answers do not tell whether week ${week} is over. Add league/…/scoreboard;week=${week} to them.`,
+  ]
+}
+
+function aboutStatuses(got: Gathered, week: number): string[] {
+  if (statusesAreOfWeek(got, week)) return []
+  return [
+    `Yahoo tells today's statuses, and these were not read in week ${week}: they do not show who was suspended then.`,
+  ]
+}

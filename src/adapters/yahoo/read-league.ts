@@ -1,0 +1,42 @@
+import { flag, items, inside, text, whole, type Fields } from './shape.ts'
+
+/** A league as one answer shows it, so as of the moment that answer was read. */
+export type LeagueSnapshot = {
+  key: string
+  name: string
+  season: number | null
+  currentWeek: number | null
+  isFinished: boolean
+  teamCount: number | null
+}
+
+/** Reads the fields that stand in front of every answer of a league. */
+export const readLeague = (league: Fields): LeagueSnapshot => ({
+  key: text(league.league_key),
+  name: text(league.name),
+  season: whole(league.season),
+  currentWeek: whole(league.current_week),
+  isFinished: flag(league.is_finished) === true,
+  teamCount: whole(league.num_teams),
+})
+
+/** Which roster slots the league's settings call starting ones. Slots that do not say are left out. */
+export function readStartingSlots(settings: unknown): Map<string, boolean> {
+  const slots = new Map<string, boolean>()
+  for (const slot of items(inside(settings, 'roster_positions'), 'roster_position')) {
+    const isStarting = flag(slot.is_starting_position)
+    if (isStarting !== null) slots.set(text(slot.position), isStarting)
+  }
+  return slots
+}
+
+export type Matchup = { week: number | null; status: string }
+
+/** The matchups of a scoreboard: of which week they are, and how far they have come. */
+export function readMatchups(scoreboard: unknown): Matchup[] {
+  const weekOfBoard = whole(inside(scoreboard, 'week'))
+  return items(inside(scoreboard, 'matchups'), 'matchup').map(matchup => ({
+    week: whole(matchup.week) ?? weekOfBoard,
+    status: text(matchup.status),
+  }))
+}

@@ -1,0 +1,95 @@
+import type { Slot, WeekPlayer } from '#core/sync/provider-week'
+import { awardPosition } from '../award-position.ts'
+import { hundredths } from '../hundredths.ts'
+import { malformed } from '../malformed.ts'
+import { fields, text, whole, type Fields } from './shape.ts'
+
+/** Where a player was found: the team for faults, the week that was asked for, the league's own word on slots. */
+export type Lineup = {
+  teamKey: string
+  team: string
+  week: number
+  startingSlots: ReadonlyMap<string, boolean>
+}
+
+/**
+ * One player of a line-up. `page` is the same player in the league's list of players, from where the points come when
+ * the roster was read without them. Throws ProviderFault 'malformed' when name, slot or week do not fit.
+ */
+export function readPlayer(key: string, inRoster: Fields, page: Fields, lineup: Lineup): WeekPlayer {
+  const player = { ...page, ...inRoster }
+  const position = awardPosition([positionOf(player)])
+  const name = nameOf(player, position === 'DEF')
+  if (name === '') throw malformed(`A player of ${lineup.team} has no name (${key}). ${saveAgain}`)
+  return {
+    id: key,
+    name,
+    nflTeam: text(player.editorial_team_abbr).toUpperCase(),
+    position,
+    teamKey: lineup.teamKey,
+    slot: slotOf(selectedPosition(inRoster, name, lineup), lineup.startingSlots),
+    points: pointsOf(inRoster, name, lineup) ?? pointsOf(page, name, lineup),
+    status: text(player.status_full) || text(player.status) || null,
+    isSuspended: text(player.status) === 'SUSP' || text(player.status_full) === 'Suspended',
+  }
+}
+
+const saveAgain = "Save the team's roster again."
+
+/** The player's own position, never the slot's: a WR in W/R/T is a WR. Two-way players are what they are first. */
+const positionOf = (player: Fields) =>
+  text(player.primary_position) || (text(player.display_position).split(',')[0] ?? '').trim()
+
+/** A defense is called by its city alone, and there are two New Yorks: its full name is the club's. */
+function nameOf(player: Fields, isDefense: boolean): string {
+  const name = fields(player.name)
+  const club = isDefense ? text(player.editorial_team_full_name) : ''
+  return club || text(name.full) || `${text(name.first)} ${text(name.last)}`.trim() || text(player.name)
+}
+
+/** `is_flex` beside it is set and missing without rule, so nobody reads it. */
+function selectedPosition(player: Fields, name: string, { team, week }: Lineup): string {
+  const selected = fields(player.selected_position)
+  const weekOfSlot = whole(selected.week)
+  if (weekOfSlot !== null && weekOfSlot !== week)
+    throw otherWeek(`the slot of ${name} (${team})`, weekOfSlot, week)
+  const slot = text(selected.position) || text(player.selected_position)
+  if (slot === '') throw malformed(`${name} of ${team} has no slot (selected_position). ${saveAgain}`)
+  return slot
+}
+
+const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
+
+/** The league's settings decide what a starting slot is; without them, whatever is neither bench nor reserve. */
+export function slotOf(position: string, startingSlots: ReadonlyMap<string, boolean>): Slot {
+  const startsByName = position !== 'BN' && !reserveSlots.includes(position)
+  if (startingSlots.get(position) ?? startsByName) return 'starter'
+  return position === 'BN' ? 'bench' : 'reserve'
+}
+
+/** The week's points in hundredths; null when Yahoo sends none, which means unknown. */
+function pointsOf(player: Fields, name: string, { team, week }: Lineup): number | null {
+  const told = fields(player.player_points)
+  const points = hundredths(told.total)
+  if (points === null) return null
+  const coverage = { ...told, ...fields(told['0']) }
+  const kind = text(coverage.coverage_type) || 'week'
+  if (kind !== 'week') {
+    throw malformed(
+      `The points of ${name} (${team}) are of the ${kind}, not of week ${week}. ${askFor(week)}`,
+    )
+  }
+  const weekOfPoints = whole(coverage.week)
+  if (weekOfPoints !== null && weekOfPoints !== week) {
+    throw otherWeek(`the points of ${name} (${team})`, weekOfPoints, week)
+  }
+  return points
+}
+
+/** The fault of an answer about another week than the one that was asked for. */
+export const otherWeek = (what: string, told: number, asked: number) =>
+  malformed(`Week ${asked} was asked for, but the answer gives ${what} of week ${told}. ${askFor(asked)}`)
+
+/** What to ask Yahoo for, to get rosters with the points of a week. */
+export const askFor = (week: number) =>
+  `Ask Yahoo for league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} and save that answer.`

@@ -1,0 +1,66 @@
+import type { ReadSaved } from '#core/sync/provider'
+import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
+import { checkedWeek } from '../checked-week.ts'
+import { malformed } from '../malformed.ts'
+import { gather, type Gathered } from './gather.ts'
+import { leagueIdIn, seasonIn } from './keys.ts'
+import { notesOn } from './notes.ts'
+import { askFor, otherWeek, readPlayer } from './read-player.ts'
+import { readTeam } from './read-team.ts'
+import { isFinal, statusesAreOfWeek } from './week-state.ts'
+
+/**
+ * A week of a Yahoo league from saved answers, in any order and in either of Yahoo's JSON dialects: the whole week in
+ * one (`league/…/teams/roster;week=N/players/stats;type=week;week=N`), or team by team, or rosters and the league's
+ * list of players apart; with metadata, settings, teams, standings and scoreboard when there are some. Throws
+ * ProviderFault 'malformed' rather than reading half of something.
+ */
+export const readYahooWeek: ReadSaved = (answers, week) => {
+  const got = gather(answers)
+  const teams = [...got.teams].map(([key, team]) => readTeam(key, team))
+  const players = teams.flatMap(team => playersOf(team, got, week))
+  refuseUseless(teams, players, week)
+  return checkedWeek('Yahoo', {
+    provider: 'yahoo',
+    ...identityOf(got),
+    week,
+    isFinal: isFinal(got, week),
+    statusesAreOfWeek: statusesAreOfWeek(got, week),
+    notes: notesOn(got, { week, teams, players }),
+    teams,
+    players,
+  })
+}
+
+function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {
+  const roster = got.rosters.get(key)
+  if (roster === undefined) return []
+  if (roster.week !== null && roster.week !== week)
+    throw otherWeek(`the roster of ${name}`, roster.week, week)
+  const lineup = { teamKey: key, team: name, week, startingSlots: got.startingSlots }
+  return [...roster.players].map(([playerKey, player]) =>
+    readPlayer(playerKey, player, got.pages.get(playerKey) ?? {}, lineup),
+  )
+}
+
+function refuseUseless(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
+  if (teams.length === 0) throw malformed(`The answer has no teams. ${askFor(week)}`)
+  if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${askFor(week)}`)
+  if (players.every(player => player.points === null)) {
+    throw malformed(`The answer has rosters but no weekly points. ${askFor(week)}`)
+  }
+}
+
+/** Which league this is. Answers about single teams carry no league, but their keys tell its number and its season. */
+function identityOf(got: Gathered): { leagueRef: string; leagueName: string; season: number } {
+  const [leagueKey = ''] = got.leagueKeys
+  const season = got.leagues.map(league => league.season).find(year => year !== null) ?? seasonIn(leagueKey)
+  const leagueRef = leagueIdIn(leagueKey)
+  if (season === null || leagueRef === '') {
+    throw malformed(
+      'The answers do not tell the league and its season. Add the answer of league/…/metadata to them.',
+    )
+  }
+  const leagueName = got.leagues.map(league => league.name).find(name => name !== '')
+  return { leagueRef, leagueName: leagueName ?? `Yahoo league ${leagueRef}`, season }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '#contract/accounts'
+import { isDuplicate } from '#db/sql'
+import type { Ctx } from '../context.ts'
+import { conflict } from '../refusal.ts'
+import type { UserRow } from './user.ts'
+
+export type NewUser = {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  /** Null for accounts that sign in only once they set a password. */
+  passwordHash: string | null
+}
+
+/** Makes an account. Ends in a conflict when the address has one. */
+export const addUser = async (ctx: Ctx, given: NewUser): Promise<UserRow> => {
+  const now = ctx.now()
+  try {
+    return await ctx.db
+      .insertInto('users')
+      .values({
+        email: given.email,
+        first_name: given.firstName,
+        last_name: given.lastName,
+        role: given.role,
+        password_hash: given.passwordHash,
+        created_at_ms: now,
+        updated_at_ms: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('email_taken', 'An account with this email already exists. Sign in instead.')
+  }
+}

@@ -1,0 +1,9 @@
+import type { Ctx } from '../context.ts'
+import type { UserRow } from './user.ts'
+
+/** Addresses are kept in small letters. */
+export const userByEmail = (ctx: Ctx, email: string): Promise<UserRow | undefined> =>
+  ctx.db.selectFrom('users').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+
+export const userById = (ctx: Ctx, id: number): Promise<UserRow | undefined> =>
+  ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,21 @@
+import { accounts } from '#contract/accounts'
+import { anyone } from '../access.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { userByEmail } from './find-user.ts'
+import { signIn } from './sessions.ts'
+import { userAnswer } from './user.ts'
+
+/** Signs in. An unknown address and a wrong password get the same answer after the same work. */
+export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {
+  const user = await userByEmail(ctx, email)
+  const matches = await ctx.ports.passwords.matches(user?.password_hash ?? null, password)
+  if (!user || !matches) throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+  return write(ctx, async ctx => {
+    const now = ctx.now()
+    await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
+    await signIn(ctx, user, rememberMe)
+    return userAnswer(ctx, { ...user, last_login_at_ms: now })
+  })
+})

@@ -1,0 +1,19 @@
+import { accounts } from '#contract/accounts'
+import { anyone } from '../access.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { addUser } from './add-user.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { signIn } from './sessions.ts'
+import { userAnswer } from './user.ts'
+
+/** Commissioners register themselves; managers join by invitation or link (specification, section 6). */
+export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
+  refuseCommonPassword(password)
+  const passwordHash = await ctx.ports.passwords.hash(password)
+  return write(ctx, async ctx => {
+    const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash })
+    await signIn(ctx, user, false)
+    return userAnswer(ctx, user)
+  })
+})

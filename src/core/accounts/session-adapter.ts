@@ -1,0 +1,117 @@
+import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
+import type { Ctx } from '../context.ts'
+import { hashOf } from '../secret.ts'
+import type { UserRow } from './user.ts'
+
+/** What a session row holds besides whose it is and until when it lasts. */
+export type SessionFacts = {
+  publicId: number
+  isRemembered: boolean
+  userAgent: string
+  createdAtMs: number
+  lastSeenAtMs: number
+  /** The absolute end; use never moves it. */
+  endsAtMs: number
+}
+
+/**
+ * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,
+ * and only the hash is stored, so that a stolen copy of the database signs nobody in. The id handed back to Lucia is
+ * the one that was presented, so that its own later calls hash exactly once.
+ *
+ * Lucia compares with the machine's clock; `ctx.now` may be another one. Dates are therefore moved by the difference
+ * on the way in and out.
+ */
+export const sessionAdapter = (ctx: Ctx): Adapter => {
+  const ahead = Date.now() - ctx.now()
+  const toLucia = (ms: number) => new Date(ms + ahead)
+  const fromLucia = (date: Date) => date.getTime() - ahead
+
+  return {
+    getSessionAndUser: async token => {
+      const row = await ctx.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .selectAll('users')
+        .select([
+          'sessions.id as session_id',
+          'sessions.is_remembered',
+          'sessions.user_agent',
+          'sessions.created_at_ms as session_created_at_ms',
+          'sessions.last_seen_at_ms',
+          'sessions.expires_at_ms',
+          'sessions.ends_at_ms',
+        ])
+        .where('sessions.token_hash', '=', hashOf(token))
+        .executeTakeFirst()
+      if (!row) return [null, null]
+      const session: DatabaseSession = {
+        id: token,
+        userId: row.id,
+        expiresAt: toLucia(Math.min(row.expires_at_ms, row.ends_at_ms)),
+        attributes: {
+          publicId: row.session_id,
+          isRemembered: row.is_remembered === 1,
+          userAgent: row.user_agent,
+          createdAtMs: row.session_created_at_ms,
+          lastSeenAtMs: row.last_seen_at_ms,
+          endsAtMs: row.ends_at_ms,
+        },
+      }
+      const user: DatabaseUser = { id: row.id, attributes: { row } }
+      return [session, user]
+    },
+
+    setSession: async ({ id: token, userId, expiresAt, attributes }) => {
+      await ctx.db
+        .insertInto('sessions')
+        .values({
+          token_hash: hashOf(token),
+          user_id: userId,
+          is_remembered: attributes.isRemembered ? 1 : 0,
+          user_agent: attributes.userAgent,
+          created_at_ms: attributes.createdAtMs,
+          last_seen_at_ms: attributes.lastSeenAtMs,
+          expires_at_ms: attributes.isRemembered ? attributes.endsAtMs : fromLucia(expiresAt),
+          ends_at_ms: attributes.endsAtMs,
+        })
+        .execute()
+    },
+
+    updateSessionExpiration: async (token, expiresAt) => {
+      await ctx.db
+        .updateTable('sessions')
+        .set({ expires_at_ms: fromLucia(expiresAt) })
+        .where('token_hash', '=', hashOf(token))
+        .where('is_remembered', '=', 0)
+        .execute()
+    },
+
+    deleteSession: async token => {
+      await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+    },
+
+    deleteUserSessions: async userId => {
+      await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    },
+
+    deleteExpiredSessions: async () => {
+      await ctx.db
+        .deleteFrom('sessions')
+        .where(is => is.or([is('expires_at_ms', '<=', ctx.now()), is('ends_at_ms', '<=', ctx.now())]))
+        .execute()
+    },
+
+    // Sessions are listed by their public ids, which is not a thing Lucia does.
+    getUserSessions: async () => [],
+  }
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<SessionFacts, { row: UserRow }>
+    UserId: number
+    DatabaseSessionAttributes: SessionFacts
+    DatabaseUserAttributes: { row: UserRow }
+  }
+}

@@ -1,0 +1,47 @@
+import { awards } from '#contract/awards'
+import { cents, hundredths } from '#contract/values'
+import { lockRow } from '#db/sql'
+import { commissioner } from '../access.ts'
+import { write } from '../context.ts'
+import { queueAwardMail } from '../mail/award-mail.tsx'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { awardAnswer } from './award-rows.ts'
+import { memberIdOf, refuseBelowTier, refuseEndedSeason, refuseUnfit } from './check-award.ts'
+import { findAward } from './find-award.ts'
+import { giveAward, memoOf } from './give-award.ts'
+import { kindOf } from './kinds/registry.ts'
+
+/** Records an award by hand. */
+export const addAward = operation(awards.add, commissioner, (ctx, input, { league, author }) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'leagues', league.id)
+    const kind = kindOf(input.type)
+    const week = input.week ?? null
+    refuseEndedSeason(league)
+    refuseBelowTier(ctx, league, kind)
+    refuseUnfit(kind, { week, position: input.position })
+    const memberId = await memberIdOf(ctx, league, input.managerId)
+    const id = await giveAward(ctx, author, league, kind, {
+      week,
+      memberId,
+      playerName: input.playerName,
+      position: input.position,
+      nflTeam: null,
+      pointsHundredths: hundredths(input.points),
+      prizeCents: cents(input.prizeAmount),
+      source: 'manual',
+      note: input.note ?? null,
+      providerPlayerId: null,
+      publicationId: null,
+    })
+    const award = await findAward(ctx, league.id, id)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'award.added',
+      summary: `Gave ${award.manager_name} ${memoOf(award)}`,
+    })
+    await queueAwardMail(ctx, league, [award])
+    return awardAnswer(award)
+  }),
+)

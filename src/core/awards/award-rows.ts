@@ -1,0 +1,48 @@
+import type { Award } from '#contract/awards'
+import { dollars, momentOf, pointsOf } from '#contract/values'
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { formerMember } from '../leagues/members.ts'
+
+export type AwardRow = Awaited<ReturnType<ReturnType<typeof liveAwards>['execute']>>[number]
+
+/** Awards that count, with the names an answer needs. Every query of awards starts here. */
+export const liveAwards = (ctx: Ctx, leagueId: number) =>
+  ctx.db
+    .selectFrom('awards')
+    .innerJoin('leagues', 'leagues.id', 'awards.league_id')
+    .innerJoin('seasons', 'seasons.id', 'awards.season_id')
+    .innerJoin('members', 'members.id', 'awards.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .selectAll('awards')
+    .select([
+      'leagues.name as league_name',
+      'seasons.year as season_year',
+      'members.user_id',
+      'members.team_name',
+      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('manager_name'),
+    ])
+    .where('awards.league_id', '=', leagueId)
+    .where('awards.voided_at_ms', 'is', null)
+
+export const awardAnswer = (row: AwardRow): Award => ({
+  id: row.id,
+  leagueId: row.league_id,
+  leagueName: row.league_name,
+  season: row.season_year,
+  type: row.kind,
+  week: row.week,
+  managerId: row.user_id,
+  managerName: row.manager_name,
+  teamName: row.team_name,
+  playerName: row.player_name,
+  position: row.position,
+  nflTeam: row.nfl_team,
+  points: pointsOf(row.points_hundredths),
+  prizeAmount: dollars(row.prize_cents),
+  source: row.source,
+  isBenchPlayer: row.is_bench_player === 1,
+  note: row.note,
+  createdAt: momentOf(row.created_at_ms),
+  createdBy: row.created_by_name,
+})

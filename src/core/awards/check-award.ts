@@ -1,0 +1,40 @@
+import type { Position } from '#contract/awards'
+import type { Ctx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { membersOf } from '../leagues/members.ts'
+import { isPremiumLeague } from '../leagues/premium.ts'
+import { conflict, invalid, upgradeRequired } from '../refusal.ts'
+import type { Kind } from './kinds/kind.ts'
+
+/** Ended seasons are frozen (decisions, section 4). */
+export const refuseEndedSeason = (league: LeagueRecord): void => {
+  if (league.season_status === 'ended') {
+    throw conflict(
+      'season_ended',
+      `The ${league.season_year} season has ended. Start a season to record awards.`,
+    )
+  }
+}
+
+/** Premium kinds need a premium league; what exists already stays. */
+export const refuseBelowTier = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {
+  if (kind.tier === 'premium' && !isPremiumLeague(ctx, league)) throw upgradeRequired(kind.upgradeText)
+}
+
+/** What a schema cannot know: which weeks and positions a kind of award allows. */
+export const refuseUnfit = (kind: Kind, award: { week: number | null; position: Position }): void => {
+  if (kind.cadence === 'weekly' && award.week === null) {
+    throw invalid('week', 'Week must be a number from 1 to 18')
+  }
+  if (!kind.positions.includes(award.position)) {
+    throw invalid('position', `Position must be one of ${kind.positions.join(', ')}`)
+  }
+}
+
+/** The member id of a manager in the league; ends in an issue on `managerId` for anybody else. */
+export const memberIdOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+  const members = await membersOf(ctx, league.id)
+  const found = members.find(member => member.userId === managerId && member.status === 'active')
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  return found.id
+}

@@ -1,0 +1,80 @@
+import { awards } from '#contract/awards'
+import { cents, hundredths } from '#contract/values'
+import { isDuplicate, lockRow } from '#db/sql'
+import { commissioner } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { post } from '../ledger/post.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict } from '../refusal.ts'
+import { type AwardRow, awardAnswer } from './award-rows.ts'
+import { memberIdOf, refuseBelowTier, refuseEndedSeason, refuseUnfit } from './check-award.ts'
+import { findAward } from './find-award.ts'
+import { memoOf, playerKey, referenceOf } from './give-award.ts'
+import { kindOf } from './kinds/registry.ts'
+import type { Kind } from './kinds/kind.ts'
+import { reverse } from './take-back.ts'
+
+/** Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. */
+export const editAward = operation(awards.edit, commissioner, (ctx, input, { league, author }) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'leagues', league.id)
+    refuseEndedSeason(league)
+    const old = await findAward(ctx, league.id, input.awardId)
+    const kind = kindOf(input.type ?? old.kind)
+    if (kind.type !== old.kind) refuseBelowTier(ctx, league, kind)
+    const changed = {
+      kind: kind.type,
+      is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
+      is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
+      week: input.week === undefined ? old.week : input.week,
+      member_id:
+        input.managerId === undefined || input.managerId === old.user_id
+          ? old.member_id
+          : await memberIdOf(ctx, league, input.managerId),
+      player_name: input.playerName ?? old.player_name,
+      player_key: playerKey(input.playerName ?? old.player_name),
+      position: input.position ?? old.position,
+      points_hundredths: input.points === undefined ? old.points_hundredths : hundredths(input.points),
+      prize_cents: input.prizeAmount === undefined ? old.prize_cents : cents(input.prizeAmount),
+      note: input.note === undefined ? old.note : input.note,
+      revision: old.revision + 1,
+    }
+    refuseUnfit(kind, changed)
+    await reverse(ctx, author, old)
+    await change(ctx, kind, old, changed)
+    await post(ctx, author, [
+      {
+        leagueId: league.id,
+        seasonId: old.season_id,
+        memberId: changed.member_id,
+        kind: 'award',
+        amountCents: changed.prize_cents,
+        memo: memoOf(changed),
+        reference: referenceOf(old.id, changed.revision),
+        awardId: old.id,
+      },
+    ])
+    const award = await findAward(ctx, league.id, old.id)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'award.changed',
+      summary: `Changed ${memoOf(old)} of ${old.manager_name} to ${memoOf(award)} of ${award.manager_name}`,
+    })
+    return awardAnswer(award)
+  }),
+)
+
+const change = async (
+  ctx: WriteCtx,
+  kind: Kind,
+  old: AwardRow,
+  changed: object & { week: number | null },
+) => {
+  try {
+    await ctx.db.updateTable('awards').set(changed).where('id', '=', old.id).execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('duplicate_award', kind.duplicateText(changed.week))
+  }
+}

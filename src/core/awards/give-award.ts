@@ -1,0 +1,94 @@
+import type { Position } from '#contract/awards'
+import { isDuplicate } from '#db/sql'
+import type { Author } from '../access.ts'
+import type { WriteCtx } from '../context.ts'
+import { post } from '../ledger/post.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { conflict } from '../refusal.ts'
+import type { Kind } from './kinds/kind.ts'
+import { labelOf } from './kinds/registry.ts'
+
+export type Given = {
+  week: number | null
+  memberId: number
+  playerName: string
+  position: Position
+  nflTeam: string | null
+  pointsHundredths: number
+  prizeCents: number
+  source: string
+  note: string | null
+  providerPlayerId: string | null
+  publicationId: number | null
+}
+
+/** The name as duplicates are found by. */
+export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** What the ledger and the audit log say of an award: 'Hot Top 2, week 11: Rashad Colter (QB)'. */
+export const memoOf = (award: {
+  kind: string
+  week: number | null
+  player_name: string
+  position: string
+}): string => {
+  const when = award.week === null ? '' : `, week ${award.week}`
+  return `${labelOf(award.kind)}${when}: ${award.player_name} (${award.position})`
+}
+
+/** Every change of an award posts under its own reference, so that nothing is paid or taken back twice. */
+export const referenceOf = (awardId: number, revision: number): string => `award:${awardId}:${revision}`
+
+/**
+ * Writes an award and pays it in the ledger. The plain body behind `addAward` and `publishWeek`; both have checked the
+ * rules. Ends in a conflict for a duplicate, with the kind's own words. Answers the award's id.
+ */
+export const giveAward = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  kind: Kind,
+  given: Given,
+): Promise<number> => {
+  const row = {
+    league_id: league.id,
+    season_id: league.season_id,
+    member_id: given.memberId,
+    kind: kind.type,
+    is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
+    week: given.week,
+    player_name: given.playerName,
+    player_key: playerKey(given.playerName),
+    provider_player_id: given.providerPlayerId,
+    nfl_team: given.nflTeam,
+    position: given.position,
+    points_hundredths: given.pointsHundredths,
+    prize_cents: given.prizeCents,
+    is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
+    source: given.source,
+    note: given.note,
+    publication_id: given.publicationId,
+    created_at_ms: ctx.now(),
+    created_by: author.id,
+    created_by_name: author.name,
+  }
+  try {
+    const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
+    await post(ctx, author, [
+      {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId: given.memberId,
+        kind: 'award',
+        amountCents: given.prizeCents,
+        memo: memoOf(row),
+        reference: referenceOf(id, 1),
+        awardId: id,
+      },
+    ])
+    return id
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('duplicate_award', kind.duplicateText(given.week))
+  }
+}

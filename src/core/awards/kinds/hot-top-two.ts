@@ -1,0 +1,27 @@
+import { scoringPositions } from '#contract/awards'
+import type { Kind } from './kind.ts'
+import { bestOf } from './rank.ts'
+
+/** The best started player of each position. One prize a position and week, split when several win. */
+export const hotTopTwo: Kind = {
+  type: 'hot_top2',
+  label: 'Hot Top 2',
+  description: 'Top scorer at the position',
+  cadence: 'weekly',
+  tier: 'free',
+  defaultPrize: 10,
+  positions: [...scoringPositions],
+  look: 'hot',
+  sharesPrizeBy: 'position',
+  upgradeText: '',
+  duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
+  isBenchPlayer: false,
+  wire: { staged: 'hotTopTwoData', winners: 'hotTopTwoWinners', prize: 'hotTopTwoPrizeAmount' },
+  candidates: week =>
+    scoringPositions.flatMap(position =>
+      bestOf(
+        week.players.filter(player => player.position === position && player.slot === 'starter'),
+        8,
+      ),
+    ),
+}

@@ -1,0 +1,18 @@
+import { invalid } from '../../refusal.ts'
+import { benchBoss } from './bench-boss.ts'
+import { hotTopTwo } from './hot-top-two.ts'
+import type { Kind } from './kind.ts'
+import { miscreant } from './miscreant.ts'
+
+/** Every kind of award, in the order people see them. */
+export const kinds: Kind[] = [hotTopTwo, benchBoss, miscreant]
+
+/** Ends in an issue on `type` for a kind there is not. */
+export const kindOf = (type: string): Kind => {
+  const found = kinds.find(kind => kind.type === type)
+  if (!found) throw invalid('type', `Award type must be one of ${kinds.map(kind => kind.type).join(', ')}`)
+  return found
+}
+
+/** The label of a kind, also of one that this version no longer knows. */
+export const labelOf = (type: string): string => kinds.find(kind => kind.type === type)?.label ?? type

@@ -1,0 +1,26 @@
+import { awards } from '#contract/awards'
+import { lockRow } from '#db/sql'
+import { commissioner } from '../access.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { refuseEndedSeason } from './check-award.ts'
+import { findAward } from './find-award.ts'
+import { memoOf } from './give-award.ts'
+import { takeBack } from './take-back.ts'
+
+/** Voids an award: the ledger gets the reversing entry, the row stays as evidence. */
+export const voidAward = operation(awards.void, commissioner, (ctx, { awardId }, { league, author }) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'leagues', league.id)
+    refuseEndedSeason(league)
+    const award = await findAward(ctx, league.id, awardId)
+    await takeBack(ctx, author, award)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'award.voided',
+      summary: `Voided ${memoOf(award)} of ${award.manager_name}`,
+    })
+    return null
+  }),
+)

@@ -1,0 +1,74 @@
+import type { Provider } from '#contract/sync'
+import type { Db } from '#db/open'
+import type { Schema } from '#db/schema'
+import type { Transaction } from 'kysely'
+import type { ProviderPort } from './sync/provider.ts'
+
+/** What core asks of the outside world. */
+export type Ports = {
+  passwords: {
+    hash(password: string): Promise<string>
+    /** With no hash to compare, takes as long and answers false, so that unknown accounts do not show. */
+    matches(hash: string | null, password: string): Promise<boolean>
+  }
+  providers: Record<Provider, ProviderPort>
+  /** Saved Yahoo answers of the bundled sample season. */
+  sampleAnswers(week: number): unknown[]
+}
+
+/** What one request or command carries besides its input, and what it may be told besides its answer. */
+export type Edge = {
+  userAgent: string
+  /** The session token that came with the request. */
+  sessionToken: string | null
+  keepSession(token: string, lifetimeMs: number | 'browser'): void
+  dropSession(): void
+  /** A page was cut off: where the next one starts. */
+  tellNextCursor(cursor: number): void
+}
+
+export type Log = {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+export type CoreConfig = {
+  publicUrl: string
+  /** `open`: every league is premium, for people who host only their own. */
+  tiers: 'enforced' | 'open'
+}
+
+/** Passed first to everything in core, never imported. */
+export type Ctx = {
+  db: Db
+  /** UTC milliseconds. The only clock there is. */
+  now: () => number
+  config: CoreConfig
+  log: Log
+  ports: Ports
+  edge: Edge
+}
+
+/** A context inside a transaction. Functions that must not stand alone ask for it. */
+export type WriteCtx = Ctx & { db: Transaction<Schema> }
+
+const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
+
+/**
+ * Runs the work in one transaction, or joins the one that is open. The context passed on has the same name as the one
+ * outside on purpose: on SQLite a query on the outer connection would wait for ever.
+ *
+ * No network, mail, image or password hashing in here.
+ */
+export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
+  isInside(ctx) ? work(ctx) : ctx.db.transaction().execute(db => work({ ...ctx, db }))
+
+/** The edge of commands and jobs, where nobody signs in. */
+export const noEdge: Edge = {
+  userAgent: '',
+  sessionToken: null,
+  keepSession: () => undefined,
+  dropSession: () => undefined,
+  tellNextCursor: () => undefined,
+}

@@ -1,0 +1,71 @@
+import { leagues } from '#contract/leagues'
+import { lockRow } from '#db/sql'
+import { authorOf, signedIn } from '../access.ts'
+import { isPremium, limitsOf, type UserRow } from '../accounts/user.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { forbidden, notFound, upgradeRequired } from '../refusal.ts'
+import { newCode } from '../secret.ts'
+import { describeLeagues } from './describe-leagues.ts'
+import { findLeague } from './find-league.ts'
+import { seasonYear } from './season-week.ts'
+
+/**
+ * Creates a league with its first season; the commissioner is its first member (decisions, section 3). Ends in
+ * upgrade-required when the tier's limit of leagues is reached; the limit holds under parallel requests.
+ */
+export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, user) =>
+  write(ctx, async ctx => {
+    if (user.role !== 'commissioner') throw forbidden('Only commissioners can create leagues.')
+    await lockRow(ctx.db, 'users', user.id)
+    await refuseBeyondLimit(ctx, user)
+    const now = ctx.now()
+    const { id: leagueId } = await ctx.db
+      .insertInto('leagues')
+      .values({ name, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('seasons')
+      .values({ league_id: leagueId, year: seasonYear(now), status: 'active', started_at_ms: now })
+      .execute()
+    await ctx.db
+      .insertInto('members')
+      .values({
+        league_id: leagueId,
+        user_id: user.id,
+        team_name: `${user.first_name}'s Team`.slice(0, 50),
+        status: 'active',
+        joined_at_ms: now,
+      })
+      .execute()
+    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+      leagueId,
+      action: 'league.created',
+      summary: `Created the league ${name}`,
+    })
+    const found = await findLeague(ctx, leagueId, user.id)
+    const [described] = found
+      ? await describeLeagues(ctx, [{ league: found.league, role: 'commissioner' }])
+      : []
+    if (!described) throw notFound('League')
+    return described
+  }),
+)
+
+const refuseBeyondLimit = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  const { count } = await ctx.db
+    .selectFrom('leagues')
+    .select(league => league.fn.countAll<number>().as('count'))
+    .where('commissioner_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const premium = isPremium(ctx, user)
+  const limit = limitsOf(premium, user.additional_league_slots).leagues
+  if (Number(count) < limit) return
+  throw upgradeRequired(
+    premium
+      ? `You run ${limit} leagues, the most your plan allows. Add league slots to upgrade your limit.`
+      : "You've reached the free tier limit of 1 league. Please upgrade to Premium for more leagues.",
+  )
+}

@@ -1,0 +1,80 @@
+import type { League } from '#contract/leagues'
+import { dollars, momentOf } from '#contract/values'
+import type { Ctx } from '../context.ts'
+import { seasonTotals } from '../ledger/season-totals.ts'
+import type { LeagueRecord } from './find-league.ts'
+import { firstPlaceCents, payoutsOf, placeLabels, places, potLeft, shareOfPot } from './pot.ts'
+import { isPremiumLeague, maxManagersOf } from './premium.ts'
+import { seasonWeek } from './season-week.ts'
+
+/** Leagues as answers, with counts and money of all of them gathered in three queries. */
+export const describeLeagues = async (
+  ctx: Ctx,
+  rows: { league: LeagueRecord; role: League['myRole'] }[],
+): Promise<League[]> => {
+  const leagueIds = rows.map(({ league }) => league.id)
+  const seasonIds = rows.map(({ league }) => league.season_id)
+  const members = await activeMemberCounts(ctx, leagueIds)
+  const payouts = await payoutsOf(ctx, seasonIds)
+  const totals = await seasonTotals(
+    ctx,
+    rows.map(({ league }) => ({ leagueId: league.id, seasonId: league.season_id })),
+  )
+  return rows.map(({ league, role }) => {
+    const season = totals.get(league.season_id) ?? { distributedCents: 0, awardCount: 0, rolloverCents: 0 }
+    const paid = payouts.get(league.season_id) ?? []
+    const pot = potLeft(league.total_pot_cents, season.distributedCents, paid)
+    const byPlace = (value: (place: number) => [string, number] | [string, string] | undefined) =>
+      Object.fromEntries(places.flatMap(place => [value(place)]).filter(pair => pair !== undefined))
+    const atPlace = (place: number) => paid.find(payout => payout.place === place)
+    return {
+      id: league.id,
+      name: league.name,
+      season: league.season_year,
+      currentWeek: seasonWeek(ctx.now(), league.season_year),
+      commissionerId: league.commissioner_id,
+      commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
+      isPremium: isPremiumLeague(ctx, league),
+      memberCount: members.get(league.id) ?? 0,
+      maxManagers: maxManagersOf(ctx, league),
+      totalAwards: season.awardCount,
+      totalDistributed: dollars(season.distributedCents),
+      totalPotAmount: dollars(league.total_pot_cents),
+      dollarInputs: byPlace(place => [String(place), dollars(atPlace(place)?.amount_cents ?? 0)]),
+      payoutPercentages: byPlace(place => [
+        String(place),
+        shareOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents) / 100,
+      ]),
+      positionLabels: byPlace(place => [String(place), atPlace(place)?.label ?? placeLabels[place] ?? '']),
+      customFields: paid
+        .filter(payout => payout.place === null)
+        .map(payout => ({
+          id: payout.id,
+          label: payout.label,
+          percentage: shareOfPot(payout.amount_cents, league.total_pot_cents) / 100,
+          dollarAmount: dollars(payout.amount_cents),
+        })),
+      superBowlPot: dollars(firstPlaceCents(paid) + season.rolloverCents),
+      availableForWeeklyAwards: dollars(pot.availableCents),
+      overspent: dollars(pot.overspentCents),
+      showdownEnabled: league.showdown_enabled === 1,
+      seasonStatus: league.season_status,
+      joinCode: role === 'commissioner' ? league.join_code : null,
+      myRole: role,
+      myTeamName: league.my_team_name,
+      createdAt: momentOf(league.created_at_ms),
+    }
+  })
+}
+
+const activeMemberCounts = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {
+  if (leagueIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('members')
+    .select(['league_id', count => count.fn.countAll<number>().as('count')])
+    .where('league_id', 'in', leagueIds)
+    .where('status', '=', 'active')
+    .groupBy('league_id')
+    .execute()
+  return new Map(rows.map(row => [row.league_id, Number(row.count)]))
+}

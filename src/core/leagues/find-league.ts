@@ -1,0 +1,56 @@
+import type { Ctx } from '../context.ts'
+
+/** A league with its present season and its commissioner, as the rules and answers need it. */
+export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['league']
+
+/**
+ * Leagues joined with their present season (the latest one), their commissioner and the viewer's own membership.
+ * Every query of a league starts here.
+ */
+export const leaguesSeenBy = (ctx: Ctx, viewerId: number | null) =>
+  ctx.db
+    .selectFrom('leagues')
+    .innerJoin('users as owner', 'owner.id', 'leagues.commissioner_id')
+    .innerJoin('seasons', join =>
+      join.onRef('seasons.league_id', '=', 'leagues.id').on('seasons.year', '=', is =>
+        is
+          .selectFrom('seasons as later')
+          .whereRef('later.league_id', '=', 'leagues.id')
+          .select(later => later.fn.max('later.year').as('year')),
+      ),
+    )
+    .leftJoin('members as me', join =>
+      join
+        .onRef('me.league_id', '=', 'leagues.id')
+        .on('me.user_id', '=', viewerId ?? 0)
+        .on('me.status', '=', 'active'),
+    )
+    .select([
+      'leagues.id',
+      'leagues.name',
+      'leagues.commissioner_id',
+      'leagues.join_code',
+      'leagues.showdown_enabled',
+      'leagues.sends_award_emails',
+      'leagues.notifies_commissioner',
+      'leagues.email_subject_prefix',
+      'leagues.created_at_ms',
+      'seasons.id as season_id',
+      'seasons.year as season_year',
+      'seasons.status as season_status',
+      'seasons.total_pot_cents',
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
+      'owner.email as owner_email',
+      'owner.is_premium as owner_is_premium',
+      'owner.premium_until_ms as owner_premium_until_ms',
+      'owner.additional_league_slots as owner_additional_league_slots',
+      'me.id as my_member_id',
+      'me.team_name as my_team_name',
+    ])
+
+/** One league, and the viewer's member id in it; undefined when there is no such league. */
+export const findLeague = async (ctx: Ctx, leagueId: number, viewerId: number | null) => {
+  const row = await leaguesSeenBy(ctx, viewerId).where('leagues.id', '=', leagueId).executeTakeFirst()
+  return row && { league: row, memberId: row.my_member_id }
+}

@@ -1,0 +1,108 @@
+import type { AwardRow } from '../awards/award-rows.ts'
+import { labelOf } from '../awards/kinds/registry.ts'
+import type { WriteCtx } from '../context.ts'
+import { standingsOf } from '../ledger/standings.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { moneyText, ordinal, pointsText } from '../words.ts'
+import { type Mail, queueMail } from './queue.ts'
+import { renderMail } from './render.ts'
+import * as published from './templates/awards-published.tsx'
+import * as won from './templates/award-won.tsx'
+
+/**
+ * Queues a mail to every winner who wants one and a receipt to the commissioner, as the league's e-mail settings say
+ * (specification, section 3). Call it after the awards are in the ledger: the mails quote the standings.
+ */
+export const queueAwardMail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  awards: AwardRow[],
+): Promise<void> => {
+  if (awards.length === 0) return
+  const mails = [
+    ...(league.sends_award_emails === 1 ? await winnerMails(ctx, league, awards) : []),
+    ...(league.notifies_commissioner === 1 ? [receipt(ctx, league, awards)] : []),
+  ]
+  await queueMail(ctx, mails)
+}
+
+const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Promise<Mail[]> => {
+  const people = await willingWinners(ctx, awards)
+  const standings = await standingsOf(ctx, league.id, league.season_id)
+  return awards.flatMap(award => {
+    const person = people.find(({ id }) => id === award.user_id)
+    const standing = standings.find(({ userId }) => userId === award.user_id)
+    if (!person || !standing) return []
+    const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
+    const facts: won.AwardWon = {
+      firstName: person.first_name,
+      leagueName: league.name,
+      kindLabel: labelOf(award.kind),
+      occasion: occasionOf(award),
+      playerName: award.player_name,
+      position: award.position,
+      points: pointsText(award.points_hundredths),
+      prize: moneyText(award.prize_cents),
+      seasonWinnings: moneyText(standing.winningsCents),
+      place: `${ordinal(place)} of ${standings.length}`,
+      awardCount: standing.awardCount,
+      publishedBy: award.created_by_name,
+      dashboardUrl: ctx.config.publicUrl,
+      year: league.season_year,
+    }
+    return [
+      {
+        template: 'award-won',
+        leagueId: league.id,
+        userId: person.id,
+        to: { email: person.email, name: award.manager_name },
+        subject: prefixed(league, won.subjectOf(facts)),
+        text: won.textOf(facts),
+        html: renderMail(<won.AwardWonMail {...facts} />),
+      },
+    ]
+  })
+}
+
+const receipt = (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Mail => {
+  const week = awards[0]?.week ?? null
+  const facts: published.AwardsPublished = {
+    leagueName: league.name,
+    occasion: week === null ? `Season ${league.season_year}` : `Week ${week}`,
+    total: moneyText(awards.reduce((sum, award) => sum + award.prize_cents, 0)),
+    winners: awards.map(award => ({
+      award: labelOf(award.kind),
+      manager: award.manager_name,
+      player: award.player_name,
+      prize: moneyText(award.prize_cents),
+    })),
+    dashboardUrl: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
+    year: league.season_year,
+  }
+  return {
+    template: 'awards-published',
+    leagueId: league.id,
+    userId: league.commissioner_id,
+    to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+    subject: prefixed(league, published.subjectOf(facts)),
+    text: published.textOf(facts),
+    html: renderMail(<published.AwardsPublishedMail {...facts} />),
+  }
+}
+
+const willingWinners = (ctx: WriteCtx, awards: AwardRow[]) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('id', 'in', [...new Set(awards.flatMap(award => award.user_id ?? []))])
+    .where('wants_email', '=', 1)
+    .where('wants_awards', '=', 1)
+    .execute()
+
+const occasionOf = (award: AwardRow): string =>
+  award.week === null ? labelOf(award.kind) : `${labelOf(award.kind)}, week ${award.week}`
+
+const prefixed = (league: LeagueRecord, subject: string): string => {
+  const prefix = league.email_subject_prefix.trim()
+  return prefix === '' ? subject : `${prefix} ${subject}`
+}

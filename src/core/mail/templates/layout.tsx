@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+
+/*
+ * Mail clients: tables, inline styles, system fonts and literal colours, which are the design tokens' light values.
+ * The dark values only add to them.
+ */
+const darkAndNarrow = `
+body{margin:0;padding:0;background:#f2f5f3}a{color:#0b5f3d}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.big{font-size:72px!important}
+.who{font-size:26px!important}.stack{display:block!important;width:auto!important;text-align:left!important}}
+@media (prefers-color-scheme:dark){body,.page{background:#0a131a!important}.card{background:#101d26!important;
+border-color:#223642!important}.text{color:#eaf1f0!important}.text-2{color:#b3c3c8!important}.line{border-color:#223642!important}
+.link{color:#6dd2a2!important}.code{color:#b3c3c8!important;border-color:#607a88!important}.button{background:#1b7d54!important}}
+`
+
+export const uiFont = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+export const scoreFont = "'Arial Narrow','Roboto Condensed','Helvetica Neue',Arial,sans-serif"
+
+/** A table that only lays out. */
+export const Grid = ({ children }: { children: ReactNode }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+/** The frame of every mail: preview text, masthead with the league's name, a card, and why it was sent. */
+export const Layout = (props: {
+  title: string
+  preview: string
+  leagueName: string
+  children: ReactNode
+  reason: ReactNode
+  year: number
+}) => (
+  <html lang="en" style={{ colorScheme: 'light dark' }}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{props.title}</title>
+      <style dangerouslySetInnerHTML={{ __html: darkAndNarrow }} />
+    </head>
+    <body>
+      <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{props.preview}</div>
+      <table
+        role="presentation"
+        className="page"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        style={{ background: '#f2f5f3' }}
+      >
+        <tbody>
+          <tr>
+            <td align="center" style={{ padding: '24px 12px 32px' }}>
+              <table
+                role="presentation"
+                width="100%"
+                cellPadding={0}
+                cellSpacing={0}
+                style={{ maxWidth: 600, fontFamily: uiFont }}
+              >
+                <tbody>
+                  <tr>
+                    <td style={{ padding: '0 4px 16px' }}>
+                      <Masthead leagueName={props.leagueName} />
+                    </td>
+                  </tr>
+                  <tr>
+                    <td
+                      className="card"
+                      style={{ background: '#ffffff', border: '1px solid #d8e0dc', borderRadius: 10 }}
+                    >
+                      <Grid>{props.children}</Grid>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td style={{ padding: '18px 8px 0' }}>
+                      <Small>{props.reason}</Small>
+                      <Small>© {props.year} Sidepot</Small>
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </body>
+  </html>
+)
+
+const Masthead = ({ leagueName }: { leagueName: string }) => (
+  <Grid>
+    <tr>
+      <td className="text" style={{ fontSize: 18, fontWeight: 700, color: '#0f211a' }}>
+        Sidepot
+      </td>
+      <td align="right" className="text-2" style={{ fontSize: 13, color: '#42544c' }}>
+        {leagueName}
+      </td>
+    </tr>
+  </Grid>
+)
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <p className="text-2" style={{ margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: '#42544c' }}>
+    {children}
+  </p>
+)
+
+/** The board at the head of a card: what happened, and the money. */
+export const BoardHead = (props: { label: string; headline: string; figure: string }) => (
+  <tr>
+    <td style={{ background: '#0c3125', borderRadius: '9px 9px 0 0', borderBottom: '4px solid #ffd33d' }}>
+      <Grid>
+        <tr>
+          <td className="pad stack" style={{ padding: '26px 32px 24px', verticalAlign: 'bottom' }}>
+            <div style={{ fontSize: 14, fontWeight: 600, color: '#ff9c6e', marginBottom: 10 }}>
+              {props.label}
+            </div>
+            <div
+              className="who"
+              style={{ fontSize: 32, lineHeight: 1.12, fontWeight: 700, color: '#f3f8f4' }}
+            >
+              {props.headline}
+            </div>
+          </td>
+          <td
+            align="right"
+            className="pad stack"
+            style={{ padding: '26px 32px 24px 0', verticalAlign: 'bottom', width: 130 }}
+          >
+            <span
+              className="big"
+              style={{
+                fontFamily: scoreFont,
+                fontWeight: 700,
+                fontSize: 92,
+                lineHeight: 0.9,
+                color: '#ffd33d',
+              }}
+            >
+              {props.figure}
+            </span>
+          </td>
+        </tr>
+      </Grid>
+    </td>
+  </tr>
+)
+
+/** Rows of a label and a value. */
+export const Facts = ({ rows }: { rows: [label: string, value: string][] }) => (
+  <tr>
+    <td className="pad" style={{ padding: '18px 32px 0' }}>
+      <Grid>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td
+              className="text-2 line"
+              style={{ borderTop: '1px solid #d8e0dc', padding: '11px 0', fontSize: 14, color: '#42544c' }}
+            >
+              {label}
+            </td>
+            <td
+              align="right"
+              className="text line"
+              style={{
+                borderTop: '1px solid #d8e0dc',
+                padding: '11px 0',
+                fontSize: 15,
+                fontWeight: 600,
+                color: '#0f211a',
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </Grid>
+    </td>
+  </tr>
+)
+
+export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
+  <tr>
+    <td className="pad" style={{ padding: '22px 32px 30px' }}>
+      <a
+        className="button"
+        href={href}
+        style={{
+          display: 'inline-block',
+          background: '#0f6b47',
+          color: '#ffffff',
+          textDecoration: 'none',
+          fontWeight: 600,
+          fontSize: 15,
+          lineHeight: '20px',
+          padding: '14px 24px',
+          borderRadius: 6,
+        }}
+      >
+        {children}
+      </a>
+    </td>
+  </tr>
+)

@@ -1,0 +1,37 @@
+import type { Access, AnswerOf, Endpoint, ParsedOf } from '#contract/endpoint'
+import type { z } from 'zod'
+import type { Actor } from './access.ts'
+import type { Ctx } from './context.ts'
+
+/** Who may act, and what the check already found out on the way (the league, the member). */
+export type Rule<W extends Access, I, G> = {
+  access: W
+  grant(ctx: Ctx, actor: Actor, input: I): Promise<G>
+}
+
+/** One action of the product, the same for HTTP, command line and jobs. */
+export type Operation<E> = {
+  endpoint: E
+  /** Takes input that the endpoint's schema has parsed. Ends in a Refusal when a rule says no. */
+  run(ctx: Ctx, actor: Actor, input: ParsedOf<E>): Promise<AnswerOf<E>>
+}
+
+/**
+ * Ties a body to its endpoint. The rule stands before the body, so that none can be forgotten, and the compiler
+ * refuses one that is not the endpoint's `access`. The answer is parsed, so that no edge leaks a column.
+ */
+export const operation = <I extends z.ZodObject, A extends z.ZodType, W extends Access, G>(
+  endpoint: Endpoint<I, A, W>,
+  rule: Rule<W, z.output<I>, G>,
+  body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
+): Operation<Endpoint<I, A, W>> => ({
+  endpoint,
+  run: async (ctx, actor, input) => {
+    const granted = await rule.grant(ctx, actor, input as z.output<I>)
+    const answer = await body(ctx, input as z.output<I>, granted)
+    return endpoint.answer.parse(answer) as AnswerOf<Endpoint<I, A, W>>
+  },
+})
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of operations holds every endpoint
+export type AnyOperation = Operation<any>

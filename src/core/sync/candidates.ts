@@ -1,0 +1,40 @@
+import type { Candidate } from '#contract/sync'
+import { pointsOf } from '#contract/values'
+import type { Kind } from '../awards/kinds/kind.ts'
+import type { MemberRecord } from '../leagues/members.ts'
+import type { ProviderWeek, WeekPlayer } from './provider-week.ts'
+import type { MappedTeam } from './provider-teams.ts'
+
+/** What is known around a week: whose team is whose, and what was given already. */
+export type Surroundings = {
+  teams: MappedTeam[]
+  members: MemberRecord[]
+  /** Players by provider id that hold a live award of the kind this week. */
+  awarded: (kind: Kind, player: WeekPlayer) => boolean
+}
+
+/** The candidates of a kind as people see them, with the manager each team is tied to. */
+export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): Candidate[] =>
+  kind.candidates(week).flatMap(({ player, rank, preselected }) => {
+    const team = week.teams.find(({ key }) => key === player.teamKey)
+    const tie = around.teams.find(({ team_key }) => team_key === player.teamKey)
+    const member = around.members.find(({ id }) => id === tie?.member_id)
+    if (player.position === null) return []
+    return [
+      {
+        playerId: player.id,
+        playerName: player.name,
+        managerId: member?.userId ?? null,
+        managerName: member?.name ?? team?.ownerName ?? '',
+        team: team?.name ?? '',
+        teamKey: player.teamKey,
+        nflTeam: player.nflTeam,
+        position: player.position,
+        fantasyPoints: pointsOf(player.points ?? 0),
+        rank,
+        status: player.status,
+        alreadyAwarded: around.awarded(kind, player),
+        preselected,
+      },
+    ]
+  })

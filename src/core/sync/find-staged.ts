@@ -1,0 +1,30 @@
+import type { Provider } from '#contract/sync'
+import type { Ctx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { notFound } from '../refusal.ts'
+import { ProviderWeek } from './provider-week.ts'
+
+export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
+
+/** The staged week; ends in not-found before it was fetched. */
+export const findStaged = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<StagedWeek> => {
+  const row = await ctx.db
+    .selectFrom('staged_weeks')
+    .selectAll()
+    .where('season_id', '=', league.season_id)
+    .where('provider', '=', provider)
+    .where('week', '=', week)
+    .executeTakeFirst()
+  if (!row) throw notFound(`Fetched data of week ${week}`)
+  return {
+    source: row.source,
+    isSample: row.is_sample === 1,
+    fetchedAtMs: row.fetched_at_ms,
+    week: ProviderWeek.parse(JSON.parse(row.week_json)),
+  }
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { ProviderTeam } from '#contract/sync'
+import type { Ctx, WriteCtx } from '../context.ts'
+import { membersOf } from '../leagues/members.ts'
+import { sureMatch } from './match-teams.ts'
+import type { WeekTeam } from './provider-week.ts'
+
+export type MappedTeam = {
+  team_key: string
+  team_name: string
+  owner_name: string
+  member_id: number | null
+  user_id: number | null
+}
+
+/** The provider's teams and the members they are tied to. A member who left no longer counts. */
+export const teamsOf = (ctx: Ctx, leagueId: number, provider: string): Promise<MappedTeam[]> =>
+  ctx.db
+    .selectFrom('provider_teams')
+    .leftJoin('members', join =>
+      join.onRef('members.id', '=', 'provider_teams.member_id').on('members.status', '=', 'active'),
+    )
+    .select([
+      'provider_teams.team_key',
+      'provider_teams.team_name',
+      'provider_teams.owner_name',
+      'members.id as member_id',
+      'members.user_id',
+    ])
+    .where('provider_teams.league_id', '=', leagueId)
+    .where('provider_teams.provider', '=', provider)
+    .orderBy('provider_teams.id')
+    .execute()
+
+export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
+  teamKey: team.team_key,
+  teamName: team.team_name,
+  ownerName: team.owner_name,
+  managerId: team.user_id,
+})
+
+/** Remembers the teams of a fetched week. A tie made once stays; a team without one is tied when there is no doubt. */
+export const rememberTeams = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+  teams: WeekTeam[],
+): Promise<void> => {
+  const known = await teamsOf(ctx, leagueId, provider)
+  const members = (await membersOf(ctx, leagueId)).filter(({ status }) => status === 'active')
+  const taken = new Set(known.flatMap(team => team.member_id ?? []))
+  for (const team of teams) {
+    const before = known.find(({ team_key }) => team_key === team.key)
+    const free = members.filter(member => !taken.has(member.id))
+    const memberId = before?.member_id ?? sureMatch(team, free)?.id ?? null
+    if (memberId !== null) taken.add(memberId)
+    await ctx.db
+      .insertInto('provider_teams')
+      .values({
+        league_id: leagueId,
+        provider,
+        team_key: team.key,
+        team_name: team.name,
+        owner_name: team.ownerName,
+        member_id: memberId,
+      })
+      .onConflict(existing =>
+        existing
+          .columns(['league_id', 'provider', 'team_key'])
+          .doUpdateSet({ team_name: team.name, owner_name: team.ownerName, member_id: memberId }),
+      )
+      .execute()
+  }
+}

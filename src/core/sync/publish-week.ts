@@ -1,0 +1,170 @@
+import { sync } from '#contract/sync'
+import { cents, hundredths } from '#contract/values'
+import { isDuplicate, lockRow } from '#db/sql'
+import type { z } from 'zod'
+import { type Author, commissioner } from '../access.ts'
+import { awardAnswer, liveAwards } from '../awards/award-rows.ts'
+import { refuseBelowTier, refuseEndedSeason } from '../awards/check-award.ts'
+import { giveAward } from '../awards/give-award.ts'
+import type { Kind } from '../awards/kinds/kind.ts'
+import { kinds } from '../awards/kinds/registry.ts'
+import { takeBack } from '../awards/take-back.ts'
+import { write, type WriteCtx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { membersOf } from '../leagues/members.ts'
+import { queueAwardMail } from '../mail/award-mail.tsx'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict, invalid } from '../refusal.ts'
+import { moneyText } from '../words.ts'
+import { logEntries } from './awards-log.ts'
+import { type ChosenWinner, chooseWinners } from './choose-winners.ts'
+import { findStaged, type StagedWeek } from './find-staged.ts'
+import { livePublication } from './publications.ts'
+import { stagedAnswer } from './staged-answer.ts'
+
+type Input = z.output<typeof sync.publish.input>
+type Winners = { kind: Kind; winners: ChosenWinner[] }[]
+
+/**
+ * Publishes the winners of a staged week: awards, ledger entries, the log, the audit line and the mails in one
+ * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
+ * through the ledger (decisions, section 7).
+ */
+export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { league, author }) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'leagues', league.id)
+    refuseEndedSeason(league)
+    const staged = await findStaged(ctx, league, input.provider, input.week)
+    refuseProvisional(staged, input)
+    if (input.replace) await takeBackPublished(ctx, author, league, input.week)
+    else await refusePublished(ctx, league, input.week)
+    const winners = await winnersOf(ctx, league, staged, input)
+    const publicationId = await writePublication(ctx, author, league, staged, input)
+    await giveAll(ctx, author, league, staged, winners, publicationId)
+    const awards = await liveAwards(ctx, league.id)
+      .where('awards.publication_id', '=', publicationId)
+      .orderBy('awards.id')
+      .execute()
+    const total = awards.reduce((sum, award) => sum + award.prize_cents, 0)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: input.replace ? 'week.republished' : 'week.published',
+      summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
+    })
+    await queueAwardMail(ctx, league, awards)
+    return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
+  }),
+)
+
+const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {
+  if (week.isFinal || input.confirmProvisional) return
+  throw conflict(
+    'provisional',
+    `Week ${week.week} is not final yet, so points may still change. Confirm to publish it anyway.`,
+  )
+}
+
+const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<void> => {
+  if (await livePublication(ctx, league.season_id, week)) {
+    throw conflict(
+      'already_published',
+      `Week ${week} is already published. Replace it to issue its awards again.`,
+    )
+  }
+}
+
+const takeBackPublished = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  week: number,
+): Promise<void> => {
+  const published = await livePublication(ctx, league.season_id, week)
+  if (!published) return
+  const awards = await liveAwards(ctx, league.id).where('awards.publication_id', '=', published.id).execute()
+  for (const award of awards) await takeBack(ctx, author, award)
+  await ctx.db
+    .updateTable('publications')
+    .set({ replaced_at_ms: ctx.now() })
+    .where('id', '=', published.id)
+    .execute()
+}
+
+const winnersOf = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  staged: StagedWeek,
+  input: Input,
+): Promise<Winners> => {
+  const answer = await stagedAnswer(ctx, league, input.provider, staged)
+  const chosen = kinds.map(kind => {
+    const choices = input[kind.wire.winners]
+    if (choices.length > 0) refuseBelowTier(ctx, league, kind)
+    return {
+      kind,
+      winners: chooseWinners(kind, answer[kind.wire.staged], choices, cents(input[kind.wire.prize])),
+    }
+  })
+  if (chosen.every(({ winners }) => winners.length === 0)) {
+    throw invalid('hotTopTwoWinners', 'Select at least one winner')
+  }
+  return chosen
+}
+
+const writePublication = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  staged: StagedWeek,
+  input: Input,
+): Promise<number> => {
+  try {
+    const { id } = await ctx.db
+      .insertInto('publications')
+      .values({
+        league_id: league.id,
+        season_id: league.season_id,
+        week: input.week,
+        source: staged.source,
+        youtube_link: input.youtubeLink || null,
+        evidence_json: JSON.stringify({ fetchedAtMs: staged.fetchedAtMs, week: staged.week, choices: input }),
+        published_at_ms: ctx.now(),
+        published_by: author.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('already_published', `Week ${input.week} is already published.`)
+  }
+}
+
+const giveAll = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  staged: StagedWeek,
+  chosen: Winners,
+  publicationId: number,
+): Promise<void> => {
+  const memberIds = new Map((await membersOf(ctx, league.id)).map(({ userId, id }) => [userId, id]))
+  for (const { kind, winners } of chosen) {
+    for (const { candidate, managerId, prizeCents } of winners) {
+      await giveAward(ctx, author, league, kind, {
+        week: staged.week.week,
+        memberId: memberIds.get(managerId) ?? 0,
+        playerName: candidate.playerName,
+        position: candidate.position,
+        nflTeam: candidate.nflTeam || null,
+        pointsHundredths: hundredths(candidate.fantasyPoints),
+        prizeCents,
+        source: staged.source,
+        note: candidate.status,
+        providerPlayerId: candidate.playerId,
+        publicationId,
+      })
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Provider } from '#contract/sync'
+import { write, type Ctx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { saveIntegration } from './integration.ts'
+import type { ProviderWeek } from './provider-week.ts'
+import { rememberTeams } from './provider-teams.ts'
+
+/** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
+export const stageWeek = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: ProviderWeek,
+  how: { source: string; isSample: boolean },
+): Promise<void> =>
+  write(ctx, async ctx => {
+    const now = ctx.now()
+    const staged = {
+      source: how.source,
+      is_sample: how.isSample ? (1 as const) : (0 as const),
+      week_json: JSON.stringify(week),
+      fetched_at_ms: now,
+    }
+    await ctx.db
+      .insertInto('staged_weeks')
+      .values({ league_id: league.id, season_id: league.season_id, provider, week: week.week, ...staged })
+      .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
+      .execute()
+    await rememberTeams(ctx, league.id, provider, week.teams)
+    await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
+  })

@@ -1,0 +1,106 @@
+import type { Provider, Staged } from '#contract/sync'
+import { momentOf, pointsOf } from '#contract/values'
+import type { AwardRow } from '../awards/award-rows.ts'
+import { liveAwards } from '../awards/award-rows.ts'
+import { playerKey } from '../awards/give-award.ts'
+import { kinds } from '../awards/kinds/registry.ts'
+import type { Kind } from '../awards/kinds/kind.ts'
+import type { Ctx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { type MemberRecord, membersOf } from '../leagues/members.ts'
+import { candidatesOf } from './candidates.ts'
+import type { StagedWeek } from './find-staged.ts'
+import { guess } from './match-teams.ts'
+import { type MappedTeam, teamAnswer, teamsOf } from './provider-teams.ts'
+import type { ProviderWeek, WeekPlayer } from './provider-week.ts'
+import { livePublication } from './publications.ts'
+
+/** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
+export const stagedAnswer = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  staged: StagedWeek,
+): Promise<Staged> => {
+  const { week } = staged
+  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const teams = (await teamsOf(ctx, league.id, provider)).filter(team =>
+    week.teams.some(({ key }) => key === team.team_key),
+  )
+  const given = await givenInWeek(ctx, league, week.week)
+  const around = { teams, members, awarded: holds(given) }
+  const published = await livePublication(ctx, league.season_id, week.week)
+  const lists = Object.fromEntries(kinds.map(kind => [kind.wire.staged, candidatesOf(kind, week, around)]))
+  return {
+    week: week.week,
+    season: week.season,
+    source: staged.source,
+    leagueName: week.leagueName,
+    fetchedAt: momentOf(staged.fetchedAtMs),
+    isFinal: week.isFinal,
+    isSample: staged.isSample,
+    isPublished: published !== undefined,
+    notes: [...notesOf(league, week), ...week.notes],
+    hotTopTwoData: lists.hotTopTwoData ?? [],
+    benchBossData: lists.benchBossData ?? [],
+    miscreantData: lists.miscreantData ?? [],
+    teams: teams.map(teamAnswer),
+    unmappedTeams: unmapped(week, teams, members),
+    corrections: published ? correctionsOf(week, given) : [],
+  }
+}
+
+const givenInWeek = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
+  liveAwards(ctx, league.id)
+    .where('awards.season_id', '=', league.season_id)
+    .where(is => is.or([is('awards.week', '=', week), is('awards.is_once_a_season', '=', 1)]))
+    .execute()
+
+/** An award is a player's by the provider's id, or by the name when it was entered by hand. */
+const isOf = (award: AwardRow, player: WeekPlayer): boolean =>
+  award.provider_player_id === player.id ||
+  (award.provider_player_id === null && award.player_key === playerKey(player.name))
+
+const holds =
+  (given: AwardRow[]) =>
+  (kind: Kind, player: WeekPlayer): boolean =>
+    given.some(award => award.kind === kind.type && isOf(award, player))
+
+const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
+  ...(week.season === league.season_year
+    ? []
+    : [`This is week ${week.week} of the ${week.season} season; the league plays ${league.season_year}.`]),
+  ...(week.isFinal ? [] : ['The week is not final yet: points may still change.']),
+]
+
+const unmapped = (
+  week: ProviderWeek,
+  teams: MappedTeam[],
+  members: MemberRecord[],
+): Staged['unmappedTeams'] => {
+  const free = members.filter(member => !teams.some(team => team.member_id === member.id))
+  return week.teams
+    .filter(({ key }) => !teams.some(team => team.team_key === key && team.member_id !== null))
+    .map(team => ({
+      teamKey: team.key,
+      teamName: team.name,
+      managerGuess: guess(team, free)?.userId ?? null,
+    }))
+}
+
+/** Published awards whose points the provider corrected since (stat corrections). */
+const correctionsOf = (week: ProviderWeek, given: AwardRow[]): Staged['corrections'] =>
+  given
+    .filter(award => award.publication_id !== null && award.week === week.week)
+    .flatMap(award => {
+      const player = week.players.find(found => isOf(award, found))
+      if (!player || player.points === null || player.points === award.points_hundredths) return []
+      return [
+        {
+          awardId: award.id,
+          playerName: award.player_name,
+          before: pointsOf(award.points_hundredths),
+          after: pointsOf(player.points),
+        },
+      ]
+    })

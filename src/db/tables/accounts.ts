@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+
+/** 0 or 1; answers say true or false. */
+export type Bit = 0 | 1
+
+export type UserTable = {
+  id: Generated<number>
+  email: string
+  first_name: string
+  last_name: string
+  role: 'site_admin' | 'commissioner' | 'manager'
+  password_hash: string | null
+  is_premium: Generated<Bit>
+  premium_until_ms: number | null
+  additional_league_slots: Generated<number>
+  stripe_customer_id: string | null
+  stripe_subscription_id: string | null
+  profile_image_url: string | null
+  wants_email: Generated<Bit>
+  wants_awards: Generated<Bit>
+  wants_invitations: Generated<Bit>
+  wants_weekly_updates: Generated<Bit>
+  created_at_ms: number
+  updated_at_ms: number
+  last_login_at_ms: number | null
+}
+
+export type SessionTable = {
+  id: Generated<number>
+  token_hash: string
+  user_id: number
+  is_remembered: Bit
+  user_agent: string
+  created_at_ms: number
+  last_seen_at_ms: number
+  /** Moves on with use (idle limit). */
+  expires_at_ms: number
+  /** Never moves (absolute lifetime). */
+  ends_at_ms: number
+}
+
+export type AccessTokenTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  token_hash: string
+  last_four: string
+  created_at_ms: number
+  last_used_at_ms: number | null
+}
+
+export type PasswordLinkTable = {
+  id: Generated<number>
+  user_id: number
+  token_hash: string
+  created_at_ms: number
+  expires_at_ms: number
+  used_at_ms: number | null
+}
+
+export type AccountTables = {
+  users: UserTable
+  sessions: SessionTable
+  access_tokens: AccessTokenTable
+  password_links: PasswordLinkTable
+}

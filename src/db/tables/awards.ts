@@ -1,0 +1,79 @@
+import type { Position } from '#contract/awards'
+import type { LedgerKind } from '#contract/ledger'
+import type { Generated } from 'kysely'
+import type { Bit } from './accounts.ts'
+
+export type PublicationTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  week: number
+  source: string
+  youtube_link: string | null
+  /** The provider's week and the choices the winners were taken from. */
+  evidence_json: string
+  published_at_ms: number
+  published_by: number | null
+  replaced_at_ms: number | null
+}
+
+export type AwardTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  member_id: number
+  kind: string
+  is_once_a_season: Bit
+  week: number | null
+  player_name: string
+  /** The name as duplicates are found by: small letters, single spaces. */
+  player_key: string
+  provider_player_id: string | null
+  nfl_team: string | null
+  position: Position
+  points_hundredths: number
+  prize_cents: number
+  is_bench_player: Bit
+  source: string
+  note: string | null
+  publication_id: number | null
+  /** Counts the changes; each one posts to the ledger under its own reference. */
+  revision: Generated<number>
+  created_at_ms: number
+  created_by: number | null
+  created_by_name: string
+  voided_at_ms: number | null
+}
+
+export type LedgerEntryTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  /** Null for money that belongs to nobody yet: a rollover into the Super Bowl pot. */
+  member_id: number | null
+  kind: LedgerKind
+  amount_cents: number
+  memo: string
+  reference: string | null
+  award_id: number | null
+  created_at_ms: number
+  created_by: number | null
+  created_by_name: string
+}
+
+export type AuditLineTable = {
+  id: Generated<number>
+  league_id: number | null
+  actor_id: number | null
+  actor_name: string
+  action: string
+  summary: string
+  at_ms: number
+}
+
+export type AwardTables = {
+  publications: PublicationTable
+  awards: AwardTable
+  ledger_entries: LedgerEntryTable
+  audit_lines: AuditLineTable
+}

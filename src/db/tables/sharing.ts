@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export type SharingTables = {
+  public_awards: { award_id: number; shared_by: number | null; shared_at_ms: number }
+  share_tokens: {
+    id: Generated<number>
+    award_id: number
+    user_id: number
+    platform: string
+    token_hash: string
+    created_at_ms: number
+    expires_at_ms: number
+    used_at_ms: number | null
+  }
+  /** `day` counts the days since 1970, UTC. */
+  share_credits: { user_id: number; award_id: number; day: number; at_ms: number }
+  achievements: { user_id: number; name: string; earned_at_ms: number }
+  site_shares: { user_id: number; code: string; created_at_ms: number }
+}

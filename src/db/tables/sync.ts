@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+import type { Bit } from './accounts.ts'
+
+export type IntegrationTable = {
+  id: Generated<number>
+  league_id: number
+  provider: string
+  is_enabled: Generated<Bit>
+  league_ref: Generated<string>
+  consumer_key: string | null
+  secrets_sealed: string | null
+  token_expires_at_ms: number | null
+  connection_status: Generated<'not_tested' | 'active' | 'error'>
+  error_message: string | null
+  last_fetch_at_ms: number | null
+}
+
+export type ProviderTeamTable = {
+  id: Generated<number>
+  league_id: number
+  provider: string
+  team_key: string
+  team_name: string
+  owner_name: string
+  member_id: number | null
+}
+
+export type StagedWeekTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  provider: string
+  week: number
+  source: string
+  is_sample: Bit
+  week_json: string
+  fetched_at_ms: number
+}
+
+export type ProviderCacheTable = {
+  key: string
+  value_json: string
+  stored_at_ms: number
+}
+
+export type SyncTables = {
+  integrations: IntegrationTable
+  provider_teams: ProviderTeamTable
+  staged_weeks: StagedWeekTable
+  provider_cache: ProviderCacheTable
+}

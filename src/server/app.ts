@@ -1,0 +1,83 @@
+import type { Ctx } from '#core/context'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { answerErrors } from './errors.ts'
+import { serveMachines } from './machine.ts'
+import { requireSameOrigin } from './plugins/same-origin.ts'
+import { serveWebApp, wantsPage } from './plugins/web-app.ts'
+import { routes } from './routes.ts'
+import { serve } from './serve.ts'
+
+export type ServerOptions = {
+  /** The folder of the built web app. */
+  webFolder: string
+  /** Silent without one. */
+  logger?: FastifyBaseLogger
+  trustProxy?: string[] | undefined
+}
+
+/** The whole HTTP application on a context. It does not listen yet. */
+export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  answerErrors(app)
+  await app.register(helmet, securityHeaders(ctx))
+  await app.register(cookie)
+  requireSameOrigin(app, ctx)
+  keepAnswersPrivate(app)
+  for (const operation of routes) serve(app, ctx, operation)
+  serveMachines(app, ctx)
+  await serveWebApp(app, options.webFolder)
+  answerUnknown(app, options.webFolder)
+  return app
+}
+
+const securityHeaders = (ctx: Ctx) => {
+  const isSecure = ctx.config.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  }
+}
+
+/** Answers of the interface are about people and money: no cache keeps them. */
+const keepAnswersPrivate = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+}
+
+const answerUnknown = (app: FastifyInstance, webFolder: string): void => {
+  const hasPage = existsSync(join(webFolder, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    if (hasPage && wantsPage(request)) return reply.sendFile('index.html')
+    return reply
+      .code(404)
+      .send({ message: 'There is nothing at this address.', code: 'not_found', requestId: request.id })
+  })
+}

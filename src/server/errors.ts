@@ -1,0 +1,73 @@
+import { type ErrorAnswer, refusalStatus } from '#contract/errors'
+import { Refusal } from '#core/refusal'
+import { isBusy, isFull } from '#db/sql'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
+
+/** Turns whatever was thrown into the one shape of an error answer. What nobody foresaw is logged and says little. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, answer, retryAfterSeconds } = translate(error)
+    if (status === 500) request.log.error({ err: error }, 'A request failed unexpectedly')
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(status).send({ ...answer, requestId: request.id })
+  })
+}
+
+const translate = (error: unknown): Translated => {
+  if (error instanceof Refusal) {
+    const { retryAfterSeconds, ...extras } = error.details
+    return {
+      status: refusalStatus[error.kind],
+      answer: { message: error.message, code: error.code, ...extras },
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    }
+  }
+  if (error instanceof z.ZodError) return invalidInput(error)
+  if (isBusy(error)) {
+    return {
+      status: 503,
+      answer: { message: 'The database is busy. Try again in a moment.', code: 'busy' },
+      retryAfterSeconds: 2,
+    }
+  }
+  if (isFull(error)) {
+    return {
+      status: 503,
+      answer: { message: 'The disk of the server is full. Nothing was saved.', code: 'disk_full' },
+    }
+  }
+  return (
+    ofHttp(error) ?? {
+      status: 500,
+      answer: { message: 'Something unexpected happened.', code: 'unexpected' },
+    }
+  )
+}
+
+const invalidInput = (error: z.ZodError): Translated => {
+  const issues = error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
+  return {
+    status: 400,
+    answer: { message: issues[0]?.message ?? 'The input is invalid', code: 'invalid', issues },
+  }
+}
+
+const words: Record<number, [code: string, message: string]> = {
+  400: ['bad_request', 'The request could not be read. Send well-formed JSON.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['too_large', 'The request is too large.'],
+  414: ['too_large', 'The address is too long.'],
+  415: ['not_json', 'Send the request body as JSON (content-type: application/json).'],
+  431: ['too_large', 'The request headers are too large.'],
+}
+
+/** What the HTTP layer itself refuses: unreadable JSON, too much of it, another media type. */
+const ofHttp = (error: unknown): Translated | undefined => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status < 400 || status >= 500) return undefined
+  const [code, message] = words[status] ?? ['bad_request', 'The request was refused.']
+  return { status, answer: { code, message } }
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from '#core/context'
+import { migrationState } from '#db/migrate'
+import type { FastifyInstance } from 'fastify'
+import { openApi } from './openapi.ts'
+import { routes } from './routes.ts'
+
+/** What other machines ask: is the process up, can it work, what calls are there. */
+export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const problem = await unready(ctx)
+    return problem === undefined
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'not ready', problem })
+  })
+
+  const document = JSON.stringify(
+    openApi(
+      routes.map(({ endpoint }) => endpoint),
+      ctx.config.publicUrl,
+    ),
+  )
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+}
+
+const unready = async (ctx: Ctx): Promise<string | undefined> => {
+  try {
+    const { pending, unknown } = await migrationState(ctx.db)
+    return pending.length + unknown.length > 0
+      ? 'The database and the program are of different versions.'
+      : undefined
+  } catch {
+    return 'The database does not answer.'
+  }
+}

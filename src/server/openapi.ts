@@ -1,0 +1,75 @@
+import { type AnyEndpoint, Download, pathParameters } from '#contract/endpoint'
+import { ErrorAnswer } from '#contract/errors'
+import { z } from 'zod'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The OpenAPI 3.1 document, made from the schemas that validate. */
+export const openApi = (endpoints: AnyEndpoint[], publicUrl: string): object => ({
+  openapi: '3.1.0',
+  info: { title: 'Sidepot', version: '0.1.0', description: 'Prize money for fantasy-football leagues.' },
+  servers: [{ url: publicUrl }],
+  components: {
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sidepot' } },
+    schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+  },
+  paths: Object.fromEntries(
+    [...new Set(endpoints.map(endpoint => endpoint.path))].map(path => [
+      path.replace(/:(\w+)/g, '{$1}'),
+      Object.fromEntries(
+        endpoints
+          .filter(endpoint => endpoint.path === path)
+          .map(endpoint => [endpoint.method.toLowerCase(), describe(endpoint)]),
+      ),
+    ]),
+  ),
+})
+
+const describe = (endpoint: AnyEndpoint): object => {
+  const inPath = pathParameters(endpoint.path)
+  const { properties, required = [] } = z.toJSONSchema(endpoint.input as z.ZodObject, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as { properties: Record<string, object>; required?: string[] }
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  const query = endpoint.method === 'GET' ? rest : []
+  const body = endpoint.method === 'GET' ? [] : rest
+  return {
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: [
+      ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
+      ...query.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+    ],
+    ...(body.length === 0
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: bodySchema(body, required) } } } }),
+    responses: {
+      [endpoint.status ?? 200]: success(endpoint),
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+const bodySchema = (fields: [string, object][], required: string[]): object => ({
+  type: 'object',
+  properties: Object.fromEntries(fields),
+  required: required.filter(name => fields.some(([field]) => field === name)),
+})
+
+const success = (endpoint: AnyEndpoint): object => {
+  if (endpoint.status === 204) return { description: 'Done' }
+  if (endpoint.answer === Download)
+    return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(endpoint.answer as z.ZodType, 'output') } },
+  }
+}

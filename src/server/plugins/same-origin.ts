@@ -1,0 +1,38 @@
+import type { Ctx } from '#core/context'
+import { forbidden, Refusal } from '#core/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A request that changes something must come from this site: by the browser's own word (Sec-Fetch-Site), or by its
+ * Origin where that header is absent (plain http, old browsers). With neither it is no browser, and then it must not
+ * carry a cookie. Bodies must be JSON, which other sites' forms cannot send.
+ */
+export const requireSameOrigin = (app: FastifyInstance, ctx: Ctx): void => {
+  app.addHook('onRequest', async request => {
+    if (reading.has(request.method)) return
+    if (!isFromHere(ctx, request)) throw forbidden('This request came from another site and was refused.')
+    if (hasBody(request) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+      throw new Refusal(
+        'not-json',
+        'not_json',
+        'Send the request body as JSON (content-type: application/json).',
+      )
+    }
+  })
+}
+
+const isFromHere = (ctx: Ctx, request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin } = request.headers
+  if (origin !== undefined) return origin === ctx.config.publicUrl || origin === originAsked(request)
+  return request.headers.cookie === undefined
+}
+
+/** The origin the request was sent to, so that an installation without PUBLIC_URL works under any local name. */
+const originAsked = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
+
+const hasBody = (request: FastifyRequest): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0

@@ -1,0 +1,27 @@
+import type { Ctx } from '#core/context'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:')
+
+const nameOf = (ctx: Ctx): string => (isSecure(ctx) ? '__Host-sidepot' : 'sidepot')
+
+const attributesOf = (ctx: Ctx) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(ctx) }) as const
+
+/** The session token of a request; null without one. */
+export const cookieOf = (ctx: Ctx, request: FastifyRequest): string | null =>
+  request.cookies[nameOf(ctx)] ?? null
+
+export const keepCookie = (
+  ctx: Ctx,
+  reply: FastifyReply,
+  token: string,
+  lifetimeMs: number | 'browser',
+): void => {
+  const lifetime = lifetimeMs === 'browser' ? {} : { maxAge: Math.floor(lifetimeMs / 1000) }
+  void reply.setCookie(nameOf(ctx), token, { ...attributesOf(ctx), ...lifetime })
+}
+
+export const dropCookie = (ctx: Ctx, reply: FastifyReply): void => {
+  void reply.clearCookie(nameOf(ctx), attributesOf(ctx))
+}

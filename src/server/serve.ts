@@ -1,0 +1,70 @@
+import { type AnyEndpoint, Download, pathParameters } from '#contract/endpoint'
+import { type Actor, visitor } from '#core/access'
+import { userOfSession } from '#core/accounts/sessions'
+import type { Ctx, Edge } from '#core/context'
+import type { AnyOperation } from '#core/operation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
+
+/** Imports carry whole weeks of a league; everything else is small. */
+const bodyLimits: Record<string, number> = {
+  '/api/leagues/:leagueId/:provider-integration/import': 8 * 1024 * 1024,
+}
+
+/** Serves an operation at its endpoint: parses the input, finds out who asks, and sends what it answers. */
+export const serve = (app: FastifyInstance, ctx: Ctx, { endpoint, run }: AnyOperation): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: bodyLimits[endpoint.path] ?? 256 * 1024,
+    handler: async (request, reply) => {
+      const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+      const actor = await actorOf(requestCtx)
+      const input = endpoint.input.parse(inputOf(endpoint, request))
+      const answer = await run(requestCtx, actor, input)
+      return send(endpoint, reply, answer)
+    },
+  })
+}
+
+const actorOf = async (ctx: Ctx): Promise<Actor> => {
+  const token = ctx.edge.sessionToken
+  const user = token === null ? undefined : await userOfSession(ctx, token)
+  return user ? { kind: 'user', user } : visitor
+}
+
+/** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
+const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): object => ({
+  ...(endpoint.method === 'GET' ? (request.query as object) : bodyOf(request)),
+  ...only(request.params as Record<string, unknown>, pathParameters(endpoint.path)),
+})
+
+const bodyOf = (request: FastifyRequest): object =>
+  typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
+    ? request.body
+    : {}
+
+const only = (values: Record<string, unknown>, names: string[]): object =>
+  Object.fromEntries(names.map(name => [name, values[name]]))
+
+const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Edge => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  sessionToken: cookieOf(ctx, request),
+  keepSession: (token, lifetimeMs) => keepCookie(ctx, reply, token, lifetimeMs),
+  dropSession: () => dropCookie(ctx, reply),
+  tellNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
+})
+
+const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
+  const status = endpoint.status ?? 200
+  if (status === 204) return reply.code(204).send()
+  if (endpoint.answer === Download) {
+    const { fileName, mediaType, text } = Download.parse(answer)
+    return reply
+      .code(status)
+      .type(`${mediaType}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(text)
+  }
+  return reply.code(status).send(answer)
+}

@@ -1,0 +1,49 @@
+import { type App, openApp } from '#app'
+import type { Config } from '#config'
+import type { FastifyInstance } from 'fastify'
+import { createServer as createSocket } from 'node:net'
+import { createServer } from './app.ts'
+import { createLogger } from './logger.ts'
+
+export type Running = { app: App; server: FastifyInstance; address: string; close(): Promise<void> }
+
+/** Opens the product and listens. Whoever starts it closes it. */
+export const startServer = async (
+  wanted: Config,
+  webFolder: string,
+  options: { now?: () => number } = {},
+): Promise<Running> => {
+  const config = await withFreePort(wanted)
+  const logger = await createLogger(config.logLevel)
+  const app = await openApp(config, { log: logger, ...options })
+  try {
+    const server = await createServer(app.ctx, { webFolder, logger, trustProxy: config.trustProxy })
+    await server.listen({ host: config.host, port: config.port })
+    const close = async () => {
+      await server.close()
+      await app.close()
+    }
+    return { app, server, address: config.publicUrl, close }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** PORT=0 means any free port. It is chosen before anything else, because links and cookies carry it. */
+const withFreePort = async (config: Config): Promise<Config> => {
+  if (config.port !== 0) return config
+  const port = await freePort(config.host)
+  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl
+  return Object.freeze({ ...config, port, publicUrl })
+}
+
+const freePort = (host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = createSocket()
+    socket.once('error', reject)
+    socket.listen(0, host, () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

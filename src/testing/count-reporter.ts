@@ -1,0 +1,16 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends a run with one plain line of counts, after everything else that is printed. */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const tests = modules.flatMap(module => [...module.children.allTests()])
+    const count = (state: string) => tests.filter(test => test.result().state === state).length
+    const broken = modules.filter(module => module.errors().length > 0).length + errors.length
+    const skipped = count('skipped')
+    process.on('exit', () => {
+      process.stdout.write(
+        `\n${count('passed')} passed, ${count('failed') + broken} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+      )
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a double of Sleeper answers; `matchups` by week. */
+export type SleeperAnswers = {
+  leagueId: string
+  league?: unknown
+  users?: unknown
+  rosters?: unknown
+  matchups?: Record<number, unknown>
+  players?: unknown
+  state?: unknown
+}
+
+/**
+ * The recordings of one league in a folder, told by their names: league*.json, users*.json, rosters*.json,
+ * matchups-NN*.json, players-nfl*.json and state-nfl*.json. The first of several is taken, but lists of players are
+ * joined.
+ */
+export function answersIn(folder: string): SleeperAnswers {
+  const names = readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+  const all = (start: string) =>
+    names.filter(name => name.startsWith(start)).map(name => read(join(folder, name)))
+  const league = all('league')[0]
+  return {
+    leagueId: leagueIdOf(league),
+    league,
+    users: all('users')[0],
+    rosters: all('rosters')[0],
+    matchups: Object.fromEntries(
+      weeks.map(week => [week, all(`matchups-${String(week).padStart(2, '0')}`)[0]]),
+    ),
+    players: Object.assign({}, ...all('players-nfl')) as unknown,
+    state: all('state-nfl')[0],
+  }
+}
+
+const weeks = Array.from({ length: 18 }, (_, place) => place + 1)
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const leagueIdOf = (league: unknown) =>
+  typeof league === 'object' && league !== null && 'league_id' in league ? String(league.league_id) : ''

@@ -1,0 +1,56 @@
+import { accounts, type User } from '#contract/accounts'
+import { leagues, type League, type Member } from '#contract/leagues'
+import { commandLine } from '#core/access'
+import { promoteUser } from '#core/accounts/promote-user'
+import { addMember } from '#core/leagues/add-member'
+import type { Client, World } from './world.ts'
+
+/*
+ * Everything here goes through operations, so that no test starts from a state the product cannot reach.
+ */
+
+export const password = 'correct horse battery'
+
+let made = 0
+
+/** A commissioner who registered and is signed in. */
+export const commissioner = async (
+  world: World,
+  person: Partial<Record<'firstName' | 'lastName' | 'email', string>> = {},
+): Promise<{ user: User; client: Client }> => {
+  const client = world.browser()
+  const user = await client.call(accounts.register, {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: `person${++made}@example.com`,
+    password,
+    ...person,
+  })
+  return { user, client }
+}
+
+export const premium = (world: World, user: User): Promise<User> =>
+  promoteUser.run(world.ctx, commandLine, { userId: user.id, duration: 30 })
+
+export type MadeLeague = { league: League; client: Client; user: User; members: Member[] }
+
+/** A league with its commissioner and as many managers as asked, the commissioner counted. */
+export const league = async (
+  world: World,
+  options: { managers?: number; premium?: boolean; name?: string } = {},
+): Promise<MadeLeague> => {
+  const { user, client } = await commissioner(world)
+  if (options.premium ?? true) await premium(world, user)
+  const made = await client.call(leagues.create, { name: options.name ?? 'Fourth & Long' })
+  for (let number = 2; number <= (options.managers ?? 1); number += 1) {
+    await addMember(world.ctx, commandLine, {
+      leagueId: made.id,
+      email: `manager${number}.${made.id}@example.com`,
+      firstName: 'Manager',
+      lastName: String(number),
+      teamName: `Team ${number}`,
+    })
+  }
+  const members = await client.call(leagues.members, { leagueId: made.id })
+  return { league: made, client, user, members }
+}

@@ -1,0 +1,120 @@
+import { csvPort } from '#adapters/csv/port'
+import { argon2Passwords } from '#adapters/passwords'
+import { sleeperPort } from '#adapters/sleeper/port'
+import { yahooPort } from '#adapters/yahoo/port'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import { pathParameters } from '#contract/endpoint'
+import { type CoreConfig, type Ctx, noEdge } from '#core/context'
+import { providerCache } from '#core/sync/provider-cache'
+import { createServer } from '#server/app'
+import { Algorithm } from '@node-rs/argon2'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { sampleAnswers } from '../../fixtures/sample-season.ts'
+import { freshDatabase } from './database.ts'
+
+/** Friday of week 11 of the 2026 season, 17:00 UTC. */
+export const startOfTime = Date.UTC(2026, 10, 20, 17)
+
+/** An answer that was not a success. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: { message: string; code: string; issues?: { path: string; message: string }[]; upgradeRequired?: true }
+
+  constructor(status: number, body: Refused['body']) {
+    super(`${status} ${body.message}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export type Client = {
+  call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
+  /** The refusal that a call must end in. */
+  refusal<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Refused>
+  cookie: string
+}
+
+export type World = {
+  ctx: Ctx
+  server: FastifyInstance
+  clock: { now(): number; pass(ms: number): void }
+  /** A browser of its own, signed in or not. */
+  browser(): Client
+}
+
+/** A migrated database, a clock that stands still, and the whole application over them, for one test. */
+export const world = async (options: Partial<CoreConfig> & { sleeperUrl?: string } = {}): Promise<World> => {
+  let time = startOfTime
+  const now = () => time
+  const database = await freshDatabase(now)
+  const { db } = database
+  const ctx: Ctx = {
+    db,
+    now,
+    config: { publicUrl: 'http://localhost:3000', tiers: 'enforced', ...options },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    edge: noEdge,
+    ports: {
+      passwords: argon2Passwords({ algorithm: Algorithm.Argon2id, memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      providers: {
+        yahoo: yahooPort,
+        sleeper: sleeperPort({
+          baseUrl: options.sleeperUrl ?? 'http://127.0.0.1:9',
+          cache: providerCache(db, now),
+          now,
+        }),
+        csv: csvPort({ now }),
+      },
+      sampleAnswers,
+    },
+  }
+  const server = await createServer(ctx, { webFolder: 'dist/ui' })
+  onTestFinished(async () => {
+    await server.close()
+    await database.close()
+  })
+  return {
+    ctx,
+    server,
+    clock: { now, pass: ms => void (time += ms) },
+    browser: () => browserOn(server),
+  }
+}
+
+const browserOn = (server: FastifyInstance): Client => {
+  const client: Client = {
+    cookie: '',
+    call: async (endpoint, input) => {
+      const response = await request(server, endpoint, input as Record<string, unknown>, client.cookie)
+      const set = response.headers['set-cookie']
+      if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
+      if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
+      if (response.statusCode === 204) return null
+      return String(response.headers['content-type']).includes('json') ? response.json() : response.body
+    },
+    refusal: async (endpoint, input) => {
+      try {
+        await client.call(endpoint, input)
+      } catch (error) {
+        if (error instanceof Refused) return error
+        throw error
+      }
+      throw new Error(`${endpoint.method} ${endpoint.path} should have been refused`)
+    },
+  }
+  return client
+}
+
+const request = (server: FastifyInstance, endpoint: AnyEndpoint, input: Record<string, unknown>, cookie: string) => {
+  const inPath = pathParameters(endpoint.path)
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
+  return server.inject({
+    method: endpoint.method,
+    url: endpoint.method === 'GET' && query ? `${path}?${query}` : path,
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
+    ...(endpoint.method === 'GET' ? {} : { payload: Object.fromEntries(rest) }),
+  })
+}

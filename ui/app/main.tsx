@@ -1,0 +1,26 @@
+import '@fontsource-variable/instrument-sans/wght.css'
+import '@fontsource-variable/sofia-sans-extra-condensed/wght.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/text.css'
+import './theme/layout.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { Toaster } from '../components/toaster.tsx'
+import { App } from './app.tsx'
+import { queryClient } from './query-client.ts'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,60 @@
+import { LogOut, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { Link, useLocation } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/button.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { fullName } from '../../lib/use-user.ts'
+import './drawer.css'
+import { linksFor } from './links.ts'
+import { useSignOut } from './sign-out.ts'
+
+const roleNames = { site_admin: 'Site admin', commissioner: 'Commissioner', manager: 'Manager' }
+
+/** The phone's navigation, open as long as it is rendered. */
+export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const signOut = useSignOut()
+  const { pathname } = useLocation()
+  return (
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <div className="drawer-scrim">
+          <Dialog.Content className="drawer" aria-describedby={undefined}>
+            <div className="row between">
+              <Dialog.Title asChild>
+                <div>
+                  <Logo />
+                  <span className="sr"> menu</span>
+                </div>
+              </Dialog.Title>
+              <Dialog.Close asChild>
+                <Button variant="ghost" icon aria-label="Close menu">
+                  <X />
+                </Button>
+              </Dialog.Close>
+            </div>
+            <nav aria-label="Main">
+              {linksFor(user).map(({ to, label, icon: Icon }) => (
+                <Link key={to} to={to} onClick={onClose} aria-current={pathname === to ? 'page' : undefined}>
+                  <Icon />
+                  {label}
+                </Link>
+              ))}
+            </nav>
+            <div className="row drawer-user">
+              <Avatar name={fullName(user)} isMe />
+              <div className="grow">
+                <div className="t-med trunc">{fullName(user)}</div>
+                <div className="t-3 t-sm">{roleNames[user.role]}</div>
+              </div>
+              <Button variant="ghost" size="sm" icon aria-label="Sign Out" onClick={signOut}>
+                <LogOut />
+              </Button>
+            </div>
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+// Also read by public/theme.js, before the first paint.
+const key = 'sidepot-theme'
+
+const apply = (theme: Theme) => {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+}
+
+const remember = (theme: Theme) => {
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // Storage can be forbidden; the choice then lasts until the page is closed.
+  }
+}
+
+const current = (): Theme => {
+  const forced = document.documentElement.dataset.theme
+  return forced === 'light' || forced === 'dark' ? forced : 'system'
+}
+
+/** The forced theme, or 'system', and how to choose another. */
+export const useTheme = () => {
+  const [theme, setTheme] = useState(current)
+  const choose = (next: Theme) => {
+    apply(next)
+    remember(next)
+    setTheme(next)
+  }
+  return { theme, choose }
+}

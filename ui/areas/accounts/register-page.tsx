@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { accounts } from '#contract/accounts'
+import { Button } from '../../components/button.tsx'
+import { PasswordField, TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { paths } from '../../lib/paths.ts'
+import { showIssues } from '../../lib/show-issues.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { AuthLayout } from './auth-layout.tsx'
+
+const Fields = accounts.register.input.extend({
+  confirmPassword: z.string().min(6, 'Please confirm your password'),
+})
+const Passwords = Fields.pick({ password: true, confirmPassword: true })
+
+const Form = Fields.refine(({ password, confirmPassword }) => password === confirmPassword, {
+  path: ['confirmPassword'],
+  message: "Passwords don't match",
+  // Told as soon as both are there, not only once every other field is right.
+  when: ({ value }) => Passwords.safeParse(value).success,
+})
+
+export const RegisterPage = () => {
+  const { data: user } = useUser()
+  const navigate = useNavigate()
+  const act = useAct(accounts.register, { refreshes: [accounts.current] })
+  const form = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' },
+    mode: 'onTouched',
+  })
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
+
+  if (user) return <Navigate to={paths.home} replace />
+
+  const submit = handleSubmit(({ confirmPassword: _, ...account }) =>
+    act.mutate(account, {
+      onSuccess: () => {
+        toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
+        void navigate(paths.home)
+      },
+      onError: error => {
+        if (!showIssues(error, form))
+          toast('negative', 'Registration Failed', error.message || 'Registration failed. Please try again.')
+      },
+    }),
+  )
+
+  return (
+    <AuthLayout>
+      <title>Create an account | Sidepot</title>
+      <h1 className="t-page">Create a commissioner account</h1>
+      <p className="t-2 t-base au-lead">
+        Run the prize money of your league. Managers can only join by invitation from their commissioner.
+      </p>
+      <form className="au-fields" onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <div className="au-names">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" size="lg" block busy={act.isPending && 'Creating account'}>
+          Create account
+        </Button>
+      </form>
+      <div className="au-links">
+        <p className="t-2">
+          Already have an account?{' '}
+          <Link className="t-med" to={paths.login}>
+            Sign in
+          </Link>
+        </p>
+      </div>
+    </AuthLayout>
+  )
+}

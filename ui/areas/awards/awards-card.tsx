@@ -1,0 +1,83 @@
+import { Award as AwardIcon, SearchX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { awards, type Award } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import { Await } from '../../components/await.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Paging, usePages } from '../../components/paging.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { DataTable, type Column } from '../../components/table.tsx'
+import { countText } from '../../lib/format.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { AwardFilterRow } from './award-filters.tsx'
+import { AwardMenu, type AwardAction } from './award-menu.tsx'
+import { kindColumn, managerColumn, playerAtColumn, pointsColumn, prizeColumn, weekColumn } from './columns.tsx'
+import { ExportCsv } from './export-csv.tsx'
+import { useFilters } from './use-filters.ts'
+
+const EditAwardDialog = lazy(() => import('./edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })))
+const VoidAward = lazy(() => import('./void-award.tsx').then(m => ({ default: m.VoidAward })))
+
+const none: readonly Award[] = []
+
+const columnsFor = (rows: readonly Award[], onAct: (action: AwardAction) => void): Column<Award>[] => [
+  weekColumn,
+  playerAtColumn(),
+  managerColumn,
+  kindColumn,
+  pointsColumn(rows),
+  prizeColumn(rows),
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    className: 'w-do',
+    cell: award => <AwardMenu award={award} onAct={onAct} />,
+  },
+]
+
+/** The season's awards, each of them to be changed or voided. */
+export const AwardsCard = ({ league }: { league: League }) => {
+  const answer = useAnswer(awards.list, { leagueId: league.id })
+  const { filters, found, change, clear, isFiltered } = useFilters(answer.data ?? none)
+  const { rows, ...pages } = usePages(found, 11)
+  const [action, setAction] = useState<AwardAction>()
+  const close = () => setAction(undefined)
+  return (
+    <Card
+      title={
+        <span className="row gap-2">
+          Awards <Badge>{countText(found.length)}</Badge>
+        </span>
+      }
+      action={<ExportCsv leagueId={league.id} filters={filters} isEmpty={found.length === 0} />}
+      flush
+      foot={found.length > 0 && <Paging pages={pages} />}
+    >
+      <AwardFilterRow filters={filters} change={change} />
+      <Await answer={answer} name="Awards" skeleton={<SkeletonRows rows={8} />}>
+        {() =>
+          found.length > 0 ? (
+            <DataTable caption="Awards" columns={columnsFor(rows, setAction)} rows={rows} rowKey={({ id }) => id} />
+          ) : isFiltered ? (
+            <Empty
+              icon={SearchX}
+              title="No awards found matching your criteria"
+              action={<Button onClick={clear}>Clear filters</Button>}
+            />
+          ) : (
+            <Empty icon={AwardIcon} title="No awards yet">
+              Record the first one, or fetch a week under Yahoo Sync.
+            </Empty>
+          )
+        }
+      </Await>
+      <Suspense>
+        {action?.kind === 'edit' && <EditAwardDialog league={league} award={action.award} onClose={close} />}
+        {action?.kind === 'void' && <VoidAward award={action.award} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

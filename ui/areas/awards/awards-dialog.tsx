@@ -1,0 +1,84 @@
+import { Award as AwardIcon, SearchX } from 'lucide-react'
+import { awards, type Award } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import { Await } from '../../components/await.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Paging, usePages } from '../../components/paging.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { DataTable } from '../../components/table.tsx'
+import { countText } from '../../lib/format.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { AwardFilterRow } from './award-filters.tsx'
+import './awards-dialog.css'
+import { dateColumn, kindColumn, managerColumn, playerAtColumn, pointsColumn, prizeColumn, weekColumn } from './columns.tsx'
+import { ExportCsv } from './export-csv.tsx'
+import { useFilters } from './use-filters.ts'
+import { useKinds } from './use-kinds.ts'
+
+type Props = { league: League; type?: string; onClose: () => void }
+
+const columnsFor = (rows: readonly Award[]) => [
+  weekColumn,
+  playerAtColumn(),
+  managerColumn,
+  kindColumn,
+  dateColumn,
+  pointsColumn(rows),
+  prizeColumn(rows),
+]
+
+const none: readonly Award[] = []
+
+/** A season's awards, to search, filter and export. */
+export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
+  const answer = useAnswer(awards.list, { leagueId: league.id })
+  const kinds = useKinds()
+  const { filters, found, change, clear, isFiltered } = useFilters(answer.data ?? none, { type })
+  const { rows, ...pages } = usePages(found, 50)
+  const options = [
+    { value: '', label: 'All Awards' },
+    ...kinds.map(kind => ({ value: kind.type, label: kind.label })),
+  ]
+  return (
+    <Dialog
+      title={
+        <>
+          Awards <Badge>{countText(found.length)}</Badge>
+        </>
+      }
+      note={league.name}
+      width={860}
+      flush
+      foot={
+        <>
+          <Paging pages={pages} />
+          <ExportCsv leagueId={league.id} filters={filters} isEmpty={found.length === 0} label="Export to CSV" />
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="award-kinds">
+        <Segmented label="Award type" options={options} value={filters.type} onChange={next => change({ type: next })} />
+      </div>
+      <AwardFilterRow filters={filters} change={change} />
+      <Await answer={answer} name="Awards">
+        {all =>
+          found.length > 0 ? (
+            <DataTable caption="Awards" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
+          ) : all.length > 0 && isFiltered ? (
+            <Empty
+              icon={SearchX}
+              title="No awards found matching your criteria"
+              action={<Button onClick={clear}>Clear filters</Button>}
+            />
+          ) : (
+            <Empty icon={AwardIcon} title="No awards yet" />
+          )
+        }
+      </Await>
+    </Dialog>
+  )
+}

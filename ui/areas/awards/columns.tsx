@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Award } from '#contract/awards'
+import { PositionCode } from '../../components/badge.tsx'
+import { Money, Points } from '../../components/figures.tsx'
+import type { Column } from '../../components/table.tsx'
+import { dayText, pointsText } from '../../lib/format.ts'
+import { AwardBadge, KindLabel } from './award-badge.tsx'
+import './columns.css'
+import { useKind } from './use-kinds.ts'
+
+type AwardColumn = Column<Award>
+
+const MetaLine = ({ award }: { award: Award }) => (
+  <div className="sub trunc">
+    {award.managerName}, <KindLabel type={award.type} />
+  </div>
+)
+
+/** A Miscreant is given for a suspension, not for points; unless somebody wrote some down. */
+const useHasPoints = ({ type, points }: Award) => useKind(type)?.cadence !== 'season' || points !== 0
+
+const PointsCell = ({ award, among }: { award: Award; among: readonly number[] }) =>
+  useHasPoints(award) ? <Points points={award.points} among={among} /> : <span className="t-3">None</span>
+
+const PointsLine = ({ award, among }: { award: Award; among: readonly number[] }) => (
+  <div className="sub num">{useHasPoints(award) ? `${pointsText(award.points, among)} pts` : 'Season'}</div>
+)
+
+const pointsOf = (rows: readonly Award[]) => rows.map(({ points }) => points)
+
+export const weekColumn: AwardColumn = {
+  head: 'Wk',
+  card: 'key',
+  className: 'w-week',
+  cell: ({ week }) => (week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>),
+}
+
+export const positionColumn: AwardColumn = {
+  head: 'Pos',
+  card: 'key',
+  className: 'w-pos',
+  cell: ({ position }) => <PositionCode code={position} />,
+}
+
+/** The player with their NFL team. */
+export const playerColumn: AwardColumn = {
+  head: 'Player',
+  card: 'main',
+  cell: award => (
+    <>
+      <div className="name trunc">
+        {award.playerName}
+        {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
+      </div>
+      <MetaLine award={award} />
+    </>
+  ),
+}
+
+/** The player with their position. */
+export const playerAtColumn = (meta: (award: Award) => ReactNode = award => <MetaLine award={award} />): AwardColumn => ({
+  head: 'Player',
+  card: 'main',
+  cell: award => (
+    <>
+      <div className="row gap-2">
+        <PositionCode code={award.position} />
+        <span className="name trunc">{award.playerName}</span>
+      </div>
+      {meta(award)}
+    </>
+  ),
+})
+
+export const managerColumn: AwardColumn = { head: 'Manager', cell: ({ managerName }) => managerName }
+
+export const kindColumn: AwardColumn = { head: 'Award', cell: ({ type }) => <AwardBadge type={type} /> }
+
+export const dateColumn: AwardColumn = {
+  head: 'Date',
+  className: 'num nowrap',
+  cell: ({ createdAt }) => <span className="t-2">{dayText(createdAt)}</span>,
+}
+
+export const pointsColumn = (rows: readonly Award[]): AwardColumn => ({
+  head: 'Points',
+  right: true,
+  cell: award => <PointsCell award={award} among={pointsOf(rows)} />,
+})
+
+export const prizeColumn = (rows: readonly Award[]): AwardColumn => ({
+  head: 'Prize',
+  card: 'amt',
+  right: true,
+  cell: award => (
+    <>
+      <Money amount={award.prizeAmount} />
+      <PointsLine award={award} among={pointsOf(rows)} />
+    </>
+  ),
+})

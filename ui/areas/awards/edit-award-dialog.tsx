@@ -1,0 +1,52 @@
+import { awards, type Award } from '#contract/awards'
+import { leagues, type League } from '#contract/leagues'
+import { Await, both } from '../../components/await.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { toast } from '../../components/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { AwardForm } from './award-form.tsx'
+import { valuesOf } from './award-values.ts'
+import { awardReads } from './refreshes.ts'
+
+/** Changes an award; the ledger keeps what was before. */
+export const EditAwardDialog = ({
+  league,
+  award,
+  onClose,
+}: {
+  league: League
+  award: Award
+  onClose: () => void
+}) => {
+  const kinds = useAnswer(awards.kinds, {})
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const edit = useAct(awards.edit, { refreshes: awardReads })
+  return (
+    <Dialog
+      title="Edit award"
+      note="Winnings follow at once. The ledger keeps the old entry and its reversal."
+      flush
+      onClose={onClose}
+    >
+      <Await answer={both(kinds, members)} name="Members">
+        {([all, people]) => (
+          <AwardForm
+            kinds={all}
+            members={people.filter(({ status, managerId }) => status === 'active' || managerId === award.managerId)}
+            isPremium={league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')}
+            start={valuesOf(award)}
+            action="Save award"
+            undo="Undo changes"
+            busy={edit.isPending && 'Saving'}
+            onSubmit={async changed => {
+              await edit.mutateAsync({ leagueId: award.leagueId, awardId: award.id, ...changed })
+              toast('positive', 'Award saved')
+              onClose()
+            }}
+          />
+        )}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '../../components/button.tsx'
+import { toast } from '../../components/toast.ts'
+import type { Filters } from './use-filters.ts'
+
+/** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */
+export const csvAddress = (leagueId: number, filters: Partial<Filters> = {}): string => {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  return `/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`
+}
+
+export const toastNoData = () =>
+  toast('warning', 'No Data Available', 'Please select a league with award data first.')
+
+/** Downloads what the table shows. */
+export const ExportCsv = ({
+  leagueId,
+  filters,
+  isEmpty,
+  label = 'Export CSV',
+}: {
+  leagueId: number
+  filters?: Filters
+  isEmpty: boolean
+  label?: string
+}) => (
+  <a
+    className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    href={csvAddress(leagueId, filters)}
+    download
+    onClick={event => {
+      if (!isEmpty) return
+      event.preventDefault()
+      toastNoData()
+    }}
+  >
+    <Download />
+    {label}
+  </a>
+)

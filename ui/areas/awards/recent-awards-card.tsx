@@ -1,0 +1,70 @@
+import { ArrowRight, Award as AwardIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { awards, type Award } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import { Await } from '../../components/await.tsx'
+import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { DataTable } from '../../components/table.tsx'
+import { dayText, plural } from '../../lib/format.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { kindColumn, managerColumn, playerColumn, pointsColumn, positionColumn, prizeColumn } from './columns.tsx'
+
+const AwardsDialog = lazy(() => import('./awards-dialog.tsx').then(m => ({ default: m.AwardsDialog })))
+
+/** Week 10, published Nov 11; or from which weeks the list is. */
+const noteOf = (rows: readonly Award[]) => {
+  const [newest] = rows
+  if (!newest) return undefined
+  const weeks = rows.flatMap(({ week }) => week ?? [])
+  const [first, last] = [Math.min(...weeks), Math.max(...weeks)]
+  const when = dayText(newest.createdAt)
+  if (weeks.length === 0) return `Published ${when}`
+  return first === last ? `Week ${first}, published ${when}` : `Weeks ${first} to ${last}, latest ${when}`
+}
+
+const columnsFor = (rows: readonly Award[]) => [
+  positionColumn,
+  playerColumn,
+  managerColumn,
+  kindColumn,
+  pointsColumn(rows),
+  prizeColumn(rows),
+]
+
+export const RecentAwardsCard = ({ league, total }: { league: League; total: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  const answer = useAnswer(awards.list, { leagueId: league.id, limit: 7 })
+  return (
+    <Card
+      title="Recent awards"
+      note={noteOf(answer.data ?? [])}
+      flush
+      foot={
+        total > 0 && (
+          <button type="button" className="link link-btn" onClick={() => setOpen(true)}>
+            View all {plural(total, 'award')} <ArrowRight />
+          </button>
+        )
+      }
+    >
+      <Await answer={answer} name="Awards" skeleton={<SkeletonRows rows={7} />}>
+        {rows =>
+          rows.length === 0 ? (
+            <Empty icon={AwardIcon} title="No awards yet">
+              The week's winners show up here.
+            </Empty>
+          ) : (
+            <DataTable caption="Recent awards" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
+          )
+        }
+      </Await>
+      {isOpen && (
+        <Suspense>
+          <AwardsDialog league={league} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { sync } from '#contract/sync'
+
+/** Every answer that tells of awards or of the money they moved. */
+export const awardReads = [
+  awards.list,
+  ledger.stats,
+  ledger.leaderboard,
+  leagues.list,
+  leagues.info,
+  sync.log,
+] as const

@@ -1,0 +1,37 @@
+import { awards, type Award } from '#contract/awards'
+import { Confirm } from '../../components/confirm.tsx'
+import { toast } from '../../components/toast.ts'
+import { moneyText } from '../../lib/format.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { awardReads } from './refreshes.ts'
+import { useKind } from './use-kinds.ts'
+
+/** Takes an award back, after asking. */
+export const VoidAward = ({ award, onClose }: { award: Award; onClose: () => void }) => {
+  const act = useAct(awards.void, { refreshes: awardReads })
+  const kind = useKind(award.type)?.label ?? award.type
+  const when = award.week === null ? '' : `, week ${award.week}`
+  return (
+    <Confirm
+      title={`Void ${award.playerName}'s award?`}
+      action="Void award"
+      busy={act.isPending && 'Voiding'}
+      onCancel={onClose}
+      onConfirm={() =>
+        act.mutate(
+          { leagueId: award.leagueId, awardId: award.id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Award voided')
+              onClose()
+            },
+            onError: error => toast('negative', 'Error', error.message || 'Failed to void award'),
+          },
+        )
+      }
+    >
+      {award.managerName} loses {moneyText(award.prizeAmount)} for {kind}
+      {when}. The ledger keeps the entry and its reversal.
+    </Confirm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Stats } from '#contract/ledger'
+import { Board } from '../../components/board.tsx'
+import { SeasonField } from '../../components/season-field.tsx'
+import { moneyText } from '../../lib/format.ts'
+
+const Available = ({ stats }: { stats: Stats }) => (
+  <>
+    {moneyText(stats.availableForWeeklyAwards)}
+    {stats.overspent > 0 && <small>{moneyText(stats.overspent)} over the pot</small>}
+  </>
+)
+
+/** The league's money, and how much of it each week paid. */
+export const PrizeBoard = ({
+  stats,
+  currentWeek,
+  miscreantWeek,
+}: {
+  stats: Stats
+  currentWeek: number
+  /** The week of the Miscreant, once there is one. */
+  miscreantWeek?: number | null | undefined
+}) => (
+  <Board
+    className="first"
+    title="Prize money"
+    figures={[
+      { label: 'Total distributed', value: moneyText(stats.totalDistributed) },
+      { label: 'League pot', value: moneyText(stats.leaguePot) },
+      { label: 'Available for weekly awards', value: <Available stats={stats} /> },
+    ]}
+  >
+    <SeasonField
+      label="Prize money paid per week, weeks 1 to 18"
+      weeks={stats.weekly}
+      currentWeek={currentWeek}
+      flagged={miscreantWeek ? [miscreantWeek] : []}
+      flagName="Miscreant week"
+    />
+  </Board>
+)

@@ -1,0 +1,28 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './banner.css'
+
+const icons = { note: Info, warn: TriangleAlert, neg: CircleAlert }
+
+export const Banner = ({
+  tone = 'note',
+  title,
+  action,
+  children,
+}: {
+  tone?: keyof typeof icons
+  title?: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}) => {
+  const Icon = icons[tone]
+  return (
+    <div className={`banner ${tone}`} role={tone === 'neg' ? 'alert' : undefined}>
+      <Icon />
+      <div className="grow">
+        {title && <b className="t-strong">{title}</b>} <span className="t-2">{children}</span>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import './dialog.css'
+
+type Props = {
+  title: ReactNode
+  note?: ReactNode
+  width?: 560 | 720 | 760 | 860
+  foot?: ReactNode
+  /** The body brings its own edges. */
+  flush?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog that is open as long as it is rendered; a sheet from the bottom on phones.
+ *
+ * The scrim is a plain element: Radix's overlay locks scrolling through an inline <style>, which the CSP refuses. The
+ * lock is in dialog.css.
+ */
+export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose, children }: Props) => (
+  <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+    <Radix.Portal>
+      <div className="scrim">
+        <Radix.Content className={`dialog w-${width}`} {...(note ? {} : { 'aria-describedby': undefined })}>
+          <div className="dialog-head">
+            <div className="grow">
+              <Radix.Title className="t-dialog">{title}</Radix.Title>
+              {note && <Radix.Description>{note}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <Button variant="ghost" icon aria-label="Close">
+                <X />
+              </Button>
+            </Radix.Close>
+          </div>
+          <div className={flush ? 'dialog-body flush' : 'dialog-body'}>{children}</div>
+          {foot && <div className="dialog-foot">{foot}</div>}
+        </Radix.Content>
+      </div>
+    </Radix.Portal>
+  </Radix.Root>
+)

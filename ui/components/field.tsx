@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import './field.css'
+
+export type FieldLook = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Takes the hint's place. */
+  error?: string | undefined
+  optional?: boolean
+}
+
+/** What a control needs to be tied to its label and to its hint or error. */
+export type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Hint or error under a control. */
+export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) => {
+  if (error)
+    return (
+      <div className="err" id={id}>
+        <CircleAlert />
+        {error}
+      </div>
+    )
+  return hint ? (
+    <div className="hint" id={id}>
+      {hint}
+    </div>
+  ) : null
+}
+
+/** Label, control, hint or error. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldLook & { children: (ties: FieldTies) => ReactNode }) => {
+  const id = useId()
+  const note = `${id}-note`
+  return (
+    <div className="f">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt">Optional</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || hint ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNote id={note} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** A group of controls under one label, such as radio buttons. */
+export const FieldSet = ({ label, hint, error, children }: FieldLook & { children: ReactNode }) => {
+  const id = useId()
+  return (
+    <fieldset className="f" aria-describedby={error || hint ? id : undefined}>
+      <legend className="flabel">{label}</legend>
+      {children}
+      <FieldNote id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { countText } from '../lib/format.ts'
+import { Button } from './button.tsx'
+
+/** Cuts a list into pages. A list that got shorter shows its last page. */
+export const usePages = <T,>(list: readonly T[], size: number) => {
+  const [wanted, setPage] = useState(0)
+  const last = Math.max(0, Math.ceil(list.length / size) - 1)
+  const page = Math.min(wanted, last)
+  return { rows: list.slice(page * size, (page + 1) * size), page, last, size, total: list.length, setPage }
+}
+
+export const Paging = ({ pages }: { pages: Omit<ReturnType<typeof usePages>, 'rows'> }) => {
+  const { page, last, size, total, setPage } = pages
+  const from = page * size + 1
+  const to = Math.min(total, from + size - 1)
+  return (
+    <>
+      <span className="t-3 t-sm grow num" role="status">
+        {last === 0 ? `Showing ${countText(total)}` : `Showing ${from}–${to} of ${countText(total)}`}
+      </span>
+      {last > 0 && (
+        <>
+          <Button size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button size="sm" disabled={page === last} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+import './card.css'
+import { Empty } from './empty.tsx'
+
+/** Keeps the rest of the page working when one part of it breaks. */
+export class Region extends Component<{ name: string; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error(`${this.props.name} broke`, error, componentStack)
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <section className="card">
+        <Empty
+          icon={TriangleAlert}
+          title={`${this.props.name} broke`}
+          action={<Button onClick={() => this.setState({ isBroken: false })}>Try again</Button>}
+        >
+          Something unexpected happened here. The rest of the page still works.
+        </Empty>
+      </section>
+    )
+  }
+}

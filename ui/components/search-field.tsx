@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react'
+import './field.css'
+
+/** A search box; its label is also its placeholder. */
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) => (
+  <span className="in srch">
+    <Search />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  </span>
+)

@@ -1,0 +1,80 @@
+import { Flag } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { moneyText } from '../lib/format.ts'
+import './season-field.css'
+
+const season = Array.from({ length: 18 }, (_, index) => index + 1)
+
+type Props = {
+  /** The sentence a screen reader gets for the picture. */
+  label: string
+  /** Money per week; weeks without any may be left out. */
+  weeks: readonly { week: number; total: number }[]
+  /** Where the line to gain is. */
+  currentWeek: number
+  /** Weeks that carry a flag, and what it says. */
+  flagged?: readonly number[]
+  flagName?: string
+}
+
+const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
+
+const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number, number> }) => (
+  <table className="sr">
+    <caption>{label}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Week</th>
+        <th scope="col">Money</th>
+      </tr>
+    </thead>
+    <tbody>
+      {season.map(week => (
+        <tr key={week}>
+          <th scope="row">{week}</th>
+          <td>{moneyText(totals.get(week) ?? 0)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** A season as a field: one mow stripe per week, a bar for its money, the yellow line at the current week. */
+export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName = 'Flag' }: Props) => {
+  const [tapped, setTapped] = useState(0)
+  const totals = new Map(weeks.map(({ week, total }) => [week, total]))
+  const most = Math.max(0, ...totals.values())
+  const isLabelled = (week: number) => week === 1 || week === 6 || week === 18 || week === currentWeek
+  return (
+    <>
+      <div className="field" role="img" aria-label={label}>
+        {season.map(week => {
+          const total = totals.get(week) ?? 0
+          const names = ['wk', week === currentWeek && 'now', isLabelled(week) && 'k', week === tapped && 'shown']
+          return (
+            // On phones the amounts are hidden until their week is tapped; the table below says them all.
+            <div key={week} className={names.filter(Boolean).join(' ')} onClick={() => setTapped(week)}>
+              {week === currentWeek && <span className="flag">Week {week}</span>}
+              {total > 0 ? (
+                <>
+                  <em>
+                    {flagged.includes(week) && <Flag aria-label={flagName} />}
+                    {moneyText(Math.round(total))}
+                  </em>
+                  <b style={shareOf(total, most)} />
+                </>
+              ) : (
+                <span className="hash" />
+              )}
+              <i>{week}</i>
+            </div>
+          )
+        })}
+        <div className="ez">
+          <span>SHOWDOWN</span>
+        </div>
+      </div>
+      <Figures label={label} totals={totals} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldLook } from './field.tsx'
+
+type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
+
+export const TextField = ({ label, hint, error, optional, className, ...rest }: Props) => (
+  <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    {ties => <input {...rest} {...ties} className={['in', className].filter(Boolean).join(' ')} />}
+  </Field>
+)
+
+/** Points, ids and other figures, in the score face. */
+export const NumberField = (props: Props) => (
+  <TextField inputMode="decimal" autoComplete="off" {...props} className="num-in" />
+)
+
+export const MoneyField = ({ label, hint, error, optional, ...rest }: Props) => (
+  <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    {ties => (
+      <span className="in num-in">
+        <span className="affix" aria-hidden="true">
+          $
+        </span>
+        <input inputMode="decimal" autoComplete="off" {...rest} {...ties} />
+      </span>
+    )}
+  </Field>
+)
+
+export const PasswordField = ({ label, hint, error, optional, ...rest }: Props) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {ties => (
+        <span className="in">
+          <input {...rest} {...ties} type={isShown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="peek"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff /> : <Eye />}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+export type Toast = {
+  id: number
+  title: string
+  text?: string | undefined
+  tone: 'positive' | 'negative' | 'warning' | 'premium'
+}
+
+let current: Toast | null = null
+let count = 0
+const watchers = new Set<() => void>()
+
+const show = (toast: Toast | null) => {
+  current = toast
+  for (const watcher of watchers) watcher()
+}
+
+/** Shows a toast. One at a time: it takes the place of the one before. */
+export const toast = (tone: Toast['tone'], title: string, text?: string) => show({ id: ++count, tone, title, text })
+
+export const dismissToast = () => show(null)
+
+export const currentToast = () => current
+
+export const watchToast = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import { ErrorAnswer, type Issue } from '#contract/errors'
+
+/** What a call throws when it is refused, or when the server could not be reached (status 0). */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: Issue[]
+  readonly upgradeRequired: boolean
+  /** The path of the endpoint that was called, as the contract writes it. */
+  readonly path: string
+
+  constructor(path: string, status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? 'The server gave an answer that could not be read.')
+    this.name = 'CallError'
+    this.path = path
+    this.status = status
+    this.code = answer.code ?? 'unexpected'
+    this.issues = answer.issues ?? []
+    this.upgradeRequired = answer.upgradeRequired ?? false
+  }
+}
+
+const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
+
+/** The address of a call: path parameters filled in, and for a GET the rest as its query. */
+export const addressOf = (endpoint: AnyEndpoint, input: object): { url: string; rest: [string, unknown][] } => {
+  const rest = new Map<string, unknown>(Object.entries(input))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  if (endpoint.method !== 'GET') return { url: path, rest: [...rest].filter(([, value]) => value !== undefined) }
+  const query = new URLSearchParams([...rest].filter(isGiven).map(([key, value]) => [key, String(value)]))
+  return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
+}
+
+const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
+  const read = ErrorAnswer.partial().safeParse(await answer.json().catch(() => undefined))
+  return read.success ? read.data : { message: `The server answered ${answer.status}.` }
+}
+
+/** Makes a call of the contract. Throws CallError. */
+export const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> => {
+  const { url, rest } = addressOf(endpoint, input as object)
+  const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
+  if (rest.length > 0) {
+    request.headers = { 'content-type': 'application/json' }
+    request.body = JSON.stringify(Object.fromEntries(rest))
+  }
+  const answer = await fetch(url, request).catch(() => {
+    throw new CallError(endpoint.path, 0, {
+      code: 'unreachable',
+      message: 'The server could not be reached. Check the connection and try again.',
+    })
+  })
+  if (!answer.ok) throw new CallError(endpoint.path, answer.status, await readError(answer))
+  return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
+}
