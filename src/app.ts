@@ -48,5 +48,5 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       sampleAnswers,
     },
   }
-  return { ctx, database, close: database.close }
+  return { ctx, database, close: () => database.close() }
 }

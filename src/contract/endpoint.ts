@@ -33,8 +33,7 @@ export const Download = z.object({ fileName: z.string(), mediaType: z.string(), 
 export type Download = z.infer<typeof Download>
 
 /** Any endpoint, for code that walks all of them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of endpoints holds every input and answer
-export type AnyEndpoint = Endpoint<any, any, Access>
+export type AnyEndpoint = Endpoint
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <I extends z.ZodObject, A extends z.ZodType, W extends Access>(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, moment, text } from './values.ts'
+import { email, id, moment, money, text } from './values.ts'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
+
+const percentage = money('Enter a percentage', 0, 100)
 
 export const CustomPayout = z.object({
   id: z.number(),
@@ -83,6 +85,37 @@ export const leagues = {
     input: inLeague,
     answer: League,
   }),
+  pot: endpoint({
+    method: 'PUT',
+    path: '/api/leagues/:leagueId/pot-payouts',
+    access: 'commissioner',
+    summary: 'Set the pot and who gets what of it at the end of the season',
+    input: inLeague.extend({
+      totalPotAmount: money('Total pot amount is required'),
+      dollarInputs: byPlace(money('Enter an amount')).default({}),
+      payoutPercentages: byPlace(percentage).default({}),
+      positionLabels: byPlace(text('A label is required', 50)).default({}),
+      customFields: z
+        .array(
+          z.object({
+            label: text('A label is required', 50),
+            percentage: percentage.optional(),
+            dollarAmount: money('Enter an amount').optional(),
+          }),
+        )
+        .max(20)
+        .default([]),
+    }),
+    answer: League,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/api/admin/leagues',
+    access: 'site-admin',
+    summary: 'Every league',
+    input: z.object({}),
+    answer: z.array(League),
+  }),
   members: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/members',
@@ -92,6 +125,9 @@ export const leagues = {
     answer: z.array(Member),
   }),
 }
+
+export const payoutsOverPot = (potDollars: number): string =>
+  `Total payouts cannot exceed the total pot amount of $${potDollars.toLocaleString('en-US')}`
 
 /** What `members add` on the command line takes; over HTTP people join by invitation or link instead. */
 export const NewMember = z.object({

@@ -1,7 +1,7 @@
+import type { Access } from '#contract/endpoint'
 import type { UserRow } from './accounts/user.ts'
 import type { Ctx } from './context.ts'
 import { findLeague, type LeagueRecord } from './leagues/find-league.ts'
-import type { Rule } from './operation.ts'
 import { forbidden, notFound, Refusal } from './refusal.ts'
 
 /** Who acts: nobody known, a person, or the installation itself (command line, scheduler). */
@@ -9,6 +9,12 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; user: UserRow }
   | { kind: 'system'; name: 'Command line' | 'Scheduler' }
+
+/** Who may act, and what the check already found out on the way (the league, the member). */
+export type Rule<W extends Access, I, G> = {
+  access: W
+  grant(ctx: Ctx, actor: Actor, input: I): Promise<G>
+}
 
 export const visitor: Actor = { kind: 'visitor' }
 export const commandLine: Actor = { kind: 'system', name: 'Command line' }

@@ -1,13 +1,7 @@
-import type { Access, AnswerOf, Endpoint, ParsedOf } from '#contract/endpoint'
+import type { Access, AnswerOf, AnyEndpoint, Endpoint, ParsedOf } from '#contract/endpoint'
 import type { z } from 'zod'
-import type { Actor } from './access.ts'
+import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
-
-/** Who may act, and what the check already found out on the way (the league, the member). */
-export type Rule<W extends Access, I, G> = {
-  access: W
-  grant(ctx: Ctx, actor: Actor, input: I): Promise<G>
-}
 
 /** One action of the product, the same for HTTP, command line and jobs. */
 export type Operation<E> = {
@@ -27,11 +21,11 @@ export const operation = <I extends z.ZodObject, A extends z.ZodType, W extends 
 ): Operation<Endpoint<I, A, W>> => ({
   endpoint,
   run: async (ctx, actor, input) => {
-    const granted = await rule.grant(ctx, actor, input as z.output<I>)
-    const answer = await body(ctx, input as z.output<I>, granted)
-    return endpoint.answer.parse(answer) as AnswerOf<Endpoint<I, A, W>>
+    const granted = await rule.grant(ctx, actor, input)
+    const answer = await body(ctx, input, granted)
+    return endpoint.answer.parse(answer)
   },
 })
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of operations holds every endpoint
-export type AnyOperation = Operation<any>
+/** Any operation, for tables of them. */
+export type AnyOperation = Operation<AnyEndpoint>

@@ -84,7 +84,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     types: {
       // Ids, cents and milliseconds all fit a JavaScript number.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === int8 || type === numeric ? Number : pg.types.getTypeParser(type, format),
+        type === int8 || type === numeric ? Number : (pg.types.getTypeParser(type, format) as unknown),
     },
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

@@ -30,7 +30,7 @@ export const openApi = (endpoints: AnyEndpoint[], publicUrl: string): object => 
 
 const describe = (endpoint: AnyEndpoint): object => {
   const inPath = pathParameters(endpoint.path)
-  const { properties, required = [] } = z.toJSONSchema(endpoint.input as z.ZodObject, {
+  const { properties, required = [] } = z.toJSONSchema(endpoint.input, {
     io: 'input',
     unrepresentable: 'any',
   }) as { properties: Record<string, object>; required?: string[] }
@@ -70,6 +70,6 @@ const success = (endpoint: AnyEndpoint): object => {
     return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: schemaOf(endpoint.answer as z.ZodType, 'output') } },
+    content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
   }
 }

@@ -14,10 +14,12 @@ import { register } from '#core/accounts/register'
 import { ledgerEntries } from '#core/ledger/entries'
 import { leaderboard } from '#core/ledger/leaderboard'
 import { stats } from '#core/ledger/stats'
+import { allLeagues } from '#core/leagues/all-leagues'
 import { createLeague } from '#core/leagues/create-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { listMembers } from '#core/leagues/list-members'
+import { setPot } from '#core/leagues/set-pot'
 import type { AnyOperation } from '#core/operation'
 import { awardsLog } from '#core/sync/awards-log'
 import { clearWeek } from '#core/sync/clear-week'
@@ -40,6 +42,7 @@ export const routes: AnyOperation[] = [
   listLeagues,
   createLeague,
   leagueInfo,
+  setPot,
   listMembers,
 
   listKinds,
@@ -67,4 +70,5 @@ export const routes: AnyOperation[] = [
   listUsers,
   createUser,
   promoteUser,
+  allLeagues,
 ]

@@ -12,7 +12,8 @@ const bodyLimits: Record<string, number> = {
 }
 
 /** Serves an operation at its endpoint: parses the input, finds out who asks, and sends what it answers. */
-export const serve = (app: FastifyInstance, ctx: Ctx, { endpoint, run }: AnyOperation): void => {
+export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): void => {
+  const { endpoint } = operation
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -21,7 +22,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, { endpoint, run }: AnyOper
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const actor = await actorOf(requestCtx)
       const input = endpoint.input.parse(inputOf(endpoint, request))
-      const answer = await run(requestCtx, actor, input)
+      const answer = await operation.run(requestCtx, actor, input)
       return send(endpoint, reply, answer)
     },
   })

@@ -7,8 +7,7 @@ import { pathParameters } from '#contract/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/context'
 import { providerCache } from '#core/sync/provider-cache'
 import { createServer } from '#server/app'
-import { Algorithm } from '@node-rs/argon2'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
 import { freshDatabase } from './database.ts'
@@ -19,7 +18,12 @@ export const startOfTime = Date.UTC(2026, 10, 20, 17)
 /** An answer that was not a success. */
 export class Refused extends Error {
   readonly status: number
-  readonly body: { message: string; code: string; issues?: { path: string; message: string }[]; upgradeRequired?: true }
+  readonly body: {
+    message: string
+    code: string
+    issues?: { path: string; message: string }[]
+    upgradeRequired?: true
+  }
 
   constructor(status: number, body: Refused['body']) {
     super(`${status} ${body.message}`)
@@ -56,7 +60,11 @@ export const world = async (options: Partial<CoreConfig> & { sleeperUrl?: string
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     edge: noEdge,
     ports: {
-      passwords: argon2Passwords({ algorithm: Algorithm.Argon2id, memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      passwords: argon2Passwords({
+        memoryCost: 8,
+        timeCost: 1,
+        parallelism: 1,
+      }),
       providers: {
         yahoo: yahooPort,
         sleeper: sleeperPort({
@@ -86,12 +94,11 @@ const browserOn = (server: FastifyInstance): Client => {
   const client: Client = {
     cookie: '',
     call: async (endpoint, input) => {
-      const response = await request(server, endpoint, input as Record<string, unknown>, client.cookie)
+      const response = await request(server, endpoint, input, client.cookie)
       const set = response.headers['set-cookie']
       if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
       if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
-      if (response.statusCode === 204) return null
-      return String(response.headers['content-type']).includes('json') ? response.json() : response.body
+      return bodyOf(response) as AnswerOf<typeof endpoint>
     },
     refusal: async (endpoint, input) => {
       try {
@@ -106,7 +113,17 @@ const browserOn = (server: FastifyInstance): Client => {
   return client
 }
 
-const request = (server: FastifyInstance, endpoint: AnyEndpoint, input: Record<string, unknown>, cookie: string) => {
+const bodyOf = (response: LightMyRequestResponse): unknown => {
+  if (response.statusCode === 204) return null
+  return String(response.headers['content-type']).includes('json') ? response.json() : response.body
+}
+
+const request = (
+  server: FastifyInstance,
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  cookie: string,
+) => {
   const inPath = pathParameters(endpoint.path)
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))

@@ -3,18 +3,8 @@ import type { Ctx } from '../context.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
 import { membersOf } from '../leagues/members.ts'
 import { isPremiumLeague } from '../leagues/premium.ts'
-import { conflict, invalid, upgradeRequired } from '../refusal.ts'
+import { invalid, upgradeRequired } from '../refusal.ts'
 import type { Kind } from './kinds/kind.ts'
-
-/** Ended seasons are frozen (decisions, section 4). */
-export const refuseEndedSeason = (league: LeagueRecord): void => {
-  if (league.season_status === 'ended') {
-    throw conflict(
-      'season_ended',
-      `The ${league.season_year} season has ended. Start a season to record awards.`,
-    )
-  }
-}
 
 /** Premium kinds need a premium league; what exists already stays. */
 export const refuseBelowTier = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {

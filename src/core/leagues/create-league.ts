@@ -5,10 +5,9 @@ import { isPremium, limitsOf, type UserRow } from '../accounts/user.ts'
 import { write, type WriteCtx } from '../context.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { forbidden, notFound, upgradeRequired } from '../refusal.ts'
+import { forbidden, upgradeRequired } from '../refusal.ts'
 import { newCode } from '../secret.ts'
-import { describeLeagues } from './describe-leagues.ts'
-import { findLeague } from './find-league.ts'
+import { describeToCommissioner } from './describe-leagues.ts'
 import { seasonYear } from './season-week.ts'
 
 /**
@@ -45,12 +44,7 @@ export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, 
       action: 'league.created',
       summary: `Created the league ${name}`,
     })
-    const found = await findLeague(ctx, leagueId, user.id)
-    const [described] = found
-      ? await describeLeagues(ctx, [{ league: found.league, role: 'commissioner' }])
-      : []
-    if (!described) throw notFound('League')
-    return described
+    return describeToCommissioner(ctx, leagueId, user.id)
   }),
 )
 

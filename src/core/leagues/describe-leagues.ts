@@ -2,7 +2,8 @@ import type { League } from '#contract/leagues'
 import { dollars, momentOf } from '#contract/values'
 import type { Ctx } from '../context.ts'
 import { seasonTotals } from '../ledger/season-totals.ts'
-import type { LeagueRecord } from './find-league.ts'
+import { notFound } from '../refusal.ts'
+import { findLeague, type LeagueRecord } from './find-league.ts'
 import { firstPlaceCents, payoutsOf, placeLabels, places, potLeft, shareOfPot } from './pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonWeek } from './season-week.ts'
@@ -24,8 +25,6 @@ export const describeLeagues = async (
     const season = totals.get(league.season_id) ?? { distributedCents: 0, awardCount: 0, rolloverCents: 0 }
     const paid = payouts.get(league.season_id) ?? []
     const pot = potLeft(league.total_pot_cents, season.distributedCents, paid)
-    const byPlace = (value: (place: number) => [string, number] | [string, string] | undefined) =>
-      Object.fromEntries(places.flatMap(place => [value(place)]).filter(pair => pair !== undefined))
     const atPlace = (place: number) => paid.find(payout => payout.place === place)
     return {
       id: league.id,
@@ -40,12 +39,11 @@ export const describeLeagues = async (
       totalAwards: season.awardCount,
       totalDistributed: dollars(season.distributedCents),
       totalPotAmount: dollars(league.total_pot_cents),
-      dollarInputs: byPlace(place => [String(place), dollars(atPlace(place)?.amount_cents ?? 0)]),
-      payoutPercentages: byPlace(place => [
-        String(place),
-        shareOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents) / 100,
-      ]),
-      positionLabels: byPlace(place => [String(place), atPlace(place)?.label ?? placeLabels[place] ?? '']),
+      dollarInputs: byPlace(place => dollars(atPlace(place)?.amount_cents ?? 0)),
+      payoutPercentages: byPlace(
+        place => shareOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents) / 100,
+      ),
+      positionLabels: byPlace(place => atPlace(place)?.label ?? placeLabels[place] ?? ''),
       customFields: paid
         .filter(payout => payout.place === null)
         .map(payout => ({
@@ -65,6 +63,30 @@ export const describeLeagues = async (
       createdAt: momentOf(league.created_at_ms),
     }
   })
+}
+
+const byPlace = <T>(value: (place: number) => T): Record<string, T> =>
+  Object.fromEntries(places.map(place => [String(place), value(place)]))
+
+/** One league as its commissioner sees it, read afresh: what changing calls answer. */
+export const describeToCommissioner = async (
+  ctx: Ctx,
+  leagueId: number,
+  commissionerId: number,
+): Promise<League> => {
+  const found = await findLeague(ctx, leagueId, commissionerId)
+  if (!found) throw notFound('League')
+  return describeLeague(ctx, found.league, 'commissioner')
+}
+
+export const describeLeague = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  role: League['myRole'],
+): Promise<League> => {
+  const [described] = await describeLeagues(ctx, [{ league, role }])
+  if (!described) throw notFound('League')
+  return described
 }
 
 const activeMemberCounts = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {

@@ -1,11 +1,8 @@
 import { leagues } from '#contract/leagues'
 import { member } from '../access.ts'
 import { operation } from '../operation.ts'
-import { describeLeagues } from './describe-leagues.ts'
-import { notFound } from '../refusal.ts'
+import { describeLeague } from './describe-leagues.ts'
 
-export const leagueInfo = operation(leagues.info, member, async (ctx, _input, { league, role }) => {
-  const [described] = await describeLeagues(ctx, [{ league, role }])
-  if (!described) throw notFound('League')
-  return described
-})
+export const leagueInfo = operation(leagues.info, member, (ctx, _input, { league, role }) =>
+  describeLeague(ctx, league, role),
+)

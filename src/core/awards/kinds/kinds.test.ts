@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { ProviderWeek, type WeekPlayer } from '../../sync/provider-week.ts'
+import { benchBoss } from './bench-boss.ts'
+import { hotTopTwo } from './hot-top-two.ts'
+import { miscreant } from './miscreant.ts'
+
+const player = (name: string, points: number | null, more: Partial<WeekPlayer> = {}): WeekPlayer => ({
+  id: name,
+  name,
+  nflTeam: 'BUF',
+  position: 'RB',
+  teamKey: '1',
+  slot: 'starter',
+  points,
+  status: null,
+  isSuspended: false,
+  ...more,
+})
+
+const week = (players: WeekPlayer[], more: Partial<ProviderWeek> = {}): ProviderWeek =>
+  ProviderWeek.parse({
+    provider: 'yahoo',
+    leagueRef: '1',
+    leagueName: 'League',
+    season: 2026,
+    week: 5,
+    isFinal: true,
+    statusesAreOfWeek: true,
+    notes: [],
+    teams: [
+      { key: '1', name: 'One', ownerName: '', ownerEmail: null },
+      { key: '2', name: 'Two', ownerName: '', ownerEmail: null },
+    ],
+    players,
+    ...more,
+  })
+
+const summary = (found: ReturnType<typeof hotTopTwo.candidates>) =>
+  found.map(({ player, rank, preselected }) => `${rank} ${player.name}${preselected ? ' *' : ''}`)
+
+describe('Hot Top 2', () => {
+  test('ranks the started players of each position by points, 1, 2, 2, 4', () => {
+    const found = hotTopTwo.candidates(
+      week([
+        player('A', 1000),
+        player('B', 2000),
+        player('C', 2000),
+        player('D', 3000),
+        player('Q', 1500, { position: 'QB' }),
+      ]),
+    )
+    expect(summary(found)).toEqual(['1 Q *', '1 D *', '2 B', '2 C', '4 A'])
+  })
+
+  test('keeps eight of a position, and everybody tied with the eighth', () => {
+    const scores = [900, 800, 700, 600, 500, 400, 300, 200, 200, 200, 100]
+    const found = hotTopTwo.candidates(week(scores.map((points, index) => player(`P${index}`, points))))
+    expect(found).toHaveLength(10)
+    expect(found.slice(7).map(({ rank }) => rank)).toEqual([8, 8, 8])
+  })
+
+  test('compares at the second decimal: 27.44 beats 27.40', () => {
+    const found = hotTopTwo.candidates(week([player('A', 2740), player('B', 2744)]))
+    expect(summary(found)).toEqual(['1 B *', '2 A'])
+  })
+
+  test('preselects everybody who shares the first place', () => {
+    expect(summary(hotTopTwo.candidates(week([player('A', 100), player('B', 100)])))).toEqual([
+      '1 A *',
+      '1 B *',
+    ])
+  })
+
+  test('leaves out the bench, injured reserve, and players whose points are unknown', () => {
+    const found = hotTopTwo.candidates(
+      week([
+        player('Bench', 5000, { slot: 'bench' }),
+        player('Reserve', 5000, { slot: 'reserve' }),
+        player('Unknown', null),
+        player('Negative', -200),
+      ]),
+    )
+    expect(summary(found)).toEqual(['1 Negative *'])
+  })
+})
+
+describe('Bench Boss', () => {
+  test('takes the five best of the bench, whatever their position, and ties with the fifth', () => {
+    const bench = [600, 500, 400, 300, 200, 200, 100].map((points, index) =>
+      player(`P${index}`, points, { slot: 'bench', position: index % 2 === 0 ? 'QB' : 'TE' }),
+    )
+    expect(summary(benchBoss.candidates(week(bench)))).toEqual([
+      '1 P0 *',
+      '2 P1',
+      '3 P2',
+      '4 P3',
+      '5 P4',
+      '5 P5',
+    ])
+  })
+
+  test('leaves out starters, injured reserve, taxi and individual defenders', () => {
+    const found = benchBoss.candidates(
+      week([
+        player('Starter', 900),
+        player('Reserve', 800, { slot: 'reserve' }),
+        player('Taxi', 700, { slot: 'taxi' }),
+        player('Linebacker', 600, { slot: 'bench', position: null }),
+        player('Bench', 500, { slot: 'bench' }),
+      ]),
+    )
+    expect(summary(found)).toEqual(['1 Bench *'])
+  })
+})
+
+describe('Miscreant', () => {
+  const suspended = { isSuspended: true, status: 'Suspended' }
+
+  test('finds suspended starters, and preselects when only one manager is meant', () => {
+    const found = miscreant.candidates(
+      week([
+        player('Sat out', 0, { ...suspended, slot: 'bench' }),
+        player('Played', 0, suspended),
+        player('Fit', 900),
+      ]),
+    )
+    expect(summary(found)).toEqual(['1 Played *'])
+  })
+
+  test('preselects nobody when two managers started one', () => {
+    const found = miscreant.candidates(
+      week([player('A', 0, suspended), player('B', 0, { ...suspended, teamKey: '2' })]),
+    )
+    expect(summary(found)).toEqual(['1 A', '2 B'])
+  })
+
+  test('proves nothing by statuses that were not read during the week', () => {
+    expect(miscreant.candidates(week([player('A', 0, suspended)], { statusesAreOfWeek: false }))).toEqual([])
+  })
+})

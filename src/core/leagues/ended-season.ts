@@ -1,0 +1,12 @@
+import { conflict } from '../refusal.ts'
+import type { LeagueRecord } from './find-league.ts'
+
+/** Ended seasons are frozen (decisions, section 4). */
+export const refuseEndedSeason = (league: LeagueRecord): void => {
+  if (league.season_status === 'ended') {
+    throw conflict(
+      'season_ended',
+      `The ${league.season_year} season has ended. Start a season to record awards.`,
+    )
+  }
+}
