@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'sqlite',
           root,
           include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'ui/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
           provide: { postgresUrl: '' },
         },
       },
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           root,
-          include: ['src/core/**/*.test.ts'],
+          include: ['src/{core,db}/**/*.test.ts'],
           globalSetup: ['src/testing/postgres.ts'],
           testTimeout: 20_000,
         },

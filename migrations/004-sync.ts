@@ -51,7 +51,7 @@ export const up = (db: AnyDb): Promise<void> =>
     create index staged_weeks_league on staged_weeks (league_id, season_id)
 
     create table provider_cache (
-      key text primary key,
+      key text not null primary key,
       value_json text not null,
       stored_at_ms {int} not null
     ) {strict}

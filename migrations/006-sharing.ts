@@ -6,7 +6,7 @@ export const up = (db: AnyDb): Promise<void> =>
     db,
     `
     create table public_awards (
-      award_id {int} primary key references awards (id) on delete cascade,
+      award_id {int} not null primary key references awards (id) on delete cascade,
       shared_by {int} references users (id) on delete set null,
       shared_at_ms {int} not null
     ) {strict}
@@ -46,7 +46,7 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create table site_shares (
-      user_id {int} primary key references users (id) on delete cascade,
+      user_id {int} not null primary key references users (id) on delete cascade,
       code text not null unique,
       created_at_ms {int} not null
     ) {strict}

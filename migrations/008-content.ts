@@ -45,7 +45,7 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create table site_texts (
-      key text primary key,
+      key text not null primary key,
       value_json text not null,
       updated_at_ms {int} not null
     ) {strict}

@@ -6,7 +6,7 @@ export const up = (db: AnyDb): Promise<void> =>
     db,
     `
     create table billing_events (
-      id text primary key,
+      id text not null primary key,
       type text not null,
       payload_json text not null,
       received_at_ms {int} not null,
@@ -28,14 +28,14 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create table leases (
-      name text primary key,
+      name text not null primary key,
       owner text not null,
       fence {int} not null,
       expires_at_ms {int} not null
     ) {strict}
 
     create table installation (
-      key text primary key,
+      key text not null primary key,
       value text not null
     ) {strict}
     `,

@@ -20,8 +20,9 @@ function refuseSecondAppearance({ players, teams }: ProviderWeek): void {
   const seen = new Map<string, string>()
   for (const { id, name, teamKey } of players) {
     const team = teamNames.get(teamKey)
-    if (team === undefined)
+    if (team === undefined) {
       throw malformed(`${name} plays for a team that the answer does not list (${teamKey}).`)
+    }
     const other = seen.get(id)
     if (other !== undefined) {
       throw malformed(

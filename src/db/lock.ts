@@ -1,7 +1,8 @@
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from './open.ts'
-import { isPostgres } from './sql.ts'
+import { isBusy, isPostgres } from './sql.ts'
 
 const waitMs = 120_000
 const advisoryKey = 7_325_681
@@ -22,11 +23,24 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
     })
   }
   if (!open.file) return work()
-  const lock = new SQLite(`${open.file}-migrating`, { timeout: waitMs })
+  const lock = new SQLite(`${open.file}-migrating`, { timeout: 0 })
   try {
-    lock.exec('begin exclusive')
+    await begin(lock, Date.now() + waitMs)
     return await work()
   } finally {
     lock.close()
+  }
+}
+
+/** Tries again in small steps: SQLite's own waiting would stop everything else this process does. */
+const begin = async (lock: SQLite.Database, untilMs: number): Promise<void> => {
+  for (;;) {
+    try {
+      lock.exec('begin exclusive')
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > untilMs) throw error
+      await sleep(50)
+    }
   }
 }

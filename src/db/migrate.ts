@@ -52,7 +52,7 @@ export const migrate = async (
     if (state.applied.length > 0) await copyBefore(open, state)
     await runStatements(
       open.db,
-      'create table if not exists migrations (name text primary key, applied_at_ms {int} not null) {strict}',
+      'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
     )
     for (const name of state.pending) await apply(open.db, find(known, name), now())
     await sql`analyze`.execute(open.db)

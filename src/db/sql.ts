@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
 /*
  * Everything that differs between SQLite and PostgreSQL stands in this file and in open.ts.
@@ -32,9 +32,12 @@ export const lockRow = async (db: AnyDb, table: 'leagues' | 'users', id: number)
   if (isPostgres(db)) await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(db)
 }
 
-/** Case-insensitive search that treats % and _ of the searched text as themselves. */
-export const contains = (column: string, searched: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${`%${searched.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+/** Case-insensitive search in a column or expression that takes % and _ of the searched text as themselves. */
+export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) => {
+  const text = typeof searchedIn === 'string' ? sql.ref(searchedIn) : searchedIn
+  const pattern = `%${searched.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`
+}
 
 /**
  * Runs the statements of a migration, separated by blank lines. `{id}`, `{int}` and `{strict}` stand for what the

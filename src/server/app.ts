@@ -2,9 +2,7 @@ import type { Ctx } from '#core/context'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { answerErrors } from './errors.ts'
+import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import { serveWebApp, wantsPage } from './plugins/web-app.ts'
@@ -12,8 +10,8 @@ import { routes } from './routes.ts'
 import { serve } from './serve.ts'
 
 export type ServerOptions = {
-  /** The folder of the built web app. */
-  webFolder: string
+  /** The folder of the built web app; without one only the interface is served. */
+  webFolder?: string
   /** Silent without one. */
   logger?: FastifyBaseLogger
   trustProxy?: string[] | undefined
@@ -27,17 +25,18 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   })
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   await app.register(helmet, securityHeaders(ctx))
   await app.register(cookie)
   requireSameOrigin(app, ctx)
   keepAnswersPrivate(app)
   for (const operation of routes) serve(app, ctx, operation)
   serveMachines(app, ctx)
-  await serveWebApp(app, options.webFolder)
-  answerUnknown(app, options.webFolder)
+  const hasPages = options.webFolder !== undefined && (await serveWebApp(app, options.webFolder))
+  answerUnknown(app, hasPages)
   return app
 }
 
@@ -72,10 +71,9 @@ const keepAnswersPrivate = (app: FastifyInstance): void => {
   })
 }
 
-const answerUnknown = (app: FastifyInstance, webFolder: string): void => {
-  const hasPage = existsSync(join(webFolder, 'index.html'))
+const answerUnknown = (app: FastifyInstance, hasPages: boolean): void => {
   app.setNotFoundHandler((request, reply) => {
-    if (hasPage && wantsPage(request)) return reply.sendFile('index.html')
+    if (hasPages && wantsPage(request)) return reply.sendFile('index.html')
     return reply
       .code(404)
       .send({ message: 'There is nothing at this address.', code: 'not_found', requestId: request.id })

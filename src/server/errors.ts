@@ -1,19 +1,17 @@
 import { type ErrorAnswer, refusalStatus } from '#contract/errors'
 import { Refusal } from '#core/refusal'
 import { isBusy, isFull } from '#db/sql'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
 
 /** Turns whatever was thrown into the one shape of an error answer. What nobody foresaw is logged and says little. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const { status, answer, retryAfterSeconds } = translate(error)
-    if (status === 500) request.log.error({ err: error }, 'A request failed unexpectedly')
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-    return reply.code(status).send({ ...answer, requestId: request.id })
-  })
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, answer, retryAfterSeconds } = translate(error)
+  if (status === 500) request.log.error({ err: error }, 'A request failed unexpectedly')
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply.code(status).send({ ...answer, requestId: request.id })
 }
 
 const translate = (error: unknown): Translated => {

@@ -54,3 +54,17 @@ export const league = async (
   const members = await client.call(leagues.members, { leagueId: made.id })
   return { league: made, client, user, members }
 }
+
+/** A browser signed in as somebody whose account has no password yet, such as a member added on the command line. */
+export const signedInAs = async (world: World, userId: number): Promise<Client> => {
+  const passwordHash = await world.ctx.ports.passwords.hash(password)
+  const { email } = await world.ctx.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  const client = world.browser()
+  await client.call(accounts.login, { email, password })
+  return client
+}

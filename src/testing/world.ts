@@ -77,7 +77,7 @@ export const world = async (options: Partial<CoreConfig> & { sleeperUrl?: string
       sampleAnswers,
     },
   }
-  const server = await createServer(ctx, { webFolder: 'dist/ui' })
+  const server = await createServer(ctx, {})
   onTestFinished(async () => {
     await server.close()
     await database.close()

@@ -36,8 +36,9 @@ export function findColumns(header: string[]): Columns {
   const found: Columns = {}
   for (const column of columns) {
     const places = words.flatMap((word, place) => (aliases[column].includes(word) ? [place] : []))
-    if (places.length > 1)
+    if (places.length > 1) {
       throw malformed(`Line 1: there are ${places.length} columns for “${titles[column]}”.`)
+    }
     if (places[0] !== undefined) found[column] = places[0]
   }
   placeTeam(words.indexOf('team'), found)

@@ -49,8 +49,9 @@ export function readPoints(cell: string): number | null {
   if (/^[+-]?\d+,\d*$/.test(digits)) throw new BadCell(`write the points ${cell} with a point, not a comma`)
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(digits)) throw new BadCell(`“${cell}” is no number of points`)
   if (/\.\d{3,}$/.test(digits)) throw new BadCell(`the points ${cell} have more than two decimals`)
-  if (Math.abs(Number(digits)) > mostPoints)
+  if (Math.abs(Number(digits)) > mostPoints) {
     throw new BadCell(`${cell} points are more than anybody scores in a week`)
+  }
   return hundredths(digits)
 }
 

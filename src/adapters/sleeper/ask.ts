@@ -7,6 +7,7 @@ export type AskOptions = {
   baseUrl: string
   /** How long to wait before each new try; as many tries follow the first. */
   pausesMs?: number[]
+  /** How long one try may take, its body included. */
   timeoutMs?: number
 }
 
@@ -15,14 +16,15 @@ export type Ask = (path: string) => Promise<unknown>
 
 type Outcome = { answer: unknown } | { fault: ProviderFault; mayPass: boolean }
 
-/** A way to ask Sleeper that waits at most ten seconds and tries again when that may help. */
+/** A way to ask Sleeper that waits ten seconds for each answer and tries again when that may help. */
 export function asking({ baseUrl, pausesMs = [500, 2000], timeoutMs = 10_000 }: AskOptions): Ask {
+  const base = baseUrl.replace(/\/+$/, '')
   return async path => {
-    let outcome = await askOnce(baseUrl + path, timeoutMs)
+    let outcome = await askOnce(base + path, timeoutMs)
     for (const pauseMs of pausesMs) {
       if ('answer' in outcome || !outcome.mayPass) break
       await pause(pauseMs)
-      outcome = await askOnce(baseUrl + path, timeoutMs)
+      outcome = await askOnce(base + path, timeoutMs)
     }
     if ('fault' in outcome) throw outcome.fault
     return outcome.answer
@@ -65,8 +67,9 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes)
+    if (bytes > mostBytes) {
       throw malformed(`Sleeper's answer is larger than ${mostBytes / 1024 / 1024} MB, so it was not read.`)
+    }
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

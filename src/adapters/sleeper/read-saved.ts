@@ -1,4 +1,5 @@
 import type { ReadSaved } from '#core/sync/provider'
+import type { ProviderWeek } from '#core/sync/provider-week'
 import { z } from 'zod'
 import { malformed } from '../malformed.ts'
 import { openSaved } from '../saved-answer.ts'
@@ -16,9 +17,16 @@ import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
 export const readSleeperWeek: ReadSaved = (answers, week) => {
   const found = sorted(answers)
   const read = buildWeek(partsFrom(found), week, found.has('state'))
-  const reminder = `Sleeper's matchups do not name their week; these were taken for week ${week}.`
-  return { ...read, notes: [...read.notes, reminder] }
+  return { ...read, notes: [...read.notes, ...unproven(read)] }
 }
+
+/** What live answers prove and saved ones do not. */
+const unproven = ({ week, statusesAreOfWeek }: ProviderWeek) => [
+  `Sleeper's matchups do not name their week; these were taken for week ${week}.`,
+  ...(statusesAreOfWeek
+    ? [`The statuses count only if the list of players was saved in week ${week} too.`]
+    : []),
+]
 
 const kinds = ['league', 'users', 'rosters', 'matchups', 'players', 'state'] as const
 type Kind = (typeof kinds)[number]
@@ -36,21 +44,25 @@ function sorted(answers: unknown[]): Map<Kind, unknown> {
   const found = new Map<Kind, unknown>()
   for (const answer of answers.map(text => openSaved(text, 'Sleeper'))) {
     const kind = kindOf(answer)
-    if (found.has(kind))
+    if (found.has(kind)) {
       throw malformed(`There are two answers of ${paths[kind]}. Give one, that of the week.`)
+    }
     found.set(kind, answer)
   }
   const missing = kinds.filter(kind => kind !== 'state' && !found.has(kind)).map(kind => paths[kind])
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw malformed(`Sleeper's answer of ${named(missing)} is missing. Add it and try again.`)
+  }
   return found
 }
 
 function kindOf(answer: unknown): Kind {
-  if (answer === null)
+  if (answer === null) {
     throw malformed("One answer is just “null”: Sleeper has no such league. Check the league's number.")
-  if (Array.isArray(answer) && answer.length === 0)
+  }
+  if (Array.isArray(answer) && answer.length === 0) {
     throw malformed('One answer is an empty list. Sleeper has nothing for it.')
+  }
   const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   const kind = Array.isArray(answer) ? kindOfList(first) : kindOfObject(first)
   if (kind === null) {

@@ -51,8 +51,9 @@ function nameOf(player: Fields, isDefense: boolean): string {
 function selectedPosition(player: Fields, name: string, { team, week }: Lineup): string {
   const selected = fields(player.selected_position)
   const weekOfSlot = whole(selected.week)
-  if (weekOfSlot !== null && weekOfSlot !== week)
+  if (weekOfSlot !== null && weekOfSlot !== week) {
     throw otherWeek(`the slot of ${name} (${team})`, weekOfSlot, week)
+  }
   const slot = text(selected.position) || text(player.selected_position)
   if (slot === '') throw malformed(`${name} of ${team} has no slot (selected_position). ${saveAgain}`)
   return slot

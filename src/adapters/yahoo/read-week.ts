@@ -35,8 +35,9 @@ export const readYahooWeek: ReadSaved = (answers, week) => {
 function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {
   const roster = got.rosters.get(key)
   if (roster === undefined) return []
-  if (roster.week !== null && roster.week !== week)
+  if (roster.week !== null && roster.week !== week) {
     throw otherWeek(`the roster of ${name}`, roster.week, week)
+  }
   const lineup = { teamKey: key, team: name, week, startingSlots: got.startingSlots }
   return [...roster.players].map(([playerKey, player]) =>
     readPlayer(playerKey, player, got.pages.get(playerKey) ?? {}, lineup),

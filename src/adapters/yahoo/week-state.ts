@@ -1,6 +1,6 @@
 import type { Gathered } from './gather.ts'
 
-/** Whether an answer tells if a week is over, and how: by its matchups, else by the league's own week. */
+/** Whether a week is over: by its matchups, else by the league's own week. Where answers disagree, it is not. */
 export function isFinal({ matchups, leagues }: Gathered, week: number): boolean {
   const ofWeek = matchups.filter(matchup => matchup.week === week)
   if (ofWeek.length > 0) return ofWeek.every(matchup => matchup.status === 'postevent')

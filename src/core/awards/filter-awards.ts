@@ -25,12 +25,10 @@ export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null
     query = query.where(is =>
       is.or([
         contains('awards.player_name', searched),
-        is(sql`lower(users.first_name || ' ' || users.last_name)`, 'like', like(searched)),
+        contains(sql`users.first_name || ' ' || users.last_name`, searched),
         ...(/^\d+$/.test(searched) ? [is('members.user_id', '=', Number(searched))] : []),
       ]),
     )
   }
   return query
 }
-
-const like = (searched: string): string => `%${searched.toLowerCase()}%`

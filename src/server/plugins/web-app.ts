@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Serves the built web app. Addresses that are neither files nor calls get its page: it knows its own routes. */
-export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** Serves the built web app; answers whether there is one. */
+export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<boolean> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'The web app is not built; only the interface is served. Run npm run build.')
-    return
+    return false
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -18,6 +18,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  return true
 }
 
 /** Whether a request that nothing answered is a person opening a page. */

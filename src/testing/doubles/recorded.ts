@@ -8,6 +8,16 @@ export const fixtureText = (path: string): string =>
 /** The JSON of a file in fixtures/. */
 export const fixture = (path: string): unknown => JSON.parse(fixtureText(path))
 
+/** The JSON of a file in fixtures/ with a few words exchanged, so that one thing is different. */
+export function changedFixture(path: string, ...changes: [string | RegExp, string][]): unknown {
+  const text = changes.reduce((before, [words, others]) => {
+    const after = before.replace(words, others)
+    if (after === before) throw new Error(`${String(words)} is not in ${path}`)
+    return after
+  }, fixtureText(path))
+  return JSON.parse(text)
+}
+
 /** A folder of real recordings beside the repository, where there is one; they are not ours to ship. */
 export function recordings(folder: string): { folder: string; read: (name: string) => unknown } | undefined {
   const found = join(process.cwd(), '..', 'shared', folder)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { answersIn, type SleeperAnswers } from './sleeper-answers.ts'
 
-/** What the double does instead of answering: once per entry, for the first call whose path contains `path`. */
+/** What the double does instead of answering paths that contain `path`: always, or as many `times`. */
 export type SleeperFault = { path: string; does: Misbehaviour; times?: number }
 
 export type Misbehaviour =

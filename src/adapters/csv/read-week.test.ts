@@ -1,0 +1,219 @@
+import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
+import { fixtureText } from '#testing/doubles/recorded'
+import { playerNamed } from '#testing/doubles/week'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvPort } from './port.ts'
+import { nflSeasonAt } from './season.ts'
+
+const csv = csvPort({ now: () => Date.UTC(2026, 9, 13) })
+const text = fixtureText('csv/week-5.csv')
+const week = csv.readSaved([text], 5)
+
+const header = 'player,nfl team,pos,slot,points,fantasy team,status'
+const rowOf = (cells: string) => csv.readSaved([`${header}\n${cells}`], 5).players[0]
+const faultOf = (file: unknown) => refusalOf(() => csv.readSaved([file], 5))
+
+describe('a CSV of a week', () => {
+  it('counts as final and of its week, since the commissioner vouches for it', () => {
+    expect(week).toMatchObject({
+      provider: 'csv',
+      leagueName: 'CSV file',
+      leagueRef: '',
+      season: 2026,
+      week: 5,
+      isFinal: true,
+      statusesAreOfWeek: true,
+      notes: [],
+    })
+  })
+
+  it('has the teams with the manager named in any of their rows', () => {
+    expect(week.teams).toEqual([
+      {
+        key: 'raman numerals',
+        name: 'Raman Numerals',
+        ownerName: 'Priya Raman',
+        ownerEmail: 'priya.raman@example.com',
+      },
+      {
+        key: 'saved by the bell',
+        name: 'Saved by the Bell',
+        ownerName: 'Marcus Bell',
+        ownerEmail: 'marcus.bell@example.com',
+      },
+    ])
+  })
+
+  it('reads quoted names, slots, statuses and missing or negative points', () => {
+    expect(playerNamed(week, 'Wes "Wheels" Kantor')).toMatchObject({
+      id: 'wes-wheels-kantor-phi',
+      points: 1432,
+    })
+    expect(playerNamed(week, 'Tolliver, Boyd')).toMatchObject({ position: 'K', points: 900 })
+    expect(playerNamed(week, 'Omar Leffew')).toMatchObject({
+      position: 'WR',
+      slot: 'starter',
+      status: 'Questionable',
+    })
+    expect(playerNamed(week, 'Hollis Drayton')).toMatchObject({ slot: 'reserve', points: null })
+    expect(playerNamed(week, 'Gideon Asher').slot).toBe('taxi')
+    expect(playerNamed(week, 'Pittsburgh Steelers').points).toBe(-200)
+    expect(playerNamed(week, 'Rico Talbert')).toMatchObject({
+      status: 'Suspended',
+      isSuspended: true,
+      points: 0,
+    })
+  })
+
+  it.each([
+    ['semicolons', text.replaceAll('"Tolliver, Boyd"', 'Tolliver Boyd').replaceAll(',', ';')],
+    ['tabs', text.replaceAll('"Tolliver, Boyd"', 'Tolliver Boyd').replaceAll(',', '\t')],
+    [
+      'Windows lines and a byte order mark',
+      `\uFEFF${text.replaceAll('"Tolliver, Boyd"', 'Tolliver Boyd').replaceAll('\n', '\r\n')}`,
+    ],
+  ])('reads the same from a file with %s', (_what, file) => {
+    const plain = csv.readSaved([text.replaceAll('"Tolliver, Boyd"', 'Tolliver Boyd')], 5)
+    expect(csv.readSaved([file], 5)).toEqual(plain)
+  })
+
+  it('gives a player the same id every week, without accents and signs', () => {
+    expect(rowOf("José D'Ångelo Jr.,BUF,QB,QB,1,A,")?.id).toBe('jose-dangelo-jr-buf')
+  })
+})
+
+describe('the columns', () => {
+  it('come in any order and any capitals', () => {
+    const file = 'TEAM;Fantasy Points;SLOT;POS;Name\nBlitz Mob;7.5;QB;QB;Jo Doe'
+    expect(csv.readSaved([file], 5).players).toMatchObject([
+      { name: 'Jo Doe', points: 750, teamKey: 'blitz mob', nflTeam: '' },
+    ])
+  })
+
+  it('take “team” for the NFL team beside a fantasy team', () => {
+    const file = 'player,team,pos,slot,pts,owner team\nJo Doe,buf,QB,QB,7.5,Blitz Mob'
+    expect(csv.readSaved([file], 5).players).toMatchObject([{ nflTeam: 'BUF', teamKey: 'blitz mob' }])
+  })
+
+  it('are named when they are missing or there twice', () => {
+    expect(faultOf('player,pos,slot,team\nJo,QB,QB,A')).toContain('no “points”')
+    expect(faultOf('player,pos,slot,points,pts,team\nJo,QB,QB,1,1,A')).toContain('2 columns for “points”')
+  })
+
+  it('may leave out the status, which is worth a note', () => {
+    expect(csv.readSaved(['player,pos,slot,points,team\nJo,QB,QB,1,A'], 5).notes).toEqual([
+      'The file has no status column, so nobody shows as suspended.',
+    ])
+  })
+})
+
+describe('the cells', () => {
+  it.each([
+    ['QB', 'starter'],
+    ['RB2', 'starter'],
+    ['flex', 'starter'],
+    ['SUPER_FLEX', 'starter'],
+    ['W/R/T', 'starter'],
+    ['Q/W/R/T', 'starter'],
+    ['RB/WR', 'starter'],
+    ['D/ST', 'starter'],
+    ['Starter', 'starter'],
+    ['BN', 'bench'],
+    ['Bench', 'bench'],
+    ['IR', 'reserve'],
+    ['IR+', 'reserve'],
+    ['Reserve', 'reserve'],
+    ['NA', 'reserve'],
+    ['PUP', 'reserve'],
+    ['Taxi', 'taxi'],
+  ])('take the slot %s for %s', (slot, expected) => {
+    expect(rowOf(`Jo,BUF,WR,${slot},1,A,`)?.slot).toBe(expected)
+  })
+
+  it.each([
+    ['QB', 'QB'],
+    ['dst', 'DEF'],
+    ['D/ST', 'DEF'],
+    ['"WR,CB"', 'WR'],
+    ['LB', null],
+  ])('take the position %s for %s', (position, expected) => {
+    expect(rowOf(`Jo,BUF,${position},start,1,A,`)?.position).toBe(expected)
+  })
+
+  it.each(['SUSP', 'Sus', 'suspended'])('take the status %s for a suspension', status => {
+    expect(rowOf(`Jo,BUF,QB,QB,1,A,${status}`)).toMatchObject({ isSuspended: true, status: 'Suspended' })
+  })
+
+  it.each([
+    ['Jo,BUF,QB,,1,A,', 'Line 2: the slot is missing'],
+    ['Jo,BUF,QB,somewhere,1,A,', 'Line 2: “somewhere” is no slot'],
+    ['Jo,BUF,,QB,1,A,', 'Line 2: the position is missing'],
+    ['Jo,BUF,QQ,QB,1,A,', 'Line 2: “QQ” is no position'],
+    [',BUF,QB,QB,1,A,', 'Line 2: the player is missing'],
+    ['Jo,BUF,QB,QB,1,,', 'Line 2: the fantasy team is missing'],
+    ['Jo,BUF,QB,QB,"18,42",A,', 'Line 2: write the points 18,42 with a point, not a comma'],
+    ['Jo,BUF,QB,QB,18.425,A,', 'Line 2: the points 18.425 have more than two decimals'],
+    ['Jo,BUF,QB,QB,lots,A,', 'Line 2: “lots” is no number of points'],
+    ['Jo,BUF,QB,QB,1e3,A,', 'Line 2: “1e3” is no number of points'],
+    ['Jo,BUF,QB,QB,5000,A,', 'Line 2: 5000 points are more than anybody scores'],
+    ['Jo,BUF,QB,QB,18,42,A,x', 'Line 2: there are 8 cells, but the header names 7'],
+    ['Jo "Flash" Reed,BUF,QB,QB,1,A,\n"open', 'the quotes do not match'],
+  ])('are refused by their line: %s', (row, message) => {
+    expect(faultOf(`${header}\n${row}`)).toContain(message)
+  })
+
+  it('give back every score of two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000, max: 9_000 }), points => {
+        expect(rowOf(`Jo,BUF,QB,QB,${(points / 100).toFixed(2)},A,`)?.points).toBe(points)
+      }),
+    )
+  })
+})
+
+describe('bad rows', () => {
+  it('are all told at once, by the line of the file', () => {
+    const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,B,\n`
+    expect(faultOf(file).split('\n')).toEqual([
+      'Line 5: the slot is missing (starter, BN, IR or taxi).',
+      'Line 6: Jo is in line 3 already; name the NFL teams if these are two players.',
+    ])
+  })
+
+  it('are told to the twentieth, and then counted', () => {
+    const rows = Array.from({ length: 32 }, (_, place) => `P${place},BUF,QB,,1,A,`)
+    const lines = faultOf([header, ...rows].join('\n')).split('\n')
+    expect(lines).toHaveLength(21)
+    expect(lines[20]).toBe('… and 12 more.')
+  })
+})
+
+describe('what is no CSV', () => {
+  it.each([
+    ['nothing', ''],
+    ['a header alone', header],
+    ['JSON', '{"fantasy_content":{}}'],
+    ['an object', {}],
+  ])('refuses %s', (_what, file) => {
+    expect(faultOf(file)).not.toBe('')
+  })
+
+  it('takes one file at a time', () => {
+    expect(() => csv.readSaved([text, text], 5)).toThrow('one CSV file')
+  })
+
+  it('never fails in another way', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), cells => {
+        readOrRefuse(() => rowOf(cells))
+      }),
+    )
+  })
+})
+
+it('knows the season by the date', () => {
+  expect(nflSeasonAt(Date.UTC(2026, 8, 10))).toBe(2026)
+  expect(nflSeasonAt(Date.UTC(2027, 1, 14))).toBe(2026)
+  expect(nflSeasonAt(Date.UTC(2027, 2, 1))).toBe(2027)
+})

@@ -1,0 +1,184 @@
+import type { ProviderCache } from '#core/sync/provider'
+import { fixture } from '#testing/doubles/recorded'
+import { startSleeper, type Misbehaviour, type SleeperDouble } from '#testing/doubles/sleeper'
+import { leadersOf } from '#testing/doubles/week'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sleeperPort } from './port.ts'
+
+const leagueRef = '1312000000000000001'
+const hourMs = 60 * 60 * 1000
+const sundayMs = Date.UTC(2026, 9, 4, 20)
+
+let sleeper: SleeperDouble
+let nowMs: number
+let kept: { value: unknown; storedAtMs: number } | undefined
+
+const cache: ProviderCache = {
+  read: () => Promise.resolve(kept),
+  write: (_key, value) => {
+    kept = { value: JSON.parse(JSON.stringify(value)), storedAtMs: nowMs }
+    return Promise.resolve()
+  },
+}
+
+const live = () => {
+  const options = { baseUrl: sleeper.url, cache, now: () => nowMs, pausesMs: [1, 2], timeoutMs: 200 }
+  const { live: found } = sleeperPort(options)
+  if (found === undefined) throw new Error('Sleeper is not live')
+  return found
+}
+
+const fetchWeek = (week = 4, league = leagueRef) => live().fetchWeek({ leagueRef: league, week })
+
+beforeAll(async () => {
+  sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures', 'sleeper') })
+})
+
+afterAll(() => sleeper.close())
+
+beforeEach(() => {
+  sleeper.misbehave()
+  sleeper.calls.length = 0
+  nowMs = sundayMs
+  kept = undefined
+})
+
+describe('fetching a week', () => {
+  it('gives what the saved answers give', async () => {
+    const saved = ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'].map(name =>
+      fixture(`sleeper/${name}.json`),
+    )
+    const { notes: _notes, ...expected } = sleeperPort({ baseUrl: '', cache, now: () => nowMs }).readSaved(
+      saved,
+      4,
+    )
+    const week = await fetchWeek()
+    expect(week).toMatchObject(expected)
+    expect(leadersOf(week)[0]).toBe('QB Jasper Oyelowo 3102')
+  })
+
+  it('asks for each part once, one after the other, and tells how far it is', async () => {
+    const steps: string[] = []
+    await live().fetchWeek({
+      leagueRef,
+      week: 4,
+      onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
+    })
+    expect(sleeper.calls).toEqual([
+      `/league/${leagueRef}`,
+      `/league/${leagueRef}/users`,
+      `/league/${leagueRef}/rosters`,
+      `/league/${leagueRef}/matchups/4`,
+      '/state/nfl',
+      '/players/nfl',
+    ])
+    expect(steps).toEqual([
+      '0/6 Reading the league',
+      '1/6 Reading the managers',
+      '2/6 Reading the rosters',
+      '3/6 Reading the line-ups of week 4',
+      '4/6 Reading the state of the NFL',
+      '5/6 Reading the list of players',
+      '6/6 Putting the week together',
+    ])
+  })
+
+  it('finds a league by its number', async () => {
+    expect(await live().findLeague(leagueRef)).toEqual({ leagueName: 'Gridiron Annex', season: 2026 })
+  })
+})
+
+describe('the list of players', () => {
+  const playerCalls = () => sleeper.calls.filter(path => path === '/players/nfl').length
+
+  it('is read once a day, and kept in short', async () => {
+    await fetchWeek()
+    nowMs += 23 * hourMs
+    const again = await fetchWeek()
+    expect(playerCalls()).toBe(1)
+    expect(again.statusesAreOfWeek).toBe(true)
+    expect(kept?.value).toHaveProperty('90012', {
+      name: 'Nikolai Reyes',
+      position: 'WR',
+      team: 'NYJ',
+      injury: 'Sus',
+    })
+    expect(kept?.value).not.toHaveProperty('90026')
+    nowMs += 2 * hourMs
+    await fetchWeek()
+    expect(playerCalls()).toBe(2)
+  })
+
+  it('proves no statuses when it was read before the NFL week turned', async () => {
+    nowMs = Date.UTC(2026, 8, 29, 9, 30)
+    await fetchWeek()
+    nowMs += hourMs
+    expect((await fetchWeek()).statusesAreOfWeek).toBe(false)
+    expect(playerCalls()).toBe(1)
+  })
+
+  it('is read again when what was kept makes no sense', async () => {
+    kept = { value: { 1: 'nobody' }, storedAtMs: nowMs }
+    expect((await fetchWeek()).players).not.toHaveLength(0)
+    expect(playerCalls()).toBe(1)
+  })
+})
+
+describe('when Sleeper is in trouble', () => {
+  it.each<[Misbehaviour, number]>([
+    ['throttle', 2],
+    ['break', 2],
+    ['hang up', 1],
+    ['hang', 1],
+  ])('tries again after it does this: %s', async (does, times) => {
+    sleeper.misbehave({ path: '/users', does, times })
+    expect((await fetchWeek()).teams).toHaveLength(4)
+    expect(sleeper.calls.filter(path => path.endsWith('/users'))).toHaveLength(times + 1)
+  })
+
+  it.each<[Misbehaviour, string, string, number]>([
+    ['throttle', 'throttled', 'slow down', 3],
+    ['break', 'unreachable', 'error 503', 3],
+    ['hang', 'unreachable', 'in time', 3],
+    ['hang up', 'unreachable', 'at all', 3],
+    ['refuse', 'unreachable', 'error 400', 1],
+    ['miss', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
+    ['send null', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
+    ['cut off', 'malformed', 'cut off', 1],
+    ['flood', 'malformed', 'larger than 25 MB', 1],
+  ])('gives up when it does nothing else: %s', async (does, kind, message, tries) => {
+    sleeper.misbehave({ path: '/rosters', does })
+    await expect(fetchWeek()).rejects.toMatchObject({
+      name: 'ProviderFault',
+      kind,
+      message: expect.stringContaining(message) as string,
+    })
+    expect(sleeper.calls.filter(path => path.endsWith('/rosters'))).toHaveLength(tries)
+  })
+
+  it('does not take a missing list of players for a missing league', async () => {
+    sleeper.misbehave({ path: '/players/nfl', does: 'send null' })
+    await expect(fetchWeek()).rejects.toMatchObject({ kind: 'malformed' })
+    expect(kept).toBeUndefined()
+  })
+
+  it('is unreachable when nobody listens', async () => {
+    const gone = await startSleeper({ answers: { leagueId: leagueRef } })
+    await gone.close()
+    const { live: found } = sleeperPort({ baseUrl: gone.url, cache, now: () => nowMs, pausesMs: [1] })
+    await expect(found?.findLeague(leagueRef)).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+describe('a league number', () => {
+  it('that nobody has is not found', async () => {
+    await expect(fetchWeek(4, '999')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('that is none is never sent', async () => {
+    await expect(live().findLeague('../state/nfl')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(live().findLeague('')).rejects.toMatchObject({ kind: 'not-configured' })
+    expect(sleeper.calls).toEqual([])
+  })
+})

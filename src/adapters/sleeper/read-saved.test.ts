@@ -1,0 +1,300 @@
+import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
+import { changedFixture, fixture, fixtureText } from '#testing/doubles/recorded'
+import { leadersOf, playerNamed } from '#testing/doubles/week'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSleeperWeek } from './read-saved.ts'
+
+const names = ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'] as const
+type Name = (typeof names)[number]
+
+/** The fixture league's answers of week 4, the current one, with some of them exchanged or left out (undefined). */
+const answers = (others: Partial<Record<Name, unknown>> = {}): unknown[] =>
+  names
+    .map(name => (name in others ? others[name] : fixture(`sleeper/${name}.json`)))
+    .filter(answer => answer !== undefined)
+
+const changed = (name: Name, before: string | RegExp, after: string) =>
+  changedFixture(`sleeper/${name}.json`, [before, after])
+
+const stateOf = (week: number, season = '2026', season_type = 'regular') => ({ week, season, season_type })
+const weekThree = { 'matchups-04': fixture('sleeper/matchups-03.json') }
+const withoutBenchPoints = { 'matchups-04': fixture('sleeper/matchups-02.without-players_points.json') }
+
+const faultOf = (given: unknown[]) => refusalOf(() => readSleeperWeek(given, 4))
+
+const week = readSleeperWeek(answers(), 4)
+
+describe('a week of Sleeper', () => {
+  it('tells the league, whose number is too long for a number', () => {
+    expect(week).toMatchObject({
+      provider: 'sleeper',
+      leagueRef: '1312000000000000001',
+      leagueName: 'Gridiron Annex',
+      season: 2026,
+      week: 4,
+    })
+  })
+
+  it('finds who led every position and the bench', () => {
+    expect(leadersOf(week)).toEqual([
+      'QB Jasper Oyelowo 3102',
+      'RB Lyle Fontana 1550',
+      'RB Abel Trujillo 1550',
+      'WR Osric Danso 1790',
+      'WR Fitz Osgood 1790',
+      'TE Rhett Sandoz 1460',
+      'K Lars Quimby 1200',
+      'DEF Pittsburgh Steelers 1600',
+      'bench Cormac Ijaz 2240',
+    ])
+  })
+
+  it('tells the answers apart in any order, and reads text', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(answers(), { minLength: names.length }), given => {
+        expect(readSleeperWeek(given, 4)).toEqual(week)
+      }),
+      { numRuns: 10 },
+    )
+    expect(
+      readSleeperWeek(
+        answers().map(answer => JSON.stringify(answer)),
+        4,
+      ),
+    ).toEqual(week)
+  })
+
+  it('says what saved answers cannot prove', () => {
+    expect(week.notes.slice(-2)).toEqual([
+      "Sleeper's matchups do not name their week; these were taken for week 4.",
+      'The statuses count only if the list of players was saved in week 4 too.',
+    ])
+  })
+})
+
+describe('teams', () => {
+  it('are called as their owner calls them, else by the owner, else by number', () => {
+    expect(week.teams.map(({ key, name, ownerName }) => [key, name, ownerName])).toEqual([
+      ['1', 'Sunday Scaries', 'wilhelmina'],
+      ['2', 'odessa_f', 'odessa_f'],
+      ['3', 'Team 3', ''],
+      ['4', 'kwame.b', 'kwame.b'],
+    ])
+  })
+})
+
+describe('players', () => {
+  it('start, sit, or are on reserve or taxi', () => {
+    const slots = ['Malcolm Ibe', 'Milo Estrada', 'Hugh Brannigan', 'Noel Abara'].map(
+      name => playerNamed(week, name).slot,
+    )
+    expect(slots).toEqual(['starter', 'bench', 'reserve', 'taxi'])
+  })
+
+  it('are starters when they started, whatever today’s roster says', () => {
+    const reserve = { rosters: changed('rosters', /"reserve": \[\s*"90007"/, '"reserve": ["90001"') }
+    expect(playerNamed(readSleeperWeek(answers(reserve), 4), 'Ansel Whitby').slot).toBe('starter')
+  })
+
+  it('are not there in an empty slot', () => {
+    expect(week.players.filter(player => player.teamKey === '3' && player.slot === 'starter')).toHaveLength(5)
+    expect(week.players.some(player => player.id === '0')).toBe(false)
+  })
+
+  it('count by their position, or by the first fantasy position that can win', () => {
+    expect(playerNamed(week, 'Piet Vanterpool').position).toBe('RB')
+    expect(playerNamed(week, 'Cormac Ijaz').position).toBe('WR')
+  })
+
+  it('have a defense among them, called by city and nickname', () => {
+    expect(playerNamed(week, 'Houston Texans')).toMatchObject({
+      id: 'HOU',
+      position: 'DEF',
+      points: -200,
+      nflTeam: 'HOU',
+    })
+  })
+
+  it('keep their number for a name when the list does not have them', () => {
+    expect(playerNamed(week, 'Player 99999')).toMatchObject({ position: null, points: 320 })
+    expect(week.notes).toContainEqual(
+      expect.stringMatching(/^2 players with points are not in Sleeper's list/),
+    )
+  })
+
+  it('have unknown points when Sleeper leaves them out', () => {
+    expect(playerNamed(week, 'Dov Ashdown').points).toBeNull()
+  })
+
+  it('have their points rounded once', () => {
+    expect(playerNamed(week, 'Teddy Marlowe').points).toBe(530)
+  })
+
+  it('show a suspension and other statuses in words', () => {
+    expect(playerNamed(week, 'Nikolai Reyes')).toMatchObject({
+      slot: 'starter',
+      isSuspended: true,
+      status: 'Suspended',
+    })
+    expect(playerNamed(week, 'Bram Whitlock')).toMatchObject({ isSuspended: false, status: 'Out' })
+    expect(playerNamed(week, 'Lyle Fontana')).toMatchObject({ isSuspended: false, status: null })
+  })
+})
+
+describe('a recording without players_points', () => {
+  const old = readSleeperWeek(answers(withoutBenchPoints), 2)
+
+  it('has points of the starters only, and says that Bench Boss cannot be computed', () => {
+    expect(
+      old.players.filter(player => player.slot === 'starter').every(player => player.points !== null),
+    ).toBe(true)
+    expect(
+      old.players.filter(player => player.slot !== 'starter').every(player => player.points === null),
+    ).toBe(true)
+    expect(old.notes).toContainEqual(expect.stringContaining('Bench Boss cannot be computed for week 2'))
+  })
+})
+
+describe('whether the week is over', () => {
+  const isFinal = (asked: number, league: unknown, state: unknown) =>
+    readSleeperWeek(answers({ league, 'state-nfl': state }), asked).isFinal
+  const league = fixture('sleeper/league.json')
+  const complete = changed('league', '"in_season"', '"complete"')
+
+  it('is told by the last week that the league scored', () => {
+    expect([3, 4].map(asked => isFinal(asked, league, undefined))).toEqual([true, false])
+  })
+
+  it('is told by the week the NFL is in, in the same season', () => {
+    expect(isFinal(4, league, stateOf(5))).toBe(true)
+    expect(isFinal(4, league, stateOf(4))).toBe(false)
+    expect(isFinal(4, league, stateOf(5, '2027'))).toBe(false)
+  })
+
+  it('is not told by preseason weeks, but by the postseason', () => {
+    expect(isFinal(4, league, stateOf(5, '2026', 'pre'))).toBe(false)
+    expect(isFinal(18, league, stateOf(1, '2026', 'post'))).toBe(true)
+  })
+
+  it('is told by a complete league, unless the NFL still plays that week', () => {
+    expect(isFinal(18, complete, stateOf(2, '2027', 'pre'))).toBe(true)
+    expect(isFinal(18, complete, stateOf(18))).toBe(false)
+  })
+})
+
+describe('statuses', () => {
+  it('count while the NFL is in the week that was asked for', () => {
+    expect(week.statusesAreOfWeek).toBe(true)
+  })
+
+  it.each([
+    ['of an older week', weekThree, 3],
+    ['of another season', { 'state-nfl': stateOf(4, '2027') }, 4],
+    ['of the preseason', { 'state-nfl': stateOf(4, '2026', 'pre') }, 4],
+    ['without the state of the NFL', { 'state-nfl': undefined }, 4],
+  ])('%s prove nothing', (_when, others, asked) => {
+    const read = readSleeperWeek(answers(others), asked)
+    expect(read.statusesAreOfWeek).toBe(false)
+    expect(read.notes).toContainEqual(expect.stringContaining(`were not read in week ${asked}`))
+  })
+})
+
+describe('what a person should know', () => {
+  it('is that reserve and taxi are today’s, and whom that keeps off an old week’s bench', () => {
+    const { notes } = readSleeperWeek(answers(weekThree), 3)
+    expect(notes).toContainEqual(
+      expect.stringMatching(/today's reserve and taxi lists, not those of week 3.*Hugh Brannigan/),
+    )
+    expect(week.notes).not.toContainEqual(expect.stringContaining('taxi'))
+  })
+
+  it('is that a week has not begun', () => {
+    const zeros = changed('matchups-04', /-?\d+\.\d+/g, '0.0')
+    expect(readSleeperWeek(answers({ 'matchups-04': zeros }), 9).notes).toContain(
+      'Week 9 has not begun yet at Sleeper.',
+    )
+  })
+
+  it('is that a team has no line-up', () => {
+    const matchups = (fixture('sleeper/matchups-04.json') as unknown[]).slice(0, 3)
+    expect(readSleeperWeek(answers({ 'matchups-04': matchups }), 4).notes).toContain(
+      'Sleeper has no line-up of kwame.b for week 4.',
+    )
+  })
+
+  it('is nothing about matchups that are null in playoffs and after the season', () => {
+    const idle = changed('matchups-04', /"matchup_id": \d/g, '"matchup_id": null')
+    expect(readSleeperWeek(answers({ 'matchups-04': idle }), 4)).toEqual(week)
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each(names.filter(name => name !== 'state-nfl'))('names what is missing when there is no %s', name => {
+    expect(faultOf(answers({ [name]: undefined }))).toContain(
+      {
+        league: '/league/{id} ',
+        users: '/users',
+        rosters: '/rosters',
+        'matchups-04': '/matchups/',
+        'players-nfl': '/players/nfl',
+      }[name],
+    )
+  })
+
+  it.each([
+    ['null', null, 'no such league'],
+    ['an empty list', [], 'empty list'],
+    ['text that is no JSON', 'Too Many Requests', 'not JSON'],
+    ['something else', { fantasy_content: {} }, 'none of Sleeper'],
+    ['a number', 7, 'none of Sleeper'],
+  ])('refuses %s', (_what, answer, message) => {
+    expect(faultOf([...answers(), answer])).toContain(message)
+  })
+
+  it('refuses two answers of a kind, since line-ups do not name their week', () => {
+    expect(faultOf([...answers(), fixture('sleeper/matchups-03.json')])).toContain(
+      'two answers of /league/{id}/matchups/{week}',
+    )
+  })
+
+  it('names the field that is missing', () => {
+    expect(faultOf(answers({ league: changed('league', '"season": "2026",', '') }))).toContain(
+      'league cannot be read: season',
+    )
+    expect(faultOf(answers({ 'matchups-04': changed('matchups-04', '"roster_id": 2,', '') }))).toContain(
+      '1.roster_id',
+    )
+  })
+
+  it('refuses a league number that is a number, since it has lost its last digits', () => {
+    const numeric = changed('league', '"1312000000000000001"', '1312000000000000001')
+    expect(faultOf(answers({ league: numeric }))).toContain('league_id')
+  })
+
+  it('refuses rosters of another league, and line-ups of unknown rosters', () => {
+    expect(
+      faultOf(answers({ rosters: changed('rosters', /1312000000000000001/g, '1312000000000000009') })),
+    ).toContain('The rosters are of league 1312000000000000009')
+    expect(
+      faultOf(answers({ 'matchups-04': changed('matchups-04', '"roster_id": 4', '"roster_id": 44') })),
+    ).toContain('Roster 44')
+  })
+
+  it('never breaks in another way, wherever a file is damaged', () => {
+    const damage = fc.tuple(
+      fc.constantFrom(...names),
+      fc.nat(9000),
+      fc.nat(80),
+      fc.constantFrom('', 'null', '[]', '{}', '""', '0'),
+    )
+    fc.assert(
+      fc.property(damage, ([name, from, length, put]) => {
+        const text = fixtureText(`sleeper/${name}.json`)
+        const damaged = text.slice(0, from) + put + text.slice(from + length)
+        readOrRefuse(() => readSleeperWeek(answers({ [name]: damaged }), 4))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

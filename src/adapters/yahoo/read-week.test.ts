@@ -1,0 +1,368 @@
+import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
+import { changedFixture, fixture } from '#testing/doubles/recorded'
+import { leadersOf, playerNamed } from '#testing/doubles/week'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleAnswers } from '../../../fixtures/sample-season.ts'
+import { readYahooWeek } from './read-week.ts'
+
+const rosters = fixture('yahoo/rosters-week-5.json')
+const asJsonF = fixture('yahoo/rosters-week-5.json_f.json')
+const settings = fixture('yahoo/settings.json')
+const metadata = fixture('yahoo/metadata.json')
+const teams = fixture('yahoo/teams.json')
+const postevent = fixture('yahoo/scoreboard-week-5.json')
+const midevent = fixture('yahoo/scoreboard-week-5.midevent.json')
+const pages = fixture('yahoo/players-week-5.json')
+const withoutPoints = [1, 2].map(team => fixture(`yahoo/team-${team}-roster-week-5.no-points.json`))
+const teamOne = fixture('yahoo/team-1-roster-week-5.json')
+
+const week = readYahooWeek([rosters, postevent], 5)
+
+const faultOf = (answers: unknown[], asked = 5) => refusalOf(() => readYahooWeek(answers, asked))
+
+describe('a week in one answer', () => {
+  it('tells the league, its season and its number', () => {
+    expect(week).toMatchObject({
+      provider: 'yahoo',
+      leagueRef: '55120',
+      leagueName: 'Harbor Lights',
+      season: 2026,
+      week: 5,
+      isFinal: true,
+      statusesAreOfWeek: true,
+    })
+  })
+
+  it('finds who led every position and the bench', () => {
+    expect(leadersOf(week)).toEqual([
+      'QB Cassian Rowe 2746',
+      'RB Anselm Duarte 1605',
+      'WR Ivo Castell 2210',
+      'WR Tobin Asare 2210',
+      'TE Royce Tindall 790',
+      'K Jory Pellatt 1100',
+      'DEF Los Angeles Chargers 1400',
+      'bench Corin Devlin 2480',
+    ])
+  })
+
+  it('reads both of Yahoo’s JSON dialects alike', () => {
+    expect(readYahooWeek([asJsonF, postevent], 5)).toEqual(week)
+  })
+
+  it('reads answers as text too, with a byte order mark', () => {
+    expect(readYahooWeek([`\uFEFF${JSON.stringify(rosters)}`, postevent], 5)).toEqual(week)
+  })
+})
+
+describe('positions and slots', () => {
+  it('counts a receiver in a flex slot as a receiver', () => {
+    expect(playerNamed(week, 'Lucan Thorne')).toMatchObject({ position: 'WR', slot: 'starter' })
+    expect(playerNamed(week, 'Royce Tindall')).toMatchObject({ position: 'TE', slot: 'starter' })
+  })
+
+  it('goes by the first position of a two-way player', () => {
+    expect(playerNamed(week, 'Ivo Castell').position).toBe('WR')
+  })
+
+  it('falls back on the displayed position', () => {
+    expect(playerNamed(week, 'Gus Van Arden').position).toBe('K')
+  })
+
+  it('keeps individual defenders without a position that can win', () => {
+    expect(playerNamed(week, 'Stellan Ward')).toMatchObject({ position: null, slot: 'starter', points: 1250 })
+  })
+
+  it('calls a defense by its club, since cities are not unique', () => {
+    expect(week.players.filter(player => player.position === 'DEF').map(player => player.name)).toEqual([
+      'Los Angeles Rams',
+      'Los Angeles Chargers',
+      'Cincinnati Bengals',
+    ])
+  })
+
+  it('keeps injured reserve off the bench, whatever its points', () => {
+    expect(playerNamed(week, 'Maddock Firth')).toMatchObject({ slot: 'reserve', points: 3000 })
+  })
+
+  it.each([
+    ['BN', 'bench'],
+    ['IR', 'reserve'],
+    ['IR+', 'reserve'],
+    ['IL', 'reserve'],
+    ['IL+', 'reserve'],
+    ['NA', 'reserve'],
+    ['Q/W/R/T', 'starter'],
+    ['W/T', 'starter'],
+    ['D', 'starter'],
+  ])('takes a player in %s for %s when the league’s settings are not there', (slot, expected) => {
+    const moved = changedFixture('yahoo/rosters-week-5.json', ['"position": "W/R"', `"position": "${slot}"`])
+    expect(playerNamed(readYahooWeek([moved], 5), 'Lucan Thorne').slot).toBe(expected)
+  })
+
+  it('lets the settings decide which slots start', () => {
+    const odd = changedFixture('yahoo/settings.json', [
+      /("position": "W\/R",[^}]*"is_starting_position": )1/,
+      '$10',
+    ])
+    expect(playerNamed(readYahooWeek([rosters, odd], 5), 'Lucan Thorne').slot).toBe('reserve')
+    expect(readYahooWeek([settings, rosters, postevent], 5)).toEqual(week)
+  })
+})
+
+describe('points', () => {
+  it('reads text, whole numbers and fractions as hundredths', () => {
+    const points = [
+      'Lucan Thorne',
+      'Odell Marchbanks',
+      'Oren Brightwell',
+      'Los Angeles Rams',
+      'Emmerich Sloane',
+    ]
+    expect(points.map(name => playerNamed(week, name).points)).toEqual([1870, 900, 530, -300, 0])
+  })
+
+  it('keeps missing points unknown and says whose they are', () => {
+    expect(playerNamed(week, 'Hale Okonedo').points).toBeNull()
+    expect(week.notes).toEqual(['Yahoo gave no points for Hale Okonedo, who cannot win.'])
+  })
+
+  it('takes an empty total for missing', () => {
+    const empty = changedFixture('yahoo/rosters-week-5.json', ['"total": "27.46"', '"total": ""'])
+    expect(playerNamed(readYahooWeek([empty], 5), 'Cassian Rowe').points).toBeNull()
+  })
+
+  it('refuses points of another week, naming both', () => {
+    const other = changedFixture('yahoo/rosters-week-5.json', [
+      /"week": "5"\s*},\s*"total": "27.46"/,
+      '"week": "4" }, "total": "27.46"',
+    ])
+    expect(faultOf([other])).toContain(
+      'Week 5 was asked for, but the answer gives the points of Cassian Rowe (Keel Over) of week 4',
+    )
+  })
+
+  it('refuses points of the whole season', () => {
+    const season = changedFixture('yahoo/players-week-5.json', [
+      /"coverage_type": "week"/g,
+      '"coverage_type": "season"',
+    ])
+    expect(faultOf([...withoutPoints, season])).toContain('are of the season, not of week 5')
+  })
+})
+
+describe('statuses', () => {
+  it('knows a suspended player, started or benched', () => {
+    const suspended = week.players.filter(player => player.isSuspended)
+    expect(suspended.map(({ name, slot }) => [name, slot])).toEqual([
+      ['Brandt Ekwueme', 'starter'],
+      ['Dashiell Mbaye', 'bench'],
+    ])
+  })
+
+  it('does not take the commissioner’s exempt list for a suspension', () => {
+    expect(playerNamed(week, 'Wendell Crake')).toMatchObject({
+      status: "Commissioner's Exempt List",
+      isSuspended: false,
+    })
+  })
+
+  it('goes by the full word when the short one is missing', () => {
+    const long = changedFixture('yahoo/rosters-week-5.json', [/"status": "SUSP",?/g, ''])
+    expect(playerNamed(readYahooWeek([long], 5), 'Brandt Ekwueme').isSuspended).toBe(true)
+  })
+
+  it('says nothing of healthy players', () => {
+    expect(playerNamed(week, 'Cassian Rowe')).toMatchObject({ status: null, isSuspended: false })
+  })
+
+  it('proves nothing about a week that is no longer the current one', () => {
+    const later = readYahooWeek(
+      [changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', '"current_week": 7'])],
+      5,
+    )
+    expect(later.statusesAreOfWeek).toBe(false)
+    expect(later.notes).toContainEqual(expect.stringContaining('were not read in week 5'))
+  })
+
+  it('proves nothing when the answers were read in different weeks', () => {
+    const later = changedFixture('yahoo/metadata.json', ['"current_week": 5', '"current_week": 6'])
+    expect(readYahooWeek([rosters, later, postevent], 5).statusesAreOfWeek).toBe(false)
+  })
+
+  it('proves nothing once the season is over, although the last week stays the current one', () => {
+    const over = changedFixture('yahoo/rosters-week-5.json', [
+      '"current_week": 5',
+      '"current_week": "5", "is_finished": 1',
+    ])
+    expect(readYahooWeek([over], 5)).toMatchObject({ statusesAreOfWeek: false, isFinal: true })
+  })
+})
+
+describe('managers', () => {
+  it('joins co-managers and takes the first e-mail address in small letters', () => {
+    expect(week.teams[0]).toEqual({
+      key: '470.l.55120.t.1',
+      name: 'Keel Over',
+      ownerName: 'Imogen & Bertrand',
+      ownerEmail: 'imogen.vale@example.com',
+    })
+  })
+
+  it('leaves hidden managers without a name', () => {
+    expect(week.teams[1]).toMatchObject({ name: 'Bow Wave', ownerName: '', ownerEmail: null })
+    const masked = changedFixture('yahoo/rosters-week-5.json', ['--hidden--', '---------------'])
+    expect(readYahooWeek([masked], 5).teams[1]?.ownerName).toBe('')
+  })
+})
+
+describe('whether the week is over', () => {
+  it('goes by the matchups when the scoreboard is there', () => {
+    expect(readYahooWeek([rosters, midevent], 5).isFinal).toBe(false)
+    expect(readYahooWeek([postevent, rosters], 5).isFinal).toBe(true)
+  })
+
+  it('goes by the league’s own week otherwise', () => {
+    const inWeek = (current: string) =>
+      changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', `"current_week": ${current}`])
+    expect(readYahooWeek([inWeek('"6"')], 5).isFinal).toBe(true)
+    expect(readYahooWeek([rosters], 5).isFinal).toBe(false)
+  })
+
+  it('does not go by the scoreboard of another week', () => {
+    const before = changedFixture('yahoo/scoreboard-week-5.json', [/"week": ("?)5/g, '"week": $14'])
+    expect(readYahooWeek([rosters, before], 5).isFinal).toBe(false)
+  })
+
+  it('says so when nothing tells', () => {
+    expect(readYahooWeek([rosters], 5).notes).toContainEqual(
+      expect.stringContaining('do not tell whether week 5 is over'),
+    )
+  })
+
+  it('says so when the week has not begun', () => {
+    const early = changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', '"current_week": 3'])
+    expect(readYahooWeek([early], 5)).toMatchObject({ isFinal: false, statusesAreOfWeek: false })
+    expect(readYahooWeek([early], 5).notes).toContain('Week 5 has not begun yet at Yahoo.')
+  })
+})
+
+describe('a week in several answers', () => {
+  it('takes rosters and points apart, in any order', () => {
+    const all = [metadata, settings, teams, postevent, pages, ...withoutPoints]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), answers => {
+        const read = readYahooWeek(answers, 5)
+        expect(new Set(read.players)).toEqual(new Set(week.players))
+        expect(leadersOf(read).sort()).toEqual(leadersOf(week).sort())
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('reads a single team without its league, whose number and season are in the keys', () => {
+    const read = readYahooWeek([teamOne], 5)
+    expect(read).toMatchObject({ leagueRef: '55120', season: 2026, isFinal: false, statusesAreOfWeek: false })
+    expect(read.teams).toHaveLength(1)
+  })
+
+  it('names the teams without a roster', () => {
+    expect(readYahooWeek([teams, teamOne, postevent], 5).notes).toEqual([
+      'The answer holds 1 of 2 teams. Players of the others cannot win.',
+      'There is no roster of Bow Wave.',
+      'Yahoo gave no points for Hale Okonedo, who cannot win.',
+    ])
+  })
+
+  it('says when a list was cut short', () => {
+    const cut = changedFixture('yahoo/rosters-week-5.json_f.json', [/"count": 12/, '"count": 15'])
+    expect(readYahooWeek([cut, postevent], 5).notes).toContain(
+      'The answer holds 12 of 15 players of Keel Over.',
+    )
+  })
+
+  it('refuses answers of two leagues', () => {
+    const other = changedFixture('yahoo/metadata.json', [/55120/g, '55121'])
+    expect(faultOf([rosters, other])).toContain('different leagues (470.l.55120, 470.l.55121)')
+  })
+
+  it('refuses a player in two line-ups', () => {
+    const twice = changedFixture('yahoo/rosters-week-5.json', [/910021/g, '910001'])
+    expect(faultOf([twice])).toContain('stands in two line-ups, of Keel Over and of Bow Wave')
+  })
+})
+
+describe('what cannot be read', () => {
+  it('quotes Yahoo’s own error, in either of its forms', () => {
+    const error = fixture('yahoo/error-not-in-league.json') as { error: unknown }
+    expect(faultOf([error])).toContain('because you are not in this league')
+    expect(faultOf([error.error])).toContain('because you are not in this league')
+  })
+
+  it.each([
+    ['text that is no JSON', 'Request denied', 'not JSON'],
+    ['XML', '<fantasy_content/>', '?format=json'],
+    ['a number', 7, 'an object was expected'],
+    ['a list', [], 'an object was expected'],
+    ['nothing', null, 'an object was expected'],
+    ['something else', { league: {} }, 'fantasy_content'],
+  ])('refuses %s', (_what, answer, message) => {
+    expect(faultOf([answer])).toContain(message)
+  })
+
+  it('says what is missing: teams, rosters or points', () => {
+    expect(faultOf([])).toContain('no teams')
+    expect(faultOf([metadata])).toContain('no teams')
+    expect(faultOf([teams, metadata])).toContain('teams but no rosters')
+    expect(faultOf(withoutPoints)).toContain(
+      'rosters but no weekly points. Ask Yahoo for league/…/teams/roster;week=5',
+    )
+  })
+
+  it('names both weeks when the roster is of another one', () => {
+    expect(faultOf([rosters], 6)).toContain(
+      'Week 6 was asked for, but the answer gives the roster of Keel Over of week 5',
+    )
+  })
+
+  it('refuses rosters of two weeks', () => {
+    const four = changedFixture('yahoo/team-1-roster-week-5.json', [/"week": "5"/g, '"week": "4"'])
+    expect(faultOf([rosters, four])).toContain('Keel Over for week 5 and for week 4')
+  })
+
+  it('names team and player when a slot, a name or a key is missing', () => {
+    const lame = (...change: [RegExp, string]) =>
+      faultOf([changedFixture('yahoo/rosters-week-5.json', change)])
+    expect(lame(/"position": "QB"(?=[^}]*\},\s*\{\s*"is_flex")/, '"position": ""')).toContain(
+      'Cassian Rowe of Keel Over has no slot',
+    )
+    expect(lame(/"full": "Cassian Rowe",\s*"first": "Cassian",\s*"last": "Rowe"/, '"full": ""')).toContain(
+      'A player of Keel Over has no name',
+    )
+    expect(lame(/"player_key": "470.p.910001"/, '"player_key": ""')).toContain(
+      'Cassian Rowe of Keel Over has no player_key',
+    )
+    expect(lame(/"team_key": "470.l.55120.t.1"/, '"team_key": ""')).toContain('Keel Over has no team_key')
+  })
+
+  it('asks for the metadata when the season cannot be told', () => {
+    const future = changedFixture('yahoo/team-1-roster-week-5.json', [/470\./g, '999.'])
+    expect(faultOf([future])).toContain('league/…/metadata')
+  })
+
+  it('never breaks in another way, wherever a file is damaged', () => {
+    const text = JSON.stringify(sampleAnswers(1)[1])
+    const damage = fc.tuple(
+      fc.nat(text.length),
+      fc.nat(400),
+      fc.constantFrom('', 'null', '[]', '{}', '""', '0', 'x'),
+    )
+    fc.assert(
+      fc.property(damage, ([from, length, put]) => {
+        readOrRefuse(() => readYahooWeek([text.slice(0, from) + put + text.slice(from + length)], 1))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

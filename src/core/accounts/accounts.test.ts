@@ -1,0 +1,211 @@
+import { accounts, people } from '#contract/accounts'
+import { leagues } from '#contract/leagues'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { commandLine } from '../access.ts'
+import { hashOf } from '../secret.ts'
+import { createUser } from './create-user.ts'
+
+const hour = 3_600_000
+const person = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  password: make.password,
+}
+
+describe('registering', () => {
+  test('makes a commissioner who is signed in, with the default preferences', async () => {
+    const client = (await world()).browser()
+    const user = await client.call(accounts.register, { ...person, email: ' Dana@Example.com ' })
+    expect(user).toMatchObject({
+      email: 'dana@example.com',
+      role: 'commissioner',
+      subscriptionTier: 'free',
+      notificationPreferences: { email: true, awards: true, invitations: true, weeklyUpdates: false },
+    })
+    expect((await client.call(accounts.current, {})).id).toBe(user.id)
+  })
+
+  test('cannot make an administrator, whatever the body says', async () => {
+    const w = await world()
+    const smuggled = { ...person, role: 'site_admin' } as typeof person
+    expect((await w.browser().call(accounts.register, smuggled)).role).toBe('commissioner')
+  })
+
+  test.each([
+    ['email', { email: 'nobody' }, 'Please enter a valid email address'],
+    ['firstName', { firstName: '' }, 'First name is required'],
+    ['lastName', { lastName: ' ' }, 'Last name is required'],
+    ['password', { password: '12345' }, 'Password must be at least 6 characters'],
+    ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
+    ['password', { password: 'Football' }, 'That password is too common. Please choose another.'],
+  ])('refuses a bad %s', async (path, change, message) => {
+    const refusal = await (await world()).browser().refusal(accounts.register, { ...person, ...change })
+    expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path, message }]])
+  })
+
+  test('refuses an address that has an account', async () => {
+    const w = await world()
+    await w.browser().call(accounts.register, person)
+    const refusal = await w.browser().refusal(accounts.register, { ...person, email: 'DANA@example.com' })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'email_taken'])
+  })
+})
+
+describe('signing in', () => {
+  test('answers the same for a wrong password and an unknown address', async () => {
+    const w = await world()
+    await w.browser().call(accounts.register, person)
+    const wrong = await w.browser().refusal(accounts.login, { email: person.email, password: 'not it' })
+    const unknown = await w
+      .browser()
+      .refusal(accounts.login, { email: 'who@example.com', password: 'not it' })
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid credentials'])
+    expect([unknown.status, unknown.body.message]).toEqual([401, 'Invalid credentials'])
+  })
+
+  test('keeps only a hash of the session token, so that a copy of the database signs nobody in', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const token = client.cookie.split('=')[1] ?? ''
+    const { token_hash } = await w.ctx.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .executeTakeFirstOrThrow()
+    expect(token_hash).toBe(hashOf(token))
+    client.cookie = `sidepot=${token_hash}`
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  })
+
+  test('lasts a day after the last use without Remember Me, and a week at most', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    for (let day = 0; day < 6; day += 1) {
+      w.clock.pass(23 * hour)
+      await client.call(accounts.current, {})
+    }
+    w.clock.pass(23 * hour)
+    await client.call(accounts.current, {})
+    w.clock.pass(8 * hour)
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  })
+
+  test('ends after a day without use', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    w.clock.pass(25 * hour)
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
+  test('lasts 30 days with Remember Me, used or not, and no longer', async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w)
+    const client = w.browser()
+    await client.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
+    w.clock.pass(29 * 24 * hour)
+    await client.call(accounts.current, {})
+    w.clock.pass(2 * 24 * hour)
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  })
+
+  test('starts a new session and ends the one that came with the request', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const old = client.cookie
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    expect(client.cookie).not.toBe(old)
+    const thief = w.browser()
+    thief.cookie = old
+    expect((await thief.refusal(accounts.current, {})).status).toBe(401)
+  })
+
+  test('ends with signing out', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const kept = client.cookie
+    await client.call(accounts.logout, {})
+    client.cookie = kept
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  })
+})
+
+describe('administrators', () => {
+  test('create accounts that can sign in, list them and grant premium', async () => {
+    const w = await world()
+    const { password, ...rest } = person
+    await createUser.run(w.ctx, commandLine, { ...rest, password, role: 'manager' })
+    const admin = await createUser.run(w.ctx, commandLine, {
+      ...rest,
+      email: 'admin@example.com',
+      password,
+      role: 'commissioner',
+    })
+    await w.ctx.db.updateTable('users').set({ role: 'site_admin' }).where('id', '=', admin.id).execute()
+    const client = w.browser()
+    await client.call(accounts.login, { email: 'admin@example.com', password })
+    const found = await client.call(people.list, { search: 'DANA@' })
+    expect(found.map(user => [user.email, user.role, user.leagueCount])).toEqual([
+      ['dana@example.com', 'manager', 0],
+    ])
+    const promoted = await client.call(people.promote, { userId: found[0]?.id ?? 0, duration: 7 })
+    expect([promoted.subscriptionTier, promoted.premiumUntil]).toEqual([
+      'premium',
+      '2026-11-27T17:00:00.000Z',
+    ])
+    const refusal = await client.refusal(people.promote, { userId: admin.id, duration: 8 })
+    expect(refusal.body.message).toBe('Duration must be 7, 14 or 30 days')
+  })
+})
+
+describe('creating a league', () => {
+  test('makes the commissioner its first member', async () => {
+    const w = await world()
+    const { client, user } = await make.commissioner(w)
+    const league = await client.call(leagues.create, { name: '  Fourth & Long ' })
+    expect(league).toMatchObject({
+      name: 'Fourth & Long',
+      season: 2026,
+      currentWeek: 11,
+      memberCount: 1,
+      maxManagers: 6,
+      isPremium: false,
+      myRole: 'commissioner',
+      myTeamName: "Dana's Team",
+    })
+    expect(await client.call(leagues.members, { leagueId: league.id })).toMatchObject([
+      { userId: user.id, isCommissioner: true, status: 'active' },
+    ])
+  })
+
+  test.each([
+    ['', 'League name is required'],
+    ['x'.repeat(101), 'League name too long'],
+  ])('refuses the name %j', async (name, message) => {
+    const { client } = await make.commissioner(await world())
+    expect((await client.refusal(leagues.create, { name })).body.message).toBe(message)
+  })
+
+  test('stops at one league on the free tier and at three with premium, also when asked ten times at once', async () => {
+    const w = await world()
+    const { client, user } = await make.commissioner(w)
+    const create = () =>
+      Promise.allSettled(Array.from({ length: 10 }, () => client.call(leagues.create, { name: 'L' })))
+    expect((await create()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusal = await client.refusal(leagues.create, { name: 'L' })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    expect(refusal.body.message).toContain('upgrade')
+    await make.premium(w, user)
+    expect((await create()).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  })
+
+  test('with TIERS=open knows no free tier', async () => {
+    const { client } = await make.commissioner(await world({ tiers: 'open' }))
+    expect(await client.call(leagues.create, { name: 'L' })).toMatchObject({
+      isPremium: true,
+      maxManagers: 16,
+    })
+  })
+})

@@ -1,0 +1,325 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ledgerProblems } from '../ledger/verify.ts'
+
+const fields = (managerId: number) => ({
+  type: 'hot_top2',
+  week: 10,
+  managerId,
+  playerName: 'Deshaun Okafor',
+  position: 'QB' as const,
+  points: 31.4,
+  prizeAmount: 10,
+})
+
+const winningsOf = async (client: Client, leagueId: number, managerId: number) =>
+  (await client.call(ledger.leaderboard, { leagueId })).find(entry => entry.managerId === managerId)
+    ?.totalWinnings
+
+const setUp = async (w: World, options: Parameters<typeof make.league>[1] = { managers: 3 }) => {
+  const { client, league, members, user } = await make.league(w, options)
+  const [first, second] = members.map(member => member.managerId).filter(id => id !== user.id)
+  return { client, leagueId: league.id, first: first ?? user.id, second: second ?? user.id }
+}
+
+describe('recording an award', () => {
+  test('pays it into the ledger and shows it first in the list', async () => {
+    const { client, leagueId, first } = await setUp(await world())
+    const award = await client.call(awards.add, { leagueId, ...fields(first) })
+    expect(award).toMatchObject({
+      type: 'hot_top2',
+      week: 10,
+      points: 31.4,
+      prizeAmount: 10,
+      source: 'manual',
+    })
+    expect(await winningsOf(client, leagueId, first)).toBe(10)
+    expect((await client.call(awards.list, { leagueId }))[0]?.id).toBe(award.id)
+    const { entries } = await client.call(ledger.entries, { leagueId })
+    expect(entries).toMatchObject([
+      { kind: 'award', amount: 10, memo: 'Hot Top 2, week 10: Deshaun Okafor (QB)' },
+    ])
+  })
+
+  test('takes numbers as text, as forms and flags give them', async () => {
+    const { client, leagueId, first } = await setUp(await world())
+    const asText = { ...fields(first), week: '10', points: '-3.25', prizeAmount: '3.34' } as never
+    expect(
+      await client.call(awards.add, { leagueId, ...(asText as ReturnType<typeof fields>) }),
+    ).toMatchObject({
+      points: -3.25,
+      prizeAmount: 3.34,
+    })
+  })
+
+  test.each([
+    ['points', { points: '' }, 'Points are required'],
+    ['points', { points: null }, 'Points are required'],
+    ['prizeAmount', { prizeAmount: undefined }, 'Prize amount is required'],
+    ['prizeAmount', { prizeAmount: -1 }, 'The amount cannot be negative'],
+    ['prizeAmount', { prizeAmount: 1.005 }, 'Give dollars and cents, with at most two decimals'],
+    ['playerName', { playerName: '   ' }, 'Player name is required'],
+    ['managerId', { managerId: '' }, 'Manager is required'],
+    ['managerId', { managerId: 999_999 }, 'This manager is not a member of the league'],
+    ['week', { week: 19 }, 'Week must be a number from 1 to 18'],
+    ['week', { week: null }, 'Week must be a number from 1 to 18'],
+    ['position', { position: 'LB' }, 'Position is required'],
+    ['position', { position: 'ALL' }, 'Position must be one of QB, RB, WR, TE, K, DEF'],
+    ['type', { type: 'mvp' }, 'Award type must be one of hot_top2, bench_boss, miscreant'],
+  ])('refuses a bad %s (%j)', async (path, change, message) => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
+    const refusal = await client.refusal(awards.add, { leagueId, ...fields(first), ...(change as object) })
+    expect(refusal.status).toBe(400)
+    expect(refusal.body.issues).toEqual([{ path, message }])
+    expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toEqual([])
+  })
+
+  test('refuses the same player, type, week and position, however the name is written', async () => {
+    const { client, leagueId, first, second } = await setUp(await world())
+    await client.call(awards.add, { leagueId, ...fields(first) })
+    const again = { ...fields(second), playerName: ' deshaun  OKAFOR' }
+    const refusal = await client.refusal(awards.add, { leagueId, ...again })
+    expect([refusal.status, refusal.body.message]).toEqual([
+      409,
+      'This Hot Top 2 award has already been recorded for week 10.',
+    ])
+    expect(await winningsOf(client, leagueId, second)).toBe(0)
+  })
+
+  test('allows the Miscreant once a season, without a week', async () => {
+    const { client, leagueId, first, second } = await setUp(await world())
+    const miscreant = {
+      ...fields(first),
+      type: 'miscreant',
+      week: null,
+      position: 'ALL' as const,
+      prizeAmount: 20,
+    }
+    expect((await client.call(awards.add, { leagueId, ...miscreant })).week).toBeNull()
+    const refusal = await client.refusal(awards.add, {
+      leagueId,
+      ...miscreant,
+      managerId: second,
+      playerName: 'Other',
+    })
+    expect(refusal.body.message).toBe('The Miscreant award has already been given this season.')
+  })
+
+  test('keeps Bench Boss for premium, and leaves what exists readable when premium ends', async () => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
+    const bench = { ...fields(first), type: 'bench_boss' }
+    await client.call(awards.add, { leagueId, ...bench })
+    w.clock.pass(31 * 86_400_000)
+    await client.call(accounts.login, { email: await emailOf(w, leagueId), password: make.password })
+    const refusal = await client.refusal(awards.add, { leagueId, ...bench, week: 11 })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    expect(await client.call(awards.list, { leagueId })).toHaveLength(1)
+  })
+
+  const emailOf = async (w: World, leagueId: number) => {
+    const { email } = await w.ctx.db
+      .selectFrom('users')
+      .innerJoin('leagues', 'leagues.commissioner_id', 'users.id')
+      .select('users.email')
+      .where('leagues.id', '=', leagueId)
+      .executeTakeFirstOrThrow()
+    return email
+  }
+
+  test('ten of the same at the same time record one', async () => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(awards.add, { leagueId, ...fields(first) })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await winningsOf(client, leagueId, first)).toBe(10)
+  })
+})
+
+describe('changing an award', () => {
+  test('moves the money through the ledger: back from one manager, to the other', async () => {
+    const w = await world()
+    const { client, leagueId, first, second } = await setUp(w)
+    const { id: awardId } = await client.call(awards.add, { leagueId, ...fields(first) })
+    await client.call(awards.edit, { leagueId, awardId, managerId: second, prizeAmount: 12.5 })
+    expect(await winningsOf(client, leagueId, first)).toBe(0)
+    expect(await winningsOf(client, leagueId, second)).toBe(12.5)
+    const { entries } = await client.call(ledger.entries, { leagueId })
+    expect(entries.map(entry => [entry.kind, entry.amount])).toEqual([
+      ['award', 12.5],
+      ['award_reversal', -10],
+      ['award', 10],
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('cannot make a duplicate, and then changes nothing', async () => {
+    const { client, leagueId, first, second } = await setUp(await world())
+    await client.call(awards.add, { leagueId, ...fields(first) })
+    const { id: awardId } = await client.call(awards.add, {
+      leagueId,
+      ...fields(second),
+      playerName: 'Rashad Colter',
+    })
+    const refusal = await client.refusal(awards.edit, { leagueId, awardId, playerName: 'Deshaun Okafor' })
+    expect(refusal.status).toBe(409)
+    expect((await client.call(ledger.entries, { leagueId })).entries).toHaveLength(2)
+  })
+
+  test('of another league is as unknown as one that does not exist', async () => {
+    const w = await world()
+    const mine = await setUp(w)
+    const theirs = await setUp(w)
+    const { id: awardId } = await theirs.client.call(awards.add, {
+      leagueId: theirs.leagueId,
+      ...fields(theirs.first),
+    })
+    const refusal = await mine.client.refusal(awards.edit, { leagueId: mine.leagueId, awardId, points: 1 })
+    expect(refusal.message).toBe('404 Award not found')
+  })
+})
+
+test('voiding an award takes its money back and frees its place', async () => {
+  const w = await world()
+  const { client, leagueId, first } = await setUp(w)
+  const { id: awardId } = await client.call(awards.add, { leagueId, ...fields(first) })
+  await client.call(awards.void, { leagueId, awardId })
+  expect(await winningsOf(client, leagueId, first)).toBe(0)
+  expect(await client.call(awards.list, { leagueId })).toEqual([])
+  expect((await client.refusal(awards.void, { leagueId, awardId })).status).toBe(404)
+  await client.call(awards.add, { leagueId, ...fields(first) })
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+describe('the list', () => {
+  const filled = async () => {
+    const w = await world()
+    const made = await setUp(w)
+    const { client, leagueId, first, second } = made
+    await client.call(awards.add, { leagueId, ...fields(first) })
+    await client.call(awards.add, {
+      leagueId,
+      ...fields(second),
+      week: 11,
+      playerName: "Ja'Kobi 100%",
+      position: 'WR',
+    })
+    await client.call(awards.add, {
+      leagueId,
+      ...fields(first),
+      week: 11,
+      type: 'bench_boss',
+      playerName: 'Wes Kantor',
+    })
+    return made
+  }
+
+  test.each([
+    [{ week: 11 }, ['Wes Kantor', "Ja'Kobi 100%"]],
+    [{ position: 'WR' as const }, ["Ja'Kobi 100%"]],
+    [{ type: 'bench_boss' }, ['Wes Kantor']],
+    [{ search: 'OKAFOR' }, ['Deshaun Okafor']],
+    [{ search: 'manager 3' }, ["Ja'Kobi 100%"]],
+    [{ search: '100%' }, ["Ja'Kobi 100%"]],
+    [{ search: '%' }, ["Ja'Kobi 100%"]],
+    [{ search: 'nobody' }, []],
+    [{ season: 2026 }, ['Wes Kantor', "Ja'Kobi 100%", 'Deshaun Okafor']],
+  ])('is filtered by %j', async (filters, names) => {
+    const { client, leagueId } = await filled()
+    expect((await client.call(awards.list, { leagueId, ...filters })).map(award => award.playerName)).toEqual(
+      names,
+    )
+  })
+
+  test('comes in pages, and says when there are no more', async () => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
+    for (let week = 1; week <= 5; week += 1)
+      await client.call(awards.add, { leagueId, ...fields(first), week })
+    const weeks: (number | null)[][] = []
+    let cursor: string | undefined
+    do {
+      const response = await w.server.inject({
+        url: `/api/leagues/${leagueId}/awards?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+        headers: { cookie: client.cookie },
+      })
+      weeks.push(response.json<{ week: number }[]>().map(award => award.week))
+      cursor = response.headers['x-next-cursor']?.toString()
+    } while (cursor)
+    expect(weeks).toEqual([[5, 4], [3, 2], [1]])
+  })
+
+  test('is exported with the specified columns, formulas made harmless and numbers left alone', async () => {
+    const { client, leagueId, first } = await setUp(await world())
+    await client.call(awards.add, { leagueId, ...fields(first), playerName: '=HYPERLINK("x")', points: -2.5 })
+    const csv = await client.call(awards.csv, { leagueId })
+    expect(String(csv).split('\r\n')).toEqual([
+      'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount',
+      `2026-11-20,10,${first},"'=HYPERLINK(""x"")",QB,-2.5,Hot Top 2,10`,
+      '',
+    ])
+  })
+})
+
+test('whatever is recorded, changed and voided, the ledger holds exactly the prizes that count', async () => {
+  const step = fc.oneof(
+    fc.record({
+      act: fc.constant('add' as const),
+      week: fc.integer({ min: 1, max: 18 }),
+      cents: fc.nat(5000),
+      who: fc.nat(1),
+    }),
+    fc.record({ act: fc.constant('edit' as const), at: fc.nat(9), cents: fc.nat(5000), who: fc.nat(1) }),
+    fc.record({ act: fc.constant('void' as const), at: fc.nat(9) }),
+  )
+  const w = await world()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async steps => {
+      const { client, leagueId, first, second } = await setUp(w)
+      const managers = [first, second]
+      const live = new Map<number, { manager: number; cents: number }>()
+      for (const given of steps) {
+        const [id, held] = [...live][given.act === 'add' ? -1 : given.at % Math.max(1, live.size)] ?? []
+        if (given.act === 'add') {
+          const manager = managers[given.who] ?? first
+          const award = {
+            ...fields(manager),
+            week: given.week,
+            prizeAmount: given.cents / 100,
+            playerName: `P${live.size}${given.cents}`,
+          }
+          const added = await client.call(awards.add, { leagueId, ...award }).catch(() => undefined)
+          if (added) live.set(added.id, { manager, cents: given.cents })
+        } else if (id !== undefined && held && given.act === 'edit') {
+          const manager = managers[given.who] ?? first
+          await client.call(awards.edit, {
+            leagueId,
+            awardId: id,
+            managerId: manager,
+            prizeAmount: given.cents / 100,
+          })
+          live.set(id, { manager, cents: given.cents })
+        } else if (id !== undefined) {
+          await client.call(awards.void, { leagueId, awardId: id })
+          live.delete(id)
+        }
+      }
+      for (const manager of managers) {
+        const owed = [...live.values()]
+          .filter(award => award.manager === manager)
+          .reduce((sum, award) => sum + award.cents, 0)
+        expect(await winningsOf(client, leagueId, manager)).toBe(owed / 100)
+      }
+      expect(await ledgerProblems(w.ctx)).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+})

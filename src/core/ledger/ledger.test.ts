@@ -1,0 +1,159 @@
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import { leagues } from '#contract/leagues'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { write } from '../context.ts'
+import { post } from './post.ts'
+
+const award = (managerId: number, week: number, prizeAmount: number) => ({
+  type: 'hot_top2',
+  week,
+  managerId,
+  playerName: `Player ${week}`,
+  position: 'RB' as const,
+  points: 20,
+  prizeAmount,
+})
+
+describe('the ledger', () => {
+  test('refuses to be changed or emptied, even by hand', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w)
+    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
+    await expect(w.ctx.db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(
+      /append-only/,
+    )
+    await expect(w.ctx.db.deleteFrom('ledger_entries').execute()).rejects.toThrow(/append-only/)
+  })
+
+  test('goes only with its whole league', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w)
+    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
+    await w.ctx.db.deleteFrom('leagues').where('id', '=', league.id).execute()
+    expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toEqual([])
+    expect(await w.ctx.db.selectFrom('awards').select('id').execute()).toEqual([])
+  })
+
+  test('posts a reference once, whoever tries', async () => {
+    const w = await world()
+    const { league, client, user } = await make.league(w)
+    const { id } = await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
+    const entry = await w.ctx.db.selectFrom('ledger_entries').selectAll().executeTakeFirstOrThrow()
+    const again = write(w.ctx, ctx =>
+      post(ctx, { id: null, name: 'Test' }, [
+        {
+          leagueId: league.id,
+          seasonId: entry.season_id,
+          memberId: entry.member_id,
+          kind: 'award',
+          amountCents: 1000,
+          memo: 'again',
+          reference: entry.reference,
+          awardId: id,
+        },
+      ]),
+    )
+    await expect(again).rejects.toThrow()
+  })
+
+  test('lets a manager read their own entries, the commissioner all of them with balances', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const other = members.find(member => member.userId !== user.id)
+    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
+    await client.call(awards.add, { leagueId: league.id, ...award(other?.userId ?? 0, 2, 7.77) })
+    const all = await client.call(ledger.entries, { leagueId: league.id })
+    expect([all.balance, all.entries.length, all.balances?.map(entry => entry.balance)]).toEqual([
+      10,
+      2,
+      [10, 7.77],
+    ])
+    const manager = await make.signedInAs(w, other?.userId ?? 0)
+    const own = await manager.call(ledger.entries, { leagueId: league.id })
+    expect([own.balance, own.entries.map(entry => entry.amount), own.balances]).toEqual([
+      7.77,
+      [7.77],
+      undefined,
+    ])
+  })
+})
+
+describe('the leaderboard', () => {
+  test('gives equal winnings the same rank and skips the next, by name', async () => {
+    const w = await world()
+    const { client, league, members } = await make.league(w, { managers: 4 })
+    const ids = members.map(member => member.managerId)
+    const prizes = [10, 10, 20, 0]
+    for (const [index, prize] of prizes.entries()) {
+      if (prize > 0)
+        await client.call(awards.add, { leagueId: league.id, ...award(ids[index] ?? 0, index + 1, prize) })
+    }
+    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    expect(board.map(entry => [entry.rank, entry.managerName, entry.averageAward])).toEqual([
+      [1, 'Manager 3', 20],
+      [2, 'Dana Whitfield', 10],
+      [2, 'Manager 2', 10],
+      [4, 'Manager 4', 0],
+    ])
+  })
+
+  test('can show a past season or all time, and knows no season that was not played', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w)
+    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
+    const { db } = w.ctx
+    await db.updateTable('seasons').set({ status: 'ended', ended_at_ms: 1 }).execute()
+    await db
+      .insertInto('seasons')
+      .values({ league_id: league.id, year: 2027, status: 'active', started_at_ms: 2 })
+      .execute()
+    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 5) })
+    const winnings = async (season?: number | 'all') =>
+      (await client.call(ledger.leaderboard, { leagueId: league.id, season }))[0]?.totalWinnings
+    expect([await winnings(), await winnings(2026), await winnings('all')]).toEqual([5, 10, 15])
+    const refusal = await client.refusal(ledger.leaderboard, { leagueId: league.id, season: 2020 })
+    expect(refusal.message).toBe('404 Season 2020 not found')
+  })
+
+  test('keeps the winnings of a member whose account is gone, as a former member', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const other = members.find(member => member.userId !== user.id)?.userId ?? 0
+    await client.call(awards.add, { leagueId: league.id, ...award(other, 1, 10) })
+    await w.ctx.db.deleteFrom('users').where('id', '=', other).execute()
+    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 10 })
+  })
+})
+
+test('the pot shows what is left, and by how much it was overspent', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w)
+  const pot = {
+    leagueId: league.id,
+    totalPotAmount: 100,
+    dollarInputs: { 1: 60, 2: 20 },
+    customFields: [{ label: 'Toilet bowl', percentage: 5 }],
+  }
+  const saved = await client.call(leagues.pot, pot)
+  expect(saved).toMatchObject({
+    totalPotAmount: 100,
+    superBowlPot: 60,
+    availableForWeeklyAwards: 15,
+    dollarInputs: { 1: 60, 2: 20, 3: 0 },
+    payoutPercentages: { 1: 60, 2: 20, 3: 0 },
+    positionLabels: { 1: '1st Place', 6: '9th-12th Place' },
+    customFields: [{ label: 'Toilet bowl', percentage: 5, dollarAmount: 5 }],
+  })
+  await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 55) })
+  expect(await client.call(ledger.stats, { leagueId: league.id })).toMatchObject({
+    availableForWeeklyAwards: 0,
+    overspent: 40,
+    firstPlacePayout: 60,
+  })
+  const refusal = await client.refusal(leagues.pot, { ...pot, totalPotAmount: 50 })
+  expect(refusal.body.message).toBe('Total payouts cannot exceed the total pot amount of $50')
+})

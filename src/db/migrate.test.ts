@@ -1,0 +1,106 @@
+import { migrations } from '#migrations/index'
+import { sql } from 'kysely'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyDatabase, problemsOf } from './copy.ts'
+import { migrate, migrationState, NewerDatabase } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+
+const now = () => 1_000
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'sidepot-test-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+const open = async (url: string): Promise<OpenDatabase> => {
+  const opened = await openDatabase(url)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+test.each(migrations.map((_, index) => index))(
+  'after the first %i migrations, the rest still apply',
+  async count => {
+    const database = await open('memory:')
+    await migrate(database, now, migrations.slice(0, count))
+    expect(await migrate(database, now)).toEqual(migrations.slice(count).map(({ name }) => name))
+    expect((await migrationState(database.db)).pending).toEqual([])
+  },
+)
+
+test('a database of a newer program is refused with what to do', async () => {
+  const database = await open('memory:')
+  await migrate(database, now, [...migrations, { name: '999-future', up: async () => undefined }])
+  const attempt = migrate(database, now)
+  await expect(attempt).rejects.toThrow(NewerDatabase)
+  await expect(attempt).rejects.toThrow(/newer version of Sidepot \(it has 999-future\)/)
+})
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const database = await open('memory:')
+  const failing = {
+    name: '999-fails',
+    up: async (db: OpenDatabase['db']) => {
+      await sql`create table half (id integer) strict`.execute(db)
+      throw new Error('broken on purpose')
+    },
+  }
+  await expect(migrate(database, now, [...migrations, failing])).rejects.toThrow('broken on purpose')
+  expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain('half')
+  expect((await migrationState(database.db)).applied).toHaveLength(migrations.length)
+})
+
+test('two processes that start together migrate once', async () => {
+  const url = `file:${join(folder(), 'shared.db')}`
+  const both = await Promise.all([open(url), open(url)])
+  const applied = await Promise.all(both.map(database => migrate(database, now)))
+  expect(applied.map(names => names.length).sort()).toEqual([0, migrations.length])
+})
+
+test('before it migrates a database with data, it makes a copy that was checked', async () => {
+  const path = folder()
+  const database = await open(`file:${join(path, 'sidepot.db')}`)
+  await migrate(database, now, migrations.slice(0, 3))
+  await migrate(database, now)
+  const copies = readdirSync(join(path, 'before-migrations'))
+  expect(copies).toEqual(['before-004-sync.db'])
+  expect(problemsOf(join(path, 'before-migrations', 'before-004-sync.db'))).toEqual([])
+})
+
+test('a copy never overwrites a file, and a damaged database is told', async () => {
+  const path = folder()
+  const database = await open(`file:${join(path, 'sidepot.db')}`)
+  await migrate(database, now)
+  const target = join(path, 'copy.db')
+  await copyDatabase(database.db, target)
+  await expect(copyDatabase(database.db, target)).rejects.toThrow(/exists already/)
+  expect(problemsOf(join(path, 'nothing.db'))).toHaveLength(1)
+})
+
+test('every foreign key is covered by an index', async () => {
+  const database = await open('memory:')
+  await migrate(database, now)
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select m.name as "table", group_concat(f."from") as columns
+    from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table' group by m.name, f.id`.execute(
+    database.db,
+  )
+  const { rows: indexed } = await sql<{ table: string; columns: string }>`
+    select m.name as "table", (select group_concat(name) from (select name from pragma_index_info(i.name) order by seqno)) as columns
+    from sqlite_master m, pragma_index_list(m.name) i where m.type = 'table'`.execute(database.db)
+  const { rows: primary } = await sql<{ table: string; columns: string }>`
+    select m.name as "table", c.name as columns from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and c.pk = 1`.execute(
+    database.db,
+  )
+  const uncovered = rows.filter(
+    key =>
+      ![...indexed, ...primary].some(
+        index => index.table === key.table && `${index.columns},`.startsWith(`${key.columns},`),
+      ),
+  )
+  expect(uncovered).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { ErrorAnswer } from '#contract/errors'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+
+type Request = InjectOptions
+
+const login = (more: object = {}): Request => ({
+  method: 'POST',
+  url: '/api/auth/login',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  ...more,
+})
+
+describe('a malformed request is refused in the one shape of errors, and never with 500', () => {
+  test.each<[string, Request, number]>([
+    ['half JSON', login({ payload: '{"email":' }), 400],
+    ['JSON that is text', login({ payload: '"hello"' }), 400],
+    ['JSON that is a list', login({ payload: '[1,2]' }), 400],
+    ['JSON null', login({ payload: 'null' }), 400],
+    ['an empty body', login({ payload: '' }), 400],
+    ['wrong types', login({ payload: { email: 7, password: [], rememberMe: 'maybe' } }), 400],
+    [
+      'a poisoned prototype',
+      login({ payload: '{"__proto__":{"x":1},"email":"a@b.co","password":"secret"}' }),
+      400,
+    ],
+    ['a body that is too large', login({ payload: { email: 'x'.repeat(300_000) } }), 413],
+    [
+      'another media type',
+      login({
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      }),
+      415,
+    ],
+    ['an address of nothing', { method: 'GET', url: '/api/nothing' }, 404],
+    ['a league id that is a word', { method: 'GET', url: '/api/leagues/one/info' }, 400],
+    ['a league id that is huge', { method: 'GET', url: `/api/leagues/${'9'.repeat(150)}/info` }, 400],
+    ['a broken escape in the address', { method: 'GET', url: '/api/leagues/%E0%A4%A/info' }, 400],
+    [
+      'a broken escape in a cookie',
+      { method: 'GET', url: '/api/auth/user', headers: { cookie: 'sidepot=%E0%A4%A' } },
+      401,
+    ],
+    [
+      'a cookie of nobody',
+      { method: 'GET', url: '/api/auth/user', headers: { cookie: 'sidepot=x; a' } },
+      401,
+    ],
+  ])('%s', async (_, request, status) => {
+    const { server } = await world()
+    const response = await server.inject(request)
+    expect(response.statusCode, response.body).toBe(status)
+    expect(ErrorAnswer.safeParse(response.json()).error).toBeUndefined()
+  })
+})
+
+describe('a request that changes something must come from this site', () => {
+  const body = { payload: { email: 'a@b.co', password: 'secret' } }
+  test.each<[string, Record<string, string>, number]>([
+    ['the browser says it does', { 'sec-fetch-site': 'same-origin' }, 401],
+    ['the browser says another site sent it', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['the browser says a neighbour sent it', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an old browser names our origin', { origin: 'http://localhost:3000' }, 401],
+    ['an old browser names another origin', { origin: 'http://evil.example' }, 403],
+    ['an old browser names our host with another scheme', { origin: 'https://localhost:3000' }, 403],
+    ['neither header, but a cookie', { cookie: 'sidepot=x' }, 403],
+    ['neither header and no cookie: a script', {}, 401],
+  ])('%s', async (_, headers, status) => {
+    const { server } = await world()
+    const response = await server.inject(
+      login({ ...body, headers: { 'content-type': 'application/json', ...headers } }),
+    )
+    expect(response.statusCode).toBe(status)
+  })
+})
+
+test('the session cookie is for http only, and secure behind https', async () => {
+  const cookieAt = async (publicUrl: string) => {
+    const w = await world({ publicUrl })
+    const response = await w.server.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password },
+    })
+    return String(response.headers['set-cookie'])
+  }
+  expect(await cookieAt('http://localhost:3000')).toMatch(
+    /^sidepot=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await cookieAt('https://pot.example')).toMatch(
+    /^__Host-sidepot=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
+
+test('every answer carries the security headers, and no cache keeps an answer of the interface', async () => {
+  const { server } = await world()
+  const { headers } = await server.inject('/api/auth/user')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+})
+
+test('an unexpected failure tells nothing of the inside', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  await w.ctx.db.schema
+    .dropTable('leagues')
+    .cascade()
+    .execute()
+    .catch(() => w.ctx.db.schema.alterTable('leagues').renameTo('gone').execute())
+  const response = await w.server.inject({ url: '/api/leagues', headers: { cookie: client.cookie } })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toMatchObject({ message: 'Something unexpected happened.', code: 'unexpected' })
+})
+
+test('machines learn that the process is up, that it can work, and which calls there are', async () => {
+  const { server } = await world()
+  expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  const document = (await server.inject('/api/openapi.json')).json<{
+    openapi: string
+    paths: Record<string, object>
+  }>()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toContain('/api/leagues/{leagueId}/{provider}-integration/publish')
+})

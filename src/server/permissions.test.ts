@@ -1,0 +1,184 @@
+import { accounts } from '#contract/accounts'
+import type { Access, AnyEndpoint } from '#contract/endpoint'
+import { awards } from '#contract/awards'
+import { commandLine } from '#core/access'
+import { createUser } from '#core/accounts/create-user'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+
+const people = ['visitor', 'stranger', 'former member', 'manager', 'commissioner', 'administrator'] as const
+type Person = (typeof people)[number]
+
+/**
+ * What a person meets at an endpoint of each kind of access: past the rule (any answer of the call itself), or the
+ * status they are refused with. To strangers a league does not exist.
+ */
+const expected: Record<Access, Record<Person, 'in' | 401 | 403 | 404>> = {
+  anyone: {
+    visitor: 'in',
+    stranger: 'in',
+    'former member': 'in',
+    manager: 'in',
+    commissioner: 'in',
+    administrator: 'in',
+  },
+  'signed-in': {
+    visitor: 401,
+    stranger: 'in',
+    'former member': 'in',
+    manager: 'in',
+    commissioner: 'in',
+    administrator: 'in',
+  },
+  member: {
+    visitor: 401,
+    stranger: 404,
+    'former member': 404,
+    manager: 'in',
+    commissioner: 'in',
+    administrator: 'in',
+  },
+  commissioner: {
+    visitor: 401,
+    stranger: 404,
+    'former member': 404,
+    manager: 403,
+    commissioner: 'in',
+    administrator: 403,
+  },
+  'site-admin': {
+    visitor: 401,
+    stranger: 403,
+    'former member': 403,
+    manager: 403,
+    commissioner: 403,
+    administrator: 'in',
+  },
+}
+
+/** Input that the schemas take, for every field any endpoint asks for; ids of a real league and award. */
+const inputFor = async (w: World) => {
+  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const manager = members.filter(member => member.userId !== user.id)[0]?.userId ?? 0
+  const former = members.filter(member => member.userId !== user.id)[1]?.userId ?? 0
+  const award = {
+    type: 'hot_top2',
+    week: 1,
+    managerId: manager,
+    playerName: 'Somebody',
+    position: 'QB' as const,
+    points: 1,
+    prizeAmount: 1,
+  }
+  const { id: awardId } = await client.call(awards.add, { leagueId: league.id, ...award })
+  const input = {
+    ...award,
+    playerName: 'Somebody Else',
+    leagueId: league.id,
+    awardId,
+    provider: 'csv',
+    teams: [],
+    csv: 'player,position,slot,points,fantasy team\nSomebody,QB,QB,1,Team 2',
+    name: 'League',
+    totalPotAmount: 10,
+    email: 'new@example.com',
+    firstName: 'New',
+    lastName: 'Person',
+    password: make.password,
+    userId: user.id,
+    duration: 7,
+  }
+  return { input, manager, former, commissioner: client }
+}
+
+const clientFor = async (
+  w: World,
+  person: Person,
+  made: Awaited<ReturnType<typeof inputFor>>,
+): Promise<Client> => {
+  if (person === 'visitor') return w.browser()
+  if (person === 'stranger') return (await make.league(w)).client
+  if (person === 'manager') return make.signedInAs(w, made.manager)
+  if (person === 'commissioner') return made.commissioner
+  if (person === 'former member') {
+    const client = await make.signedInAs(w, made.former)
+    await w.ctx.db
+      .updateTable('members')
+      .set({ status: 'removed', removed_at_ms: 1 })
+      .where('user_id', '=', made.former)
+      .execute()
+    return client
+  }
+  const admin = {
+    email: 'admin@example.com',
+    firstName: 'Ada',
+    lastName: 'Min',
+    password: make.password,
+    role: 'commissioner' as const,
+  }
+  const { id } = await createUser.run(w.ctx, commandLine, admin)
+  await w.ctx.db.updateTable('users').set({ role: 'site_admin' }).where('id', '=', id).execute()
+  const client = w.browser()
+  await client.call(accounts.login, admin)
+  return client
+}
+
+const ask = async (
+  client: Client,
+  endpoint: AnyEndpoint,
+  input: object,
+): Promise<{ status: number; message: string }> => {
+  const outcome = await client.call(endpoint, input as never).then(
+    () => undefined,
+    (error: { status?: number; body?: { message: string } }) => error,
+  )
+  return { status: outcome ? (outcome.status ?? 500) : 200, message: outcome?.body?.message ?? '' }
+}
+
+/** The words a rule refuses with; anything else is the call's own answer to somebody it let in. */
+const ruleWords = /^(Unauthorized|League not found|Only the commissioner|You need admin)/
+
+test.each(people)('%s meets at every endpoint what its access promises', async person => {
+  const w = await world()
+  const made = await inputFor(w)
+  const client = await clientFor(w, person, made)
+  // Signing out comes last, or everything after it would be a visitor's.
+  const ordered = [...routes].sort(
+    (a, b) => Number(a.endpoint === accounts.logout) - Number(b.endpoint === accounts.logout),
+  )
+  for (const { endpoint } of ordered) {
+    if (endpoint === accounts.login || endpoint === accounts.register) continue
+    const { status, message } = await ask(client, endpoint, made.input)
+    const wanted = expected[endpoint.access][person]
+    const met = ruleWords.test(message) ? status : 'in'
+    expect([`${endpoint.method} ${endpoint.path}`, met]).toEqual([
+      `${endpoint.method} ${endpoint.path}`,
+      wanted,
+    ])
+    expect(status, `${endpoint.method} ${endpoint.path}: ${message}`).not.toBe(500)
+  }
+})
+
+test('an id in the body cannot replace the one in the address', async () => {
+  const w = await world()
+  const mine = await make.league(w)
+  const theirs = await make.league(w)
+  const response = await w.server.inject({
+    method: 'PUT',
+    url: `/api/leagues/${theirs.league.id}/pot-payouts`,
+    headers: { cookie: mine.client.cookie, 'sec-fetch-site': 'same-origin' },
+    payload: { leagueId: mine.league.id, totalPotAmount: 1 },
+  })
+  expect(response.statusCode).toBe(404)
+})
+
+test('no two calls share a method and path, and every path is served', async () => {
+  const w = await world()
+  const calls = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(new Set(calls).size).toBe(calls.length)
+  for (const { endpoint } of routes) {
+    expect(w.server.hasRoute({ method: endpoint.method, url: endpoint.path }), endpoint.path).toBe(true)
+  }
+})
