@@ -4,6 +4,7 @@ import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { type Ctx, type Log, noEdge } from '#core/context'
+import { seasonYear } from '#core/leagues/season-week'
 import { providerCache } from '#core/sync/provider-cache'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
@@ -43,7 +44,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       providers: {
         yahoo: yahooPort,
         sleeper: sleeperPort({ baseUrl: config.sleeperApiUrl, cache: providerCache(db, now), now }),
-        csv: csvPort({ now }),
+        csv: csvPort({ season: () => seasonYear(now()) }),
       },
       sampleAnswers,
     },

@@ -5,6 +5,7 @@ import { yahooPort } from '#adapters/yahoo/port'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import { pathParameters } from '#contract/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/context'
+import { seasonYear } from '#core/leagues/season-week'
 import { providerCache } from '#core/sync/provider-cache'
 import { createServer } from '#server/app'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -72,7 +73,7 @@ export const world = async (options: Partial<CoreConfig> & { sleeperUrl?: string
           cache: providerCache(db, now),
           now,
         }),
-        csv: csvPort({ now }),
+        csv: csvPort({ season: () => seasonYear(now()) }),
       },
       sampleAnswers,
     },

@@ -2,8 +2,8 @@ import type { ProviderPort } from '#core/sync/provider'
 import { malformed } from '../malformed.ts'
 import { readCsvWeek } from './read-week.ts'
 
-/** CSV files. `now` (UTC milliseconds) tells the season, which the file does not. */
-export const csvPort = ({ now }: { now: () => number }): ProviderPort => ({
+/** CSV files. `season` tells the year that is being played, which the file does not. */
+export const csvPort = ({ season }: { season: () => number }): ProviderPort => ({
   label: 'CSV',
   source: 'csv_import',
   readSaved(answers, week) {
@@ -11,6 +11,6 @@ export const csvPort = ({ now }: { now: () => number }): ProviderPort => ({
     if (typeof csv !== 'string' || others.length > 0) {
       throw malformed("Give the text of one CSV file, with one row for each player of the week's line-ups.")
     }
-    return readCsvWeek(csv, week, now())
+    return readCsvWeek(csv, week, season())
   },
 })

@@ -4,9 +4,8 @@ import { playerNamed } from '#testing/doubles/week'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvPort } from './port.ts'
-import { nflSeasonAt } from './season.ts'
 
-const csv = csvPort({ now: () => Date.UTC(2026, 9, 13) })
+const csv = csvPort({ season: () => 2026 })
 const text = fixtureText('csv/week-5.csv')
 const week = csv.readSaved([text], 5)
 
@@ -210,10 +209,4 @@ describe('what is no CSV', () => {
       }),
     )
   })
-})
-
-it('knows the season by the date', () => {
-  expect(nflSeasonAt(Date.UTC(2026, 8, 10))).toBe(2026)
-  expect(nflSeasonAt(Date.UTC(2027, 1, 14))).toBe(2026)
-  expect(nflSeasonAt(Date.UTC(2027, 2, 1))).toBe(2027)
 })

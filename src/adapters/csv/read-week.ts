@@ -5,14 +5,13 @@ import { findColumns, type Columns } from './columns.ts'
 import { BadCell } from './read-cells.ts'
 import { readRow, type RowRead } from './read-row.ts'
 import { rowsOf, type Row } from './rows.ts'
-import { nflSeasonAt } from './season.ts'
 
 /**
  * A week from a CSV that the commissioner made: one row a player, the columns found by their header. The file is taken
  * at its word, so the week counts as final and the statuses as the week's. Throws ProviderFault 'malformed', with every
  * bad row by its line.
  */
-export function readCsvWeek(csv: string, week: number, nowMs: number): ProviderWeek {
+export function readCsvWeek(csv: string, week: number, season: number): ProviderWeek {
   const { header, rows } = rowsOf(csv)
   const columns = findColumns(header)
   const { teams, players } = readRows(rows, columns, header.length)
@@ -20,7 +19,7 @@ export function readCsvWeek(csv: string, week: number, nowMs: number): ProviderW
     provider: 'csv',
     leagueRef: '',
     leagueName: 'CSV file',
-    season: nflSeasonAt(nowMs),
+    season,
     week,
     isFinal: true,
     statusesAreOfWeek: true,

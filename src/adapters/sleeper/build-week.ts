@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
-import { currentWeek, isFinal } from './week-state.ts'
+import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -14,7 +14,7 @@ import { currentWeek, isFinal } from './week-state.ts'
  */
 export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): ProviderWeek {
   const { league, users, rosters, state } = parts
-  const players = playersOf(parts)
+  const players = playersOf(parts, listsAreOfWeek(league, state, week))
   const statusesAreOfWeek = wasListFresh && currentWeek(league, state) === week
   if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
   if (players.every(player => player.points === null)) {
@@ -36,7 +36,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
   })
 }
 
-function playersOf({ league, rosters, matchups, players }: Parts) {
+function playersOf({ league, rosters, matchups, players }: Parts, listsCount: boolean) {
   const listed = new Map(Object.entries(players))
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   refuseStrangers(league, rosters)
@@ -47,7 +47,7 @@ function playersOf({ league, rosters, matchups, players }: Parts) {
         `Roster ${matchup.roster_id} has a line-up but is not among the rosters. Read both again.`,
       )
     }
-    return readLineup(matchup, roster, listed)
+    return readLineup(matchup, roster.roster_id, listsCount ? roster : { reserve: [], taxi: [] }, listed)
   })
 }
 

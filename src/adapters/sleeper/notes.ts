@@ -1,8 +1,8 @@
-import type { Slot, WeekPlayer } from '#core/sync/provider-week'
+import type { WeekPlayer } from '#core/sync/provider-week'
 import { named } from '../sentences.ts'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
-import { currentWeek } from './week-state.ts'
+import { currentWeek, listsAreOfWeek } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[]; statusesAreOfWeek: boolean }
 
@@ -44,18 +44,17 @@ function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
 }
 
 function aboutReserve({ league, state, rosters, weekPlayers, week }: Built): string[] {
-  const slots = (league.settings?.reserve_slots ?? 0) + (league.settings?.taxi_slots ?? 0)
-  const hasReserve = slots > 0 || rosters.some(roster => roster.reserve.length + roster.taxi.length > 0)
-  if (!hasReserve || currentWeek(league, state) === week) return []
-  const scored = weekPlayers.filter(({ slot, points }) => isAway(slot) && (points ?? 0) > 0)
+  const onLists = new Set(rosters.flatMap(roster => [...roster.reserve, ...roster.taxi]))
+  if (onLists.size === 0 || listsAreOfWeek(league, state, week)) return []
+  const scored = weekPlayers.filter(
+    ({ id, slot, points }) => slot === 'bench' && onLists.has(id) && (points ?? 0) > 0,
+  )
   const names =
     scored.length === 0
       ? ''
-      : ` Off the bench for that, though they scored: ${named(scored.map(({ name }) => name))}.`
+      : ` On one of them now, but counted as benched then: ${named(scored.map(({ name }) => name))}. Check them before you publish.`
   return [`Sleeper tells today's reserve and taxi lists, not those of week ${week}.${names}`]
 }
-
-const isAway = (slot: Slot) => slot === 'reserve' || slot === 'taxi'
 
 const aboutStatuses = ({ statusesAreOfWeek, week }: Built): string[] =>
   statusesAreOfWeek

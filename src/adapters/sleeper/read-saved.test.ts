@@ -201,12 +201,22 @@ describe('statuses', () => {
 })
 
 describe('what a person should know', () => {
-  it('is that reserve and taxi are today’s, and whom that keeps off an old week’s bench', () => {
-    const { notes } = readSleeperWeek(answers(weekThree), 3)
-    expect(notes).toContainEqual(
+  it('is that reserve and taxi are today’s, and who of an old week’s bench is on them now', () => {
+    const old = readSleeperWeek(
+      answers({ ...weekThree, 'state-nfl': changed('state-nfl', /"week": \d+/, '"week": 9') }),
+      3,
+    )
+    expect(playerNamed(old, 'Hugh Brannigan').slot).toBe('bench')
+    expect(old.notes).toContainEqual(
       expect.stringMatching(/today's reserve and taxi lists, not those of week 3.*Hugh Brannigan/),
     )
     expect(week.notes).not.toContainEqual(expect.stringContaining('taxi'))
+  })
+
+  it('is not said of the week that was just finished, whose lists are still today’s', () => {
+    const last = readSleeperWeek(answers(weekThree), 3)
+    expect(playerNamed(last, 'Hugh Brannigan').slot).toBe('reserve')
+    expect(last.notes).not.toContainEqual(expect.stringContaining('taxi'))
   })
 
   it('is that a week has not begun', () => {

@@ -18,3 +18,12 @@ export function isFinal(league: League, state: State | undefined, week: number):
   const isPostseason = state?.season === league.season && state.season_type === 'post'
   return league.status === 'complete' || isPostseason
 }
+
+/**
+ * Whether today's reserve and taxi lists can be taken for a week's: while it is the NFL's, and until the next one is over.
+ * Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench then.
+ */
+export function listsAreOfWeek(league: League, state: State | undefined, week: number): boolean {
+  const current = currentWeek(league, state)
+  return current !== null && (week === current || week === current - 1)
+}
