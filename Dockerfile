@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+
+FROM node:22-bookworm AS build
+WORKDIR /sidepot
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATABASE_URL=file:/data/sidepot.db
+WORKDIR /sidepot
+COPY --from=build /sidepot/package.json ./
+COPY --from=build /sidepot/node_modules ./node_modules
+COPY --from=build /sidepot/dist ./dist
+COPY --from=build /sidepot/bin ./bin
+# Any other user works as well (docker run --user), as long as it may write to the volume.
+RUN mkdir /data && chown node:node /data && ln -s /sidepot/bin/sidepot.js /usr/local/bin/sidepot
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The program itself is the process, so that it gets the signals.
+CMD ["node", "bin/sidepot.js", "serve"]

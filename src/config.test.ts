@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+import { hostingPage } from './settings-table.ts'
+
+describe('the configuration', () => {
+  test('stands on its own, and the address follows the port', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      databaseUrl: 'file:data/sidepot.db',
+      tiers: 'enforced',
+    })
+  })
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', TIERS: '' })).toMatchObject({ port: 3000, tiers: 'enforced' })
+  })
+
+  test('reads a value from the file that NAME_FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sidepot-config-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'url'), 'memory:\n')
+    expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('memory:')
+  })
+
+  test('tells every problem at once, with an example each', () => {
+    const env = {
+      PORT: 'eighty',
+      TIERS: 'free',
+      PUBLIC_URL: 'pot.example.com',
+      DATABASE_URL_FILE: '/nowhere/url',
+    }
+    expect(() => readConfig(env)).toThrow(BadConfig)
+    const message = (() => {
+      try {
+        readConfig(env)
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    })()
+    for (const variable of ['PORT', 'TIERS', 'PUBLIC_URL'])
+      expect(message).toContain(`For example: ${variable}=`)
+    expect(message).toContain('DATABASE_URL_FILE: cannot read /nowhere/url')
+    expect(message).toContain('4 problems')
+  })
+})
+
+test('docs/hosting.md tells the settings as they are (npm run docs writes it)', () => {
+  expect(readFileSync('docs/hosting.md', 'utf8')).toBe(hostingPage())
+})
