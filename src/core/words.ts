@@ -6,9 +6,8 @@ export const moneyText = (cents: number): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
 
-/** Points for people: one decimal, or two where the second is not zero. */
-export const pointsText = (hundredths: number): string =>
-  (hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2)
+/** Points for people: one decimal. */
+export const pointsText = (hundredths: number): string => (Math.round(hundredths / 10) / 10).toFixed(1)
 
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export const ordinal = (place: number): string => {

@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts'
 import { Await } from '../components/await.tsx'
 import { PageSpinner } from '../components/spinner.tsx'
 import { useUser } from '../lib/use-user.ts'
+import { page, type Page } from './page.ts'
 import { sendToLogin } from './query-client.ts'
-import { Shell } from './shell/shell.tsx'
+
+const shell = page(() => import('./shell/shell.tsx').then(m => m.Shell))
 
 const SendToLogin = () => {
   useEffect(sendToLogin, [])
@@ -12,11 +14,23 @@ const SendToLogin = () => {
 }
 
 /** A page for people who are signed in; everybody else is told so and sent to sign-in. */
-export const SignedIn = ({ children }: { children: (user: User) => ReactNode }) => {
+export const SignedIn = ({ page: { load, View } }: { page: Page<{ user: User }> }) => {
   const user = useUser()
+  // Loaded while the server still says who it is.
+  useEffect(() => void Promise.all([shell.load(), load()]), [load])
   return (
-    <Await answer={user} name="Your account" skeleton={<PageSpinner />}>
-      {signedIn => (signedIn ? <Shell user={signedIn}>{children(signedIn)}</Shell> : <SendToLogin />)}
-    </Await>
+    <Suspense fallback={<PageSpinner />}>
+      <Await answer={user} name="Your account" skeleton={<PageSpinner />}>
+        {signedIn =>
+          signedIn ? (
+            <shell.View user={signedIn}>
+              <View user={signedIn} />
+            </shell.View>
+          ) : (
+            <SendToLogin />
+          )
+        }
+      </Await>
+    </Suspense>
   )
 }

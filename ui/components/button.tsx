@@ -22,7 +22,17 @@ type Props = Look & ComponentProps<'button'> & { busy?: ReactNode }
  * @param busy names the work while it goes on ("Publishing"). The button keeps its width and its focus, and ignores
  * clicks.
  */
-export const Button = ({ variant, size, icon, block, className, busy, children, onClick, ...rest }: Props) => {
+export const Button = ({
+  variant,
+  size,
+  icon,
+  block,
+  className,
+  busy,
+  children,
+  onClick,
+  ...rest
+}: Props) => {
   const isBusy = Boolean(busy)
   return (
     <button

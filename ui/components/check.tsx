@@ -18,7 +18,7 @@ export const SwitchField = ({ label, hint, ...rest }: Input & { label: ReactNode
   <label className="switch-row">
     <span className="grow">
       <span className="t-med">{label}</span>
-      {hint && <span className="t-3 t-sm block">{hint}</span>}
+      {hint && <span className="t-3 t-sm line">{hint}</span>}
     </span>
     <input {...rest} type="checkbox" role="switch" className="switch" />
   </label>

@@ -21,7 +21,7 @@ export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCance
   <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
     <AlertDialog.Portal>
       <div className="scrim">
-        <AlertDialog.Content className="dialog confirm">
+        <AlertDialog.Content className="dialog confirm" aria-modal="true">
           <div className="dialog-head">
             <div className="grow">
               <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>

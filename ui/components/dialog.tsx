@@ -25,7 +25,11 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
   <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
     <Radix.Portal>
       <div className="scrim">
-        <Radix.Content className={`dialog w-${width}`} {...(note ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          aria-modal="true"
+          className={`dialog w-${width}`}
+          {...(note ? {} : { 'aria-describedby': undefined })}
+        >
           <div className="dialog-head">
             <div className="grow">
               <Radix.Title className="t-dialog">{title}</Radix.Title>
@@ -37,7 +41,10 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
               </Button>
             </Radix.Close>
           </div>
-          <div className={flush ? 'dialog-body flush' : 'dialog-body'}>{children}</div>
+          {/* Focusable, so that the keyboard can scroll a body that holds nothing else to focus. */}
+          <div className={flush ? 'dialog-body flush' : 'dialog-body'} tabIndex={0}>
+            {children}
+          </div>
           {foot && <div className="dialog-foot">{foot}</div>}
         </Radix.Content>
       </div>

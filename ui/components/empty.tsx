@@ -18,7 +18,7 @@ export const Empty = ({
     <span className="ic">
       <Icon />
     </span>
-    <h3 className="t-md t-strong">{title}</h3>
+    <div className="t-md t-strong">{title}</div>
     {children && <p>{children}</p>}
     {action}
   </div>

@@ -11,10 +11,22 @@ export type FieldLook = {
 }
 
 /** What a control needs to be tied to its label and to its hint or error. */
-export type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type FieldTies = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 /** Hint or error under a control. */
-export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) => {
+export const FieldNote = ({
+  id,
+  hint,
+  error,
+}: {
+  id: string
+  hint?: ReactNode
+  error?: string | undefined
+}) => {
   if (error)
     return (
       <div className="err" id={id}>

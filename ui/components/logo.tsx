@@ -5,21 +5,21 @@ import './logo.css'
 export const Logo = () => {
   const cut = useId()
   return (
-  <span className="logo">
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <defs>
-        <mask id={cut}>
-          <rect width="32" height="32" fill="#fff" />
-          <circle cx="24" cy="23" r="9.4" fill="#000" />
-        </mask>
-      </defs>
-      <circle cx="13.5" cy="14" r="12" fill="var(--brand)" mask={`url(#${cut})`} />
-      <g mask={`url(#${cut})`} stroke="#f3f8f4" strokeWidth="1.8" strokeLinecap="round">
-        <path d="M13.5 6v3M13.5 12.5v3M13.5 19v3" />
-      </g>
-      <circle cx="24" cy="23" r="6.6" fill="var(--gold)" />
-    </svg>
-    <span>Sidepot</span>
-  </span>
-)
+    <span className="logo">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <defs>
+          <mask id={cut}>
+            <rect width="32" height="32" fill="#fff" />
+            <circle cx="24" cy="23" r="9.4" fill="#000" />
+          </mask>
+        </defs>
+        <circle cx="13.5" cy="14" r="12" fill="var(--brand)" mask={`url(#${cut})`} />
+        <g mask={`url(#${cut})`} stroke="#f3f8f4" strokeWidth="1.8" strokeLinecap="round">
+          <path d="M13.5 6v3M13.5 12.5v3M13.5 19v3" />
+        </g>
+        <circle cx="24" cy="23" r="6.6" fill="var(--gold)" />
+      </svg>
+      <span>Sidepot</span>
+    </span>
+  )
 }

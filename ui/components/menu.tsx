@@ -19,7 +19,8 @@ export const Menu = ({
 }) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
+    {/* Into the main landmark, where screen readers expect a page's content. */}
+    <Radix.Portal container={document.getElementById('main')}>
       <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
         {children}
       </Radix.Content>

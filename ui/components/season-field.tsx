@@ -50,7 +50,12 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
       <div className="field" role="img" aria-label={label}>
         {season.map(week => {
           const total = totals.get(week) ?? 0
-          const names = ['wk', week === currentWeek && 'now', isLabelled(week) && 'k', week === tapped && 'shown']
+          const names = [
+            'wk',
+            week === currentWeek && 'now',
+            isLabelled(week) && 'k',
+            week === tapped && 'shown',
+          ]
           return (
             // On phones the amounts are hidden until their week is tapped; the table below says them all.
             <div key={week} className={names.filter(Boolean).join(' ')} onClick={() => setTapped(week)}>

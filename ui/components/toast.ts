@@ -15,7 +15,8 @@ const show = (toast: Toast | null) => {
 }
 
 /** Shows a toast. One at a time: it takes the place of the one before. */
-export const toast = (tone: Toast['tone'], title: string, text?: string) => show({ id: ++count, tone, title, text })
+export const toast = (tone: Toast['tone'], title: string, text?: string) =>
+  show({ id: ++count, tone, title, text })
 
 export const dismissToast = () => show(null)
 

@@ -24,14 +24,18 @@ export class CallError extends Error {
 const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
 /** The address of a call: path parameters filled in, and for a GET the rest as its query. */
-export const addressOf = (endpoint: AnyEndpoint, input: object): { url: string; rest: [string, unknown][] } => {
+export const addressOf = (
+  endpoint: AnyEndpoint,
+  input: object,
+): { url: string; rest: [string, unknown][] } => {
   const rest = new Map<string, unknown>(Object.entries(input))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  if (endpoint.method !== 'GET') return { url: path, rest: [...rest].filter(([, value]) => value !== undefined) }
+  if (endpoint.method !== 'GET')
+    return { url: path, rest: [...rest].filter(([, value]) => value !== undefined) }
   const query = new URLSearchParams([...rest].filter(isGiven).map(([key, value]) => [key, String(value)]))
   return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
 }

@@ -11,6 +11,8 @@ export const useAct = <E extends AnyEndpoint>(
   return useMutation<AnswerOf<E>, CallError, InputOf<E>>({
     mutationFn: input => call(endpoint, input),
     onSuccess: () =>
-      Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))).then(() => undefined),
+      Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))).then(
+        () => undefined,
+      ),
   })
 }

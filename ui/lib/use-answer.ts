@@ -3,7 +3,8 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import { call, type CallError } from './call.ts'
 
 /** The key an answer is kept under; a key with the path alone stands for every input. */
-export const keyOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => [endpoint.path, input] as const
+export const keyOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
+  [endpoint.path, input] as const
 
 /**
  * Reads an endpoint and keeps its answer until an act refreshes it.

@@ -13,4 +13,5 @@ const readUser = (): Promise<User | null> =>
 export const useUser = () =>
   useQuery<User | null, CallError>({ queryKey: keyOf(accounts.current, {}), queryFn: readUser })
 
-export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`

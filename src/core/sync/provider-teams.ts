@@ -49,26 +49,29 @@ export const rememberTeams = async (
   const known = await teamsOf(ctx, leagueId, provider)
   const members = (await membersOf(ctx, leagueId)).filter(({ status }) => status === 'active')
   const taken = new Set(known.flatMap(team => team.member_id ?? []))
-  for (const team of teams) {
+  const rows = teams.map(team => {
     const before = known.find(({ team_key }) => team_key === team.key)
     const free = members.filter(member => !taken.has(member.id))
     const memberId = before?.member_id ?? sureMatch(team, free)?.id ?? null
     if (memberId !== null) taken.add(memberId)
-    await ctx.db
-      .insertInto('provider_teams')
-      .values({
-        league_id: leagueId,
-        provider,
-        team_key: team.key,
-        team_name: team.name,
-        owner_name: team.ownerName,
-        member_id: memberId,
-      })
-      .onConflict(existing =>
-        existing
-          .columns(['league_id', 'provider', 'team_key'])
-          .doUpdateSet({ team_name: team.name, owner_name: team.ownerName, member_id: memberId }),
-      )
-      .execute()
-  }
+    return {
+      league_id: leagueId,
+      provider,
+      team_key: team.key,
+      team_name: team.name,
+      owner_name: team.ownerName,
+      member_id: memberId,
+    }
+  })
+  await ctx.db
+    .insertInto('provider_teams')
+    .values(rows)
+    .onConflict(existing =>
+      existing.columns(['league_id', 'provider', 'team_key']).doUpdateSet(given => ({
+        team_name: given.ref('excluded.team_name'),
+        owner_name: given.ref('excluded.owner_name'),
+        member_id: given.ref('excluded.member_id'),
+      })),
+    )
+    .execute()
 }

@@ -43,7 +43,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
     >
       <MenuLabel>
         <b className="trunc">{name}</b>
-        <span className="trunc block">{user.email}</span>
+        <span className="trunc line">{user.email}</span>
       </MenuLabel>
       <MenuRule />
       <MenuChoice options={themeOptions} value={theme} onChange={choose} />

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check.tsx'
 import { PasswordField, TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { dismissToast, toast } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -26,7 +26,10 @@ export const LoginPage = () => {
 
   const submit = handleSubmit(values =>
     login.mutate(values, {
-      onSuccess: () => navigate(paths.home),
+      onSuccess: () => {
+        dismissToast()
+        void navigate(paths.home)
+      },
       onError: error => toast('negative', 'Login Failed', error.message || 'Invalid credentials'),
     }),
   )

@@ -1,4 +1,5 @@
 import { awards } from '#contract/awards'
+import '../../components/board.css'
 import { moneyText } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 

@@ -44,16 +44,20 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
 
   const chooseKind = (next: AwardKind) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
-    const position = watch('position')
-    const isKept = next.positions.some(allowed => allowed === position)
-    if (!isKept) setValue('position', next.positions.length === 1 ? (next.positions[0] ?? '') : '')
+    const isKept = next.cadence === 'weekly' && next.positions.some(allowed => allowed === watch('position'))
+    if (!isKept) setValue('position', next.positions.includes('ALL') ? 'ALL' : '')
     if (next.cadence === 'weekly' && !watch('week')) setValue('week', start.week)
   }
 
   const submit = handleSubmit(async award => {
     try {
       await onSubmit(award)
-      reset({ ...start, type: award.type, week: String(award.week ?? ''), prizeAmount: String(award.prizeAmount) })
+      reset({
+        ...start,
+        type: award.type,
+        week: String(award.week ?? ''),
+        prizeAmount: String(award.prizeAmount),
+      })
     } catch (error) {
       const refusal = error as CallError
       if (!showIssues(refusal, form)) toastRefused(refusal)

@@ -14,11 +14,20 @@ import { countText } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { AwardFilterRow } from './award-filters.tsx'
 import { AwardMenu, type AwardAction } from './award-menu.tsx'
-import { kindColumn, managerColumn, playerAtColumn, pointsColumn, prizeColumn, weekColumn } from './columns.tsx'
+import {
+  kindColumn,
+  managerColumn,
+  playerAtColumn,
+  pointsColumn,
+  prizeColumn,
+  weekColumn,
+} from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
 import { useFilters } from './use-filters.ts'
 
-const EditAwardDialog = lazy(() => import('./edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })))
+const EditAwardDialog = lazy(() =>
+  import('./edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
+)
 const VoidAward = lazy(() => import('./void-award.tsx').then(m => ({ default: m.VoidAward })))
 
 const none: readonly Award[] = []
@@ -60,7 +69,12 @@ export const AwardsCard = ({ league }: { league: League }) => {
       <Await answer={answer} name="Awards" skeleton={<SkeletonRows rows={8} />}>
         {() =>
           found.length > 0 ? (
-            <DataTable caption="Awards" columns={columnsFor(rows, setAction)} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption="Awards"
+              columns={columnsFor(rows, setAction)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           ) : isFiltered ? (
             <Empty
               icon={SearchX}

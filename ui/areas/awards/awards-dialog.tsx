@@ -13,7 +13,15 @@ import { countText } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { AwardFilterRow } from './award-filters.tsx'
 import './awards-dialog.css'
-import { dateColumn, kindColumn, managerColumn, playerAtColumn, pointsColumn, prizeColumn, weekColumn } from './columns.tsx'
+import {
+  dateColumn,
+  kindColumn,
+  managerColumn,
+  playerAtColumn,
+  pointsColumn,
+  prizeColumn,
+  weekColumn,
+} from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
 import { useFilters } from './use-filters.ts'
 import { useKinds } from './use-kinds.ts'
@@ -55,13 +63,23 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
       foot={
         <>
           <Paging pages={pages} />
-          <ExportCsv leagueId={league.id} filters={filters} isEmpty={found.length === 0} label="Export to CSV" />
+          <ExportCsv
+            leagueId={league.id}
+            filters={filters}
+            isEmpty={found.length === 0}
+            label="Export to CSV"
+          />
         </>
       }
       onClose={onClose}
     >
       <div className="award-kinds">
-        <Segmented label="Award type" options={options} value={filters.type} onChange={next => change({ type: next })} />
+        <Segmented
+          label="Award type"
+          options={options}
+          value={filters.type}
+          onChange={next => change({ type: next })}
+        />
       </div>
       <AwardFilterRow filters={filters} change={change} />
       <Await answer={answer} name="Awards">

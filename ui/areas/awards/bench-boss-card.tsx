@@ -65,10 +65,10 @@ const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; tota
 }
 
 /** The latest Bench Bosses; without premium, what is missed. What was won under premium stays readable. */
-export const BenchBossCard = ({ league, counts }: { league: League; counts: Record<string, { count: number }> }) => {
+export const BenchBossCard = ({ league, counts }: { league: League; counts: Record<string, number> }) => {
   const kind = useKindOfLook('bench')
   if (!kind) return null
-  const total = counts[kind.type]?.count ?? 0
+  const total = counts[kind.type] ?? 0
   if (league.isPremium || total > 0) return <Latest league={league} kind={kind} total={total} />
   return (
     <Card title={kind.label} action={<PremiumBadge />} flush>

@@ -32,7 +32,8 @@ export const weekColumn: AwardColumn = {
   head: 'Wk',
   card: 'key',
   className: 'w-week',
-  cell: ({ week }) => (week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>),
+  cell: ({ week }) =>
+    week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>,
 }
 
 export const positionColumn: AwardColumn = {
@@ -58,7 +59,9 @@ export const playerColumn: AwardColumn = {
 }
 
 /** The player with their position. */
-export const playerAtColumn = (meta: (award: Award) => ReactNode = award => <MetaLine award={award} />): AwardColumn => ({
+export const playerAtColumn = (
+  meta: (award: Award) => ReactNode = award => <MetaLine award={award} />,
+): AwardColumn => ({
   head: 'Player',
   card: 'main',
   cell: award => (

@@ -33,8 +33,12 @@ export const EditAwardDialog = ({
         {([all, people]) => (
           <AwardForm
             kinds={all}
-            members={people.filter(({ status, managerId }) => status === 'active' || managerId === award.managerId)}
-            isPremium={league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')}
+            members={people.filter(
+              ({ status, managerId }) => status === 'active' || managerId === award.managerId,
+            )}
+            isPremium={
+              league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')
+            }
             start={valuesOf(award)}
             action="Save award"
             undo="Undo changes"

@@ -35,7 +35,7 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
               </span>
               <span className="grow">
                 <span className="t-strong">{kind.label}</span>
-                <span className="t-3 t-sm block">{kind.description}</span>
+                <span className="t-3 t-sm line">{kind.description}</span>
               </span>
               {isLocked ? (
                 <span id={`${id}-${kind.type}`}>

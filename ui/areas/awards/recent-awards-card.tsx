@@ -9,7 +9,14 @@ import { SkeletonRows } from '../../components/skeleton.tsx'
 import { DataTable } from '../../components/table.tsx'
 import { dayText, plural } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
-import { kindColumn, managerColumn, playerColumn, pointsColumn, positionColumn, prizeColumn } from './columns.tsx'
+import {
+  kindColumn,
+  managerColumn,
+  playerColumn,
+  pointsColumn,
+  positionColumn,
+  prizeColumn,
+} from './columns.tsx'
 
 const AwardsDialog = lazy(() => import('./awards-dialog.tsx').then(m => ({ default: m.AwardsDialog })))
 
@@ -56,7 +63,12 @@ export const RecentAwardsCard = ({ league, total }: { league: League; total: num
               The week's winners show up here.
             </Empty>
           ) : (
-            <DataTable caption="Recent awards" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption="Recent awards"
+              columns={columnsFor(rows)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           )
         }
       </Await>

@@ -1,0 +1,110 @@
+// Builds what runs: the program (src/cli, bundled) and the web app (ui/), both into dist/.
+//
+//   node bin/build.js        both
+//   node bin/build.js cli    only the program
+//   node bin/build.js ui     only the web app
+import { build as bundle } from 'esbuild'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+
+/** Packages with compiled parts stay packages; everything else goes into the bundle. */
+const natives = ['better-sqlite3', '@node-rs/argon2', 'pg-native']
+
+/** Bundled CommonJS looks for these, which ECMAScript modules do not have. */
+const commonJs = [
+  "import { createRequire as __createRequire } from 'node:module'",
+  "import { fileURLToPath as __toPath } from 'node:url'",
+  'const require = __createRequire(import.meta.url)',
+  "const __filename = __toPath(import.meta.url), __dirname = __toPath(new URL('.', import.meta.url))",
+].join('\n')
+
+/** Ink asks for React's developer tools only when DEV is set; nobody needs them here. */
+const withoutDevtools = {
+  name: 'without-devtools',
+  setup(build) {
+    build.onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'devtools', namespace: 'empty' }))
+    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }))
+  },
+}
+
+/**
+ * @fastify/cookie takes named exports from `import('cookie')`. Node finds them in a CommonJS package, a bundle only
+ * has the default one.
+ */
+const cookiesRequired = {
+  name: 'cookies-required',
+  setup(build) {
+    build.onLoad({ filter: /@fastify[/\\]cookie[/\\]index\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      return { contents: text.replace("await import('cookie')", "require('cookie')") }
+    })
+  },
+}
+
+const buildProgram = async () => {
+  const { metafile } = await bundle({
+    absWorkingDir: root,
+    entryPoints: { cli: 'src/cli/entry.ts' },
+    outdir: 'dist',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: natives,
+    banner: { js: commonJs },
+    plugins: [withoutDevtools, cookiesRequired],
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const written = Object.keys(metafile.outputs)
+  await removeOldChunks(new Set(written.map(path => join(root, path))))
+  const sizes = Object.values(metafile.outputs).map(({ bytes }) => bytes)
+  console.log(`dist/cli.js    ${kilobytes(sum(sizes))} in ${written.length} files`)
+}
+
+const removeOldChunks = async keep => {
+  for (const path of await filesIn(join(dist, 'chunks'))) if (!keep.has(path)) await rm(path)
+}
+
+const buildWebApp = async () => {
+  const { build } = await import('vite')
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const folder = join(dist, 'ui')
+  const files = await filesIn(folder)
+  const script = await sizeOf(files.filter(path => path.endsWith('.js')))
+  const { brotli } = await compressFolder(folder, files)
+  console.log(
+    `dist/ui        ${kilobytes(await sizeOf(files))} in ${files.length} files, ` +
+      `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text once compressed`,
+  )
+}
+
+const filesIn = async folder => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+const sizeOf = async files => sum((await Promise.all(files.map(path => stat(path)))).map(({ size }) => size))
+const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+const kilobytes = bytes => `${(bytes / 1000).toFixed(0)} kB`
+
+const wanted = process.argv[2]
+const started = performance.now()
+if (wanted !== 'ui') await buildProgram()
+if (wanted !== 'cli') await buildWebApp()
+if (wanted === undefined) await writeFile(join(dist, '.built'), '')
+console.log(
+  `${relative(process.cwd(), dist) || 'dist'} is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)

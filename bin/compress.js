@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const smallest = 1024
+
+/**
+ * Writes FILE.br and FILE.gz beside every text file that gains by it, so that the server sends them as they lie
+ * there. Answers the bytes of the Brotli ones.
+ */
+export const compressFolder = async (folder, files) => {
+  const texts = files.filter(path => compressible.test(path))
+  const sizes = await Promise.all(texts.map(compressFile))
+  return { brotli: sizes.reduce((total, size) => total + size, 0) }
+}
+
+const compressFile = async path => {
+  const content = await readFile(path)
+  if (content.length < smallest) return content.length
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  return br.length
+}

@@ -1,0 +1,25 @@
+// npm run dev: the server, restarted when src/ changes, and Vite's server for the web app in front of it.
+// Open the address that Vite prints. PORT moves the server.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const port = process.env.PORT ?? '3000'
+const env = { ...process.env, PORT: port, SIDEPOT_API: `http://127.0.0.1:${port}` }
+
+const start = (script, args) =>
+  spawn(process.execPath, [`${root}node_modules/${script}`, ...args], { cwd: root, env, stdio: 'inherit' })
+
+const children = [
+  start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'src/cli/entry.ts', 'serve']),
+  start('vite/bin/vite.js', []),
+]
+
+const stopAll = signal => children.forEach(child => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal))
+for (const child of children) {
+  child.on('exit', code => {
+    process.exitCode ||= code ?? 0
+    stopAll('SIGTERM')
+  })
+}

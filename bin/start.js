@@ -1,0 +1,54 @@
+// npm start: builds when something changed since the last build, then runs sidepot in this same process, so that
+// signals arrive where they should. `node bin/start.js demo` runs another command than serve.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = [
+  'src',
+  'ui',
+  'migrations',
+  'fixtures',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'bin',
+]
+
+const newestIn = path => {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return Math.max(
+    mtimeMs,
+    ...readdirSync(path, { recursive: true }).map(name => statSync(join(path, name)).mtimeMs),
+  )
+}
+
+const isBuilt = () => {
+  const stamp = join(root, 'dist/.built')
+  if (!existsSync(stamp)) return false
+  const builtAt = statSync(stamp).mtimeMs
+  return sources.every(name => !existsSync(join(root, name)) || newestIn(join(root, name)) <= builtAt)
+}
+
+const build = () => {
+  console.error('Building …')
+  // What the build says goes to stderr: stdout belongs to the command.
+  const { status } = spawnSync(process.execPath, [join(root, 'bin/build.js')], { stdio: ['ignore', 2, 2] })
+  return status === 0
+}
+
+if (isBuilt() || build()) {
+  process.argv = [process.argv[0], join(root, 'bin/sidepot.js'), ...withCommand(process.argv.slice(2))]
+  await import('./sidepot.js')
+} else {
+  console.error('The build failed; nothing was started.')
+  process.exitCode = 1
+}
+
+/** serve, unless another command is named. Options alone (npm start -- --port 8080) are options of serve. */
+function withCommand(given) {
+  return given[0] === undefined || given[0].startsWith('-') ? ['serve', ...given] : given
+}

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import type { Cli } from './cli.ts'
+import { Interrupted, wrongUsage } from './stop.ts'
+import { isInteractive } from './terminal.ts'
+
+/** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
+export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
+  if (cli.options.yes) return true
+  if (!isInteractive(cli.terminal)) throw wrongUsage(`${question} Add --yes to do it without being asked.`)
+  const answer = await ask(cli, `${question} (y/N) `, { hidden: false })
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+/** Asks on the terminal without showing what is typed. */
+export const askHidden = (cli: Cli, question: string): Promise<string> => ask(cli, question, { hidden: true })
+
+const ask = (
+  { terminal: { stdin, stderr } }: Cli,
+  question: string,
+  { hidden }: { hidden: boolean },
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    stderr.write(question)
+    const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr
+    const lines = createInterface({ input: stdin, output, terminal: true })
+    const end = (): void => {
+      lines.close()
+      stderr.write('\n')
+    }
+    lines.once('SIGINT', () => {
+      end()
+      reject(new Interrupted('SIGINT'))
+    })
+    lines.once('line', line => {
+      end()
+      resolve(line)
+    })
+  })

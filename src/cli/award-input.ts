@@ -1,0 +1,49 @@
+import type { Ctx } from '#core/context'
+import { kindOf } from '#core/awards/kinds/registry'
+import { z } from 'zod'
+import type { Given } from './cli.ts'
+import { personWith } from './find.ts'
+
+const Typed = z.object({
+  league: z.number(),
+  season: z.string().optional(),
+  week: z.string().optional(),
+  type: z.string().optional(),
+  position: z.string().toUpperCase().optional(),
+  manager: z.string().optional(),
+  search: z.string().optional(),
+  player: z.string().optional(),
+  points: z.string().optional(),
+  prize: z.string().optional(),
+  note: z.string().optional(),
+})
+
+/** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */
+export const awardInput = async (ctx: Ctx, given: Given): Promise<Record<string, unknown>> => {
+  const { league, manager, player, prize, search: _search, season: _season, ...rest } = Typed.parse(given)
+  return typed({
+    ...rest,
+    leagueId: league,
+    managerId: manager === undefined ? undefined : (await personWith(ctx, manager)).id,
+    playerName: player,
+    prizeAmount: prize,
+  })
+}
+
+/** The filters of a list of awards in the API's words. Ends in an issue for a kind that there is not. */
+export const filtersOf = async (ctx: Ctx, given: Given): Promise<Record<string, unknown>> => {
+  const { league, manager, season, week, type, position, search } = Typed.parse(given)
+  if (type !== undefined) kindOf(type)
+  return typed({
+    leagueId: league,
+    season,
+    week,
+    type,
+    position,
+    search,
+    managerId: manager === undefined ? undefined : (await personWith(ctx, manager)).id,
+  })
+}
+
+const typed = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

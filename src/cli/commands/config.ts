@@ -1,0 +1,31 @@
+import { type Config, settings } from '#config'
+import type { Action } from '../cli.ts'
+import { pairs } from '../table.ts'
+import { configOf } from '../with-app.ts'
+
+/** The settings in effect, by the names of their variables. */
+export const config: Action = async cli => {
+  const shown = Object.fromEntries(
+    Object.entries(settings).map(([name, { variable, ...declared }]) => [
+      variable,
+      shownAs(configOf(cli)[name as keyof Config] ?? null, 'secret' in declared && declared.secret),
+    ]),
+  )
+  cli.present.answer(shown, paint =>
+    pairs(
+      Object.entries(shown).map(([variable, value]) => [variable, textOf(value)]),
+      paint,
+    ),
+  )
+}
+
+/** Of a secret that is an address, only what could sign somebody in is hidden. */
+const shownAs = (value: unknown, isSecret = false): unknown => {
+  if (!isSecret || typeof value !== 'string') return value
+  return /^\w+:/.test(value) ? value.replace(/\/\/[^@/]*@/, '//***@') : '***'
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null) return '(not set)'
+  return Array.isArray(value) ? value.join(',') : String(value as string | number | boolean)
+}

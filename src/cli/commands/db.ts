@@ -1,0 +1,118 @@
+import { openApp } from '#app'
+import { ledgerProblems } from '#core/ledger/verify'
+import { copyDatabase, problemsOf } from '#db/copy'
+import { migrate, migrationState, NewerDatabase } from '#db/migrate'
+import { type OpenDatabase, openDatabase } from '#db/open'
+import { isPostgres } from '#db/sql'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Action, Cli } from '../cli.ts'
+import { databaseSize, sizeText } from '../database-size.ts'
+import { exitCodes, Stop, wrongUsage } from '../stop.ts'
+import { pairs } from '../table.ts'
+import { configOf, noticeNewDatabase, unlessInterrupted, waitMs } from '../with-app.ts'
+import { count } from '../words.ts'
+
+export const migrateNow: Action = async cli => {
+  const sayWhenMade = noticeNewDatabase(cli, configOf(cli).databaseUrl)
+  await withDatabase(cli, async open => {
+    const applied = await migrate(open, Date.now)
+    sayWhenMade()
+    const sentence = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`
+    cli.present.done({ applied }, sentence)
+  })
+}
+
+export const status: Action = cli =>
+  withExistingDatabase(cli, async open => {
+    const state = await migrationState(open.db)
+    const value = { place: open.place, sizeBytes: await databaseSize(open), ...state }
+    cli.present.answer(value, paint =>
+      pairs(
+        [
+          ['Database', value.place],
+          ['Size', sizeText(value.sizeBytes)],
+          ['Applied', count(state.applied.length, 'migration')],
+          ['Pending', state.pending.join(', ') || 'none'],
+        ],
+        paint,
+      ),
+    )
+    if (state.unknown.length > 0) throw new NewerDatabase(state.unknown)
+  })
+
+const Backup = z.object({ file: z.string().min(1) })
+
+export const backup: Action = async (cli, given) => {
+  const file = resolve(Backup.parse(given).file)
+  await withExistingDatabase(cli, async open => {
+    if (isPostgres(open.db)) {
+      throw wrongUsage(
+        'This database is on PostgreSQL. Back it up with pg_dump, which belongs to its server.',
+      )
+    }
+    if (!open.file) throw wrongUsage('A database in memory has nothing to back up.')
+    if (existsSync(file)) throw new Stop(exitCodes.refused, `${file} exists already. Choose another name.`)
+    mkdirSync(dirname(file), { recursive: true })
+    await copyDatabase(open.db, file)
+    cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
+  })
+}
+
+export const verify: Action = async cli => {
+  const problems = await problemsFound(cli)
+  cli.present.answer({ problems }, () => problems.join('\n') || 'No problems found.')
+  if (problems.length > 0) throw new Stop(exitCodes.failed, `Found ${count(problems.length, 'problem')}.`)
+}
+
+/** The file first: a damaged one may not even open. */
+const problemsFound = async (cli: Cli): Promise<string[]> => {
+  const { databaseUrl } = configOf(cli)
+  refuseMissing(databaseUrl)
+  const file = fileOf(databaseUrl)
+  const damage = file === undefined ? [] : problemsOf(file)
+  if (damage.length > 0) return damage
+  const { pending } = await withDatabase(cli, open => migrationState(open.db))
+  if (pending.length > 0) {
+    return [
+      `The ledger was not checked, because ${pending.join(', ')} must be applied before. Run sidepot db migrate.`,
+    ]
+  }
+  const app = await openApp(configOf(cli), { log: silent, waitMs })
+  try {
+    return await ledgerProblems(app.ctx)
+  } finally {
+    await app.close()
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Opens the database as it is, without migrating it. */
+const withDatabase = async <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
+  const open = await openDatabase(configOf(cli).databaseUrl, waitMs)
+  return unlessInterrupted(cli, async () => {
+    try {
+      return await work(open)
+    } finally {
+      await open.close()
+    }
+  })
+}
+
+const withExistingDatabase = <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
+  refuseMissing(configOf(cli).databaseUrl)
+  return withDatabase(cli, work)
+}
+
+const fileOf = (databaseUrl: string): string | undefined =>
+  databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
+
+/** Looking at a database must not make one. */
+const refuseMissing = (databaseUrl: string): void => {
+  const file = fileOf(databaseUrl)
+  if (file !== undefined && !existsSync(file)) {
+    throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Entry } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { commandLine } from '#core/access'
+import { allLeagues } from '#core/leagues/all-leagues'
+import { createLeague } from '#core/leagues/create-league'
+import { leagueInfo } from '#core/leagues/league-info'
+import { leaderboard } from '#core/ledger/leaderboard'
+import { z } from 'zod'
+import type { Action } from '../cli.ts'
+import { personWith } from '../find.ts'
+import type { Paint } from '../paint.ts'
+import { type Column, pairs, table } from '../table.ts'
+import { withApp } from '../with-app.ts'
+import { moneyOf } from '../words.ts'
+
+export const listAll: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await allLeagues.run(ctx, commandLine, {})
+    cli.present.rows(found, leagueColumns, 'There are no leagues yet. Make one with sidepot leagues create.')
+  })
+
+const leagueColumns: Column<League>[] = [
+  { head: 'ID', of: league => league.id, right: true },
+  { head: 'League', of: league => league.name },
+  { head: 'Season', of: league => league.season, right: true },
+  { head: 'Week', of: league => league.currentWeek, right: true },
+  { head: 'Commissioner', of: league => league.commissionerName },
+  { head: 'Tier', of: tierOf },
+  { head: 'Managers', of: managersOf, right: true },
+  { head: 'Awards', of: league => league.totalAwards, right: true },
+  { head: 'Paid', of: league => moneyOf(league.totalDistributed), right: true },
+]
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = leagueInfo.endpoint.input.parse({ leagueId: given.league })
+    const league = await leagueInfo.run(ctx, commandLine, input)
+    const entries = await leaderboard.run(ctx, commandLine, input)
+    cli.present.answer(league, paint => described(league, entries, paint))
+  })
+
+const described = (league: League, entries: Entry[], paint: Paint): string =>
+  [
+    paint.bold(league.name),
+    pairs(
+      [
+        ['Season', `${league.season}, week ${league.currentWeek}${ended(league)}`],
+        ['Commissioner', league.commissionerName],
+        ['Managers', managersOf(league)],
+        ['Tier', tierOf(league)],
+        ['Pot', moneyOf(league.totalPotAmount)],
+        ['Paid in awards', `${moneyOf(league.totalDistributed)} in ${league.totalAwards} awards`],
+        ['Left for awards', leftOf(league)],
+      ],
+      paint,
+    ),
+    '',
+    table(entries, entryColumns, paint),
+  ].join('\n')
+
+const entryColumns: Column<Entry>[] = [
+  { head: 'Rank', of: entry => entry.rank, right: true },
+  { head: 'Manager', of: entry => entry.managerName },
+  { head: 'Team', of: entry => entry.teamName },
+  { head: 'Awards', of: entry => entry.awardCount, right: true },
+  { head: 'Winnings', of: entry => moneyOf(entry.totalWinnings), right: true },
+]
+
+const Created = z.object({ name: z.string(), commissioner: z.string() })
+
+export const create: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { name, commissioner } = Created.parse(given)
+    const user = await personWith(ctx, commissioner)
+    const input = createLeague.endpoint.input.parse({ name })
+    const league = await createLeague.run(ctx, { kind: 'user', user }, input)
+    cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
+  })
+
+function tierOf(league: League): string {
+  return league.isPremium ? 'premium' : 'free'
+}
+
+function managersOf(league: League): string {
+  return `${league.memberCount} of ${league.maxManagers}`
+}
+
+const ended = (league: League): string => (league.seasonStatus === 'ended' ? ' (ended)' : '')
+
+const leftOf = (league: League): string =>
+  league.overspent > 0 ? `${moneyOf(league.overspent)} overspent` : moneyOf(league.availableForWeeklyAwards)

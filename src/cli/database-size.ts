@@ -1,0 +1,20 @@
+import type { OpenDatabase } from '#db/open'
+import { isPostgres } from '#db/sql'
+import { sql } from 'kysely'
+import { statSync } from 'node:fs'
+
+/** The bytes a database takes, with what SQLite keeps beside the file until it is written into it. */
+export const databaseSize = async ({ db, file }: OpenDatabase): Promise<number> => {
+  if (file) return bytesOf(file) + bytesOf(`${file}-wal`)
+  if (!isPostgres(db)) return 0
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** 640 kB, 12.4 MB. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

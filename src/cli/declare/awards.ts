@@ -1,0 +1,79 @@
+import { type Command, Option } from 'commander'
+import type { Does } from '../program.ts'
+import { number } from './values.ts'
+
+/** awards and export. */
+export const declareAwards = (program: Command, does: Does): void => {
+  const awards = program.command('awards').description('list, record, change and void awards')
+  const load = () => import('../commands/awards.ts')
+
+  filters(awards.command('list'))
+    .description('the awards, newest first')
+    .action(does(load, module => module.listAll))
+
+  fields(awards.command('add'), 'requiredOption')
+    .description('record an award by hand')
+    .option('--week <week>', 'the week')
+    .option('--prize <dollars>', "instead of the kind's own prize")
+    .action(does(load, module => module.add))
+
+  fields(awards.command('edit'), 'option')
+    .description('change an award')
+    .argument('<award>', 'its number', number)
+    .option('--week <week>', 'the week')
+    .option('--prize <dollars>', 'the prize')
+    .action(does(load, module => module.edit))
+
+  awards
+    .command('void')
+    .description('void an award: the ledger takes its prize back')
+    .argument('<award>', 'its number', number)
+    .requiredOption('--league <id>', 'the league', number)
+    .action(does(load, module => module.takeBack))
+
+  declareExport(program, does)
+}
+
+const declareExport = (program: Command, does: Does): void => {
+  const area = program.command('export').description('write awards, leaderboard or ledger to a file')
+  const load = () => import('../commands/export.ts')
+  filters(area.command('awards'))
+    .description('the awards')
+    .action(does(load, module => module.exportTheAwards))
+  area
+    .command('leaderboard')
+    .description('who won how much')
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--season <year>', 'another season, or all')
+    .action(does(load, module => module.exportLeaderboard))
+  area
+    .command('ledger')
+    .description('every entry of the ledger')
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--season <year>', 'one season instead of all')
+    .action(does(load, module => module.exportLedger))
+  for (const command of area.commands) {
+    command
+      .addOption(new Option('--format <format>', 'how it is written').choices(['csv', 'json']).default('csv'))
+      .option('--out <file>', 'into this file instead of stdout')
+  }
+}
+
+const filters = (command: Command): Command =>
+  command
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--season <year>', 'another season, or all')
+    .option('--week <week>', 'only this week')
+    .option('--type <type>', 'only this kind: hot_top2, bench_boss or miscreant')
+    .option('--position <position>', 'only this position')
+    .option('--manager <email>', "only this manager's")
+    .option('--search <text>', 'only players or managers whose name has this in it')
+
+const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
+  command.requiredOption('--league <id>', 'the league', number).option('--note <text>', 'a note')
+  command[as]('--type <type>', 'hot_top2, bench_boss or miscreant')
+  command[as]('--manager <email>', "the winner's email address")
+  command[as]('--player <name>', 'the player')
+  command[as]('--position <position>', 'QB, RB, WR, TE, K, DEF or ALL')
+  return command[as]('--points <points>', "the player's points")
+}

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import type { Does } from '../program.ts'
+
+/** db and config. */
+export const declareDatabase = (program: Command, does: Does): void => {
+  const db = program.command('db').description('migrate, back up and check the database')
+  const load = () => import('../commands/db.ts')
+
+  db.command('migrate')
+    .description('bring the database up to this version')
+    .action(does(load, module => module.migrateNow))
+  db.command('status')
+    .description('where the database is, its size, and which migrations it has')
+    .action(does(load, module => module.status))
+  db.command('backup')
+    .description('write a consistent, checked copy, also while a server runs (SQLite)')
+    .argument('<file>', 'the copy; it must not exist yet')
+    .action(does(load, module => module.backup))
+  db.command('verify')
+    .description('check the file and that every cent of the ledger is accounted for')
+    .action(does(load, module => module.verify))
+
+  program
+    .command('config')
+    .description('the settings in effect; secrets are hidden')
+    .action(
+      does(
+        () => import('../commands/config.ts'),
+        module => module.config,
+      ),
+    )
+}

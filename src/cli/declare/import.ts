@@ -1,0 +1,57 @@
+import type { Command } from 'commander'
+import type { Does } from '../program.ts'
+import { number, several, weeks } from './values.ts'
+
+/** import yahoo, sleeper and csv: from a provider's week to candidates, and on to awards. */
+export const declareImport = (program: Command, does: Does): void => {
+  const area = program.command('import').description('bring in a week, choose its winners, publish it')
+  const fromYahoo = does(
+    () => import('../commands/import.ts'),
+    module => module.importYahoo,
+  )
+
+  shared(area.command('yahoo'))
+    .description('from saved Yahoo answers')
+    .option(
+      '--file <file>',
+      'a saved answer as JSON, - for stdin; repeat it for several of one week',
+      several,
+    )
+    .option('--sample', 'the bundled sample week')
+    .action(fromYahoo)
+
+  shared(area.command('sleeper'))
+    .description('from Sleeper, or from saved answers')
+    .option('--ref <id>', "the league's number at Sleeper; remembered for the next time")
+    .option(
+      '--file <file>',
+      'a saved answer as JSON, - for stdin; repeat it for several of one week',
+      several,
+    )
+    .option('--sample', 'the bundled sample week')
+    .action(
+      does(
+        () => import('../commands/import.ts'),
+        module => module.importSleeper,
+      ),
+    )
+
+  shared(area.command('csv'))
+    .description('from a CSV with player, team, position, slot and points')
+    .argument('<file>', 'the CSV, - for stdin')
+    .action(
+      does(
+        () => import('../commands/import.ts'),
+        module => module.importCsv,
+      ),
+    )
+}
+
+const shared = (command: Command): Command =>
+  command
+    .requiredOption('--league <id>', 'the league', number)
+    .requiredOption('--week <week>', 'the week, or several as 1-10', weeks)
+    .option('--map <team=email>', 'tie a team (its name or key) to a member; repeatable', several)
+    .option('--publish', 'publish the preselected winners')
+    .option('--replace', 'take back what was published of the week, and publish it again')
+    .option('--confirm-provisional', 'publish although the week is not final')

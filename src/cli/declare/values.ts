@@ -1,0 +1,19 @@
+import { InvalidArgumentError } from 'commander'
+
+/** The number of a league, an award or a person. */
+export const number = (text: string): number => {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give its number, as the lists show it.')
+}
+
+/** One week, or several as 1-10. Which weeks there are is the contract's to say. */
+export const weeks = (text: string): number[] => {
+  const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? []
+  if (first === undefined || Number(last) < Number(first)) {
+    throw new InvalidArgumentError('Give a week like 11, or several like 1-10.')
+  }
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => Number(first) + place)
+}
+
+/** For options that may be given several times. */
+export const several = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]

@@ -1,0 +1,34 @@
+import { run } from './main.ts'
+
+/*
+ * The process around the command line: signals in, exit code out. Everything else can be called from a test.
+ */
+
+const interruption = new AbortController()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Who presses Ctrl-C twice does not want to wait.
+    if (interruption.signal.aborted) process.exit(130)
+    interruption.abort(signal)
+  })
+}
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // `sidepot … | head` closes the pipe when it has seen enough.
+    if (error.code === 'EPIPE') process.exit()
+    throw error
+  })
+}
+
+const exitCode = await run(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  interrupted: interruption.signal,
+})
+
+process.exitCode = exitCode
+if (interruption.signal.aborted) process.exit()

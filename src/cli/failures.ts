@@ -1,0 +1,66 @@
+import { BadConfig } from '#config'
+import type { Issue, RefusalKind } from '#contract/errors'
+import { Refusal } from '#core/refusal'
+import { NewerDatabase } from '#db/migrate'
+import { isBusy, isFull } from '#db/sql'
+import { ZodError } from 'zod'
+import { harmless } from './paint.ts'
+import { exitCodes } from './stop.ts'
+import type { Terminal } from './terminal.ts'
+
+export type Explained = { exitCode: number; text: string }
+
+/** What every failure that is not the command line's own comes to. */
+export const explainFailure = (error: unknown, { env }: Terminal): Explained => {
+  if (error instanceof Refusal) return explainRefusal(error)
+  if (error instanceof ZodError) return { exitCode: exitCodes.refused, text: explainInput(error) }
+  if (error instanceof BadConfig) return { exitCode: exitCodes.usage, text: error.message }
+  if (error instanceof NewerDatabase) return failed(error.message)
+  if (isBusy(error)) return failed('The database is busy: another process is writing to it. Try again.')
+  if (isFull(error)) return failed('The disk is full. Free some space and try again.')
+  const known = knownFaults[codeOf(error)]
+  if (known && error instanceof Error) return failed(known(error))
+  return failed(`Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
+}
+
+const failed = (text: string): Explained => ({ exitCode: exitCodes.failed, text })
+
+const exitCodeOf = (kind: RefusalKind): number => {
+  if (kind === 'not-found') return exitCodes.notFound
+  return kind === 'unavailable' ? exitCodes.failed : exitCodes.refused
+}
+
+const explainRefusal = ({ kind, message, details }: Refusal): Explained => {
+  const issues = (details.issues ?? []).filter(issue => issue.message !== message)
+  return { exitCode: exitCodeOf(kind), text: [harmless(message), ...issues.map(issueLine)].join('\n') }
+}
+
+const explainInput = (error: ZodError): string =>
+  error.issues.map(issue => issueLine({ path: issue.path.join('.'), message: issue.message })).join('\n')
+
+const issueLine = ({ path, message }: Issue): string => harmless(path ? `${path}: ${message}` : message)
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** What may happen on any machine, in words that say what to do. */
+const knownFaults: Record<string, (error: Error) => string> = {
+  EADDRINUSE: error =>
+    `The port is taken${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any.`,
+  EACCES: error => `Not allowed: ${error.message}`,
+  ECONNREFUSED: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
+  SQLITE_CANTOPEN: () => 'The database file cannot be opened. Check that the folder can be written to.',
+  SQLITE_READONLY: () => 'The database file is read-only. Check who owns it.',
+  SQLITE_NOTADB: () => 'The database file is not an SQLite database.',
+  SQLITE_CORRUPT: () => 'The database file is damaged. Run sidepot db verify, and restore a backup.',
+}
+
+const portOf = (error: Error): string => ('port' in error ? ` (${String(error.port)})` : '')
+
+const isDebugging = ({ DEBUG, LOG_LEVEL }: Terminal['env']): boolean =>
+  Boolean(DEBUG) || LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace'
+
+const detailsOf = (error: unknown, withStack: boolean): string => {
+  if (!(error instanceof Error)) return String(error)
+  return withStack && error.stack ? error.stack : error.message
+}

@@ -1,0 +1,70 @@
+import { Command } from 'commander'
+import { cliOn, type Action, type Given, type Options } from './cli.ts'
+import { declareAwards } from './declare/awards.ts'
+import { declareDatabase } from './declare/database.ts'
+import { declareImport } from './declare/import.ts'
+import { declareLeagues } from './declare/leagues.ts'
+import { declareServer } from './declare/server.ts'
+import { declareUsers } from './declare/users.ts'
+import { version } from './root.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * Ties a command to its action. The module of the action is loaded when the command runs, so that `--help` costs
+ * no more than commander.
+ */
+export type Does = <M>(
+  load: () => Promise<M>,
+  pick: (module: M) => Action,
+) => (...given: unknown[]) => Promise<void>
+
+/** Every command there is, declared. */
+export const createProgram = (terminal: Terminal): Command => {
+  const program = new Command('sidepot')
+    .description(
+      "The prize money of fantasy-football leagues: find the week's winners, publish them, keep score.",
+    )
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .option('--json', 'print data as one JSON value')
+    .option('-q, --quiet', 'print nothing but data and errors')
+    .option('-y, --yes', 'answer yes to every question')
+    .option('--database <url>', 'file:PATH, memory: or postgres://… instead of DATABASE_URL')
+    .configureHelp({ showGlobalOptions: true, helpWidth: terminal.stdout.columns ?? 100 })
+    .configureOutput({
+      writeOut: text => void terminal.stdout.write(text),
+      writeErr: text => void terminal.stderr.write(text),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .showHelpAfterError('Add --help to see how it is used.')
+    .exitOverride()
+  const does = doesOn(terminal)
+  declareServer(program, does)
+  declareImport(program, does)
+  declareAwards(program, does)
+  declareLeagues(program, does)
+  declareUsers(program, does)
+  declareDatabase(program, does)
+  return program
+}
+
+const doesOn =
+  (terminal: Terminal): Does =>
+  (load, pick) =>
+  async (...given) => {
+    const command = given.at(-1)
+    if (!(command instanceof Command)) throw new Error('Commander calls an action with its command')
+    const action = pick(await load())
+    await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), givenTo(command))
+  }
+
+const givenTo = (command: Command): Given => ({
+  ...Object.fromEntries(
+    command.registeredArguments.map((argument, index) => [
+      argument.name(),
+      command.processedArgs[index] as unknown,
+    ]),
+  ),
+  ...command.opts<Given>(),
+})

@@ -1,0 +1,70 @@
+import type { League } from '#contract/leagues'
+import type { Staged } from '#contract/sync'
+import { cents } from '#contract/values'
+import type { Ctx } from '#core/context'
+import { Refusal } from '#core/refusal'
+import { render } from 'ink'
+import type { Cli } from '../cli.ts'
+import type { Plan } from '../importing/plan.ts'
+import { givenThisSeason, publish, type Published } from '../importing/publish.ts'
+import { Interrupted } from '../stop.ts'
+import type { Winners } from '../winners.ts'
+import { type Outcome, ReviewScreen } from './review.tsx'
+import { Colours } from './tone.tsx'
+
+/** Opens the review of a staged week. Answers what was published; undefined when somebody left without publishing. */
+export const openReview = async (
+  cli: Cli,
+  ctx: Ctx,
+  plan: Plan,
+  staged: Staged,
+  league: League,
+): Promise<Published | undefined> => {
+  const facts = {
+    isPremium: league.isPremium,
+    givenKinds: await givenThisSeason(ctx, plan, staged),
+    replaces: plan.replace,
+  }
+  // Who says yes on the screen has read there that the week is not final.
+  const publishChosen = (winners: Winners) =>
+    publish(ctx, { ...plan, confirmProvisional: true }, staged.week, winners).then(
+      published => ({ published }),
+      sentenceOf,
+    )
+  const { stdin, stdout, env } = cli.terminal
+  let outcome: Outcome = { left: 'by key' }
+  const screen = render(
+    <Colours.Provider value={!env.NO_COLOR}>
+      <ReviewScreen
+        staged={staged}
+        facts={facts}
+        leftCents={leftCentsOf(league)}
+        publish={publishChosen}
+        onEnd={ended => (outcome = ended)}
+      />
+    </Colours.Provider>,
+    {
+      stdin: stdin as NodeJS.ReadStream,
+      stdout: stdout as NodeJS.WriteStream,
+      exitOnCtrlC: false,
+      patchConsole: false,
+    },
+  )
+  await screen.waitUntilExit()
+  return publishedIn(outcome)
+}
+
+const leftCentsOf = ({ totalPotAmount, availableForWeeklyAwards, overspent }: League): number | null =>
+  totalPotAmount === 0 ? null : cents(availableForWeeklyAwards - overspent)
+
+const publishedIn = (outcome: Outcome): Published | undefined => {
+  if ('published' in outcome) return outcome.published
+  if ('failed' in outcome) throw outcome.failed
+  if (outcome.left === 'by Ctrl-C') throw new Interrupted('SIGINT')
+  return undefined
+}
+
+const sentenceOf = (error: unknown): { refused: string } => {
+  if (error instanceof Refusal) return { refused: error.message }
+  throw error
+}

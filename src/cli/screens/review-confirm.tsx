@@ -1,0 +1,62 @@
+import { moneyText } from '#core/words'
+import { Box, Text } from 'ink'
+import { harmless } from '../paint.ts'
+import { fit } from '../table.ts'
+import { count } from '../words.ts'
+import { Keys } from './keys.tsx'
+import { prizesOf, type Review, totalCents } from './review-state.ts'
+import { Tone } from './tone.tsx'
+import type { Size } from './use-size.ts'
+
+type Props = { review: Review; size: Size; leftCents: number | null }
+
+/** What publishing will do, to the cent, before it is done. */
+export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
+  const prizes = prizesOf(review)
+  const total = totalCents(review)
+  const room = Math.max(1, size.rows - 11)
+  const { staged, facts, step } = review
+  return (
+    <Box flexDirection="column">
+      <Text bold>
+        Publish week {staged.week} of {harmless(staged.leagueName)}
+      </Text>
+      <Box height={1} />
+      {prizes.slice(0, room).map(({ kind, winner: { candidate, prizeCents } }) => (
+        <Text key={`${kind.type} ${candidate.playerId}`} wrap="truncate">
+          {fit(kind.label, 11)} {fit(candidate.position, 3)} {fit(harmless(candidate.playerName), 24)}{' '}
+          {fit(harmless(candidate.managerName), Math.max(12, Math.min(24, size.columns - 54)))}{' '}
+          {fit(moneyText(prizeCents), 9, true)}
+        </Text>
+      ))}
+      {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}
+      <Box height={1} />
+      <Text bold wrap="truncate">
+        {count(prizes.length, 'award')}, {moneyText(total)} in all.
+        {leftCents === null ? '' : ` ${leftText(leftCents - total)}`}
+      </Text>
+      {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
+      {staged.isFinal ? null : <Tone as="warning">! The week is not final: points may still change.</Tone>}
+      {facts.replaces && staged.isPublished ? (
+        <Tone as="warning">! What was published of this week is taken back first.</Tone>
+      ) : null}
+      <Box height={1} />
+      {step === 'publishing' ? (
+        <Text>Publishing …</Text>
+      ) : (
+        <Keys
+          of={[
+            ['y', 'publish'],
+            ['b', 'back'],
+            ['q', 'leave'],
+          ]}
+        />
+      )}
+    </Box>
+  )
+}
+
+const leftText = (cents: number): string =>
+  cents < 0
+    ? `That is ${moneyText(-cents)} more than the pot has left for awards.`
+    : `${moneyText(cents)} stay in the pot for awards.`

@@ -1,0 +1,154 @@
+import type { Candidate, Staged } from '#contract/sync'
+import { cents } from '#contract/values'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kinds } from '#core/awards/kinds/registry'
+import { type ChosenWinner, chooseWinners } from '#core/sync/choose-winners'
+import { type Group, groupsOf } from '../importing/print-week.ts'
+import { type Winners, winnersWhere } from '../winners.ts'
+
+/** What is known around a staged week. */
+export type Facts = {
+  isPremium: boolean
+  /** Kinds that the season has once and has had. */
+  givenKinds: Kind[]
+  /** Whether publishing takes back what was published of the week. */
+  replaces: boolean
+}
+
+export type Review = {
+  staged: Staged
+  facts: Facts
+  groups: Group[]
+  /** Players' ids by kind. */
+  chosen: Record<string, string[]>
+  group: number
+  row: number
+  step: 'choosing' | 'notes' | 'confirming' | 'publishing'
+  /** Why the last key did not do what it should. */
+  problem: string | null
+}
+
+export type Act =
+  | { type: 'move'; by: 1 | -1 }
+  | { type: 'turn'; by: 1 | -1 }
+  | { type: 'toggle' }
+  | { type: 'notes' }
+  | { type: 'confirm' }
+  | { type: 'publish' }
+  | { type: 'back' }
+  | { type: 'refused'; problem: string }
+
+/** The review as it opens: the best of every list is chosen, as far as it can be published. */
+export const startReview = (staged: Staged, facts: Facts): Review => {
+  const review: Review = {
+    staged,
+    facts,
+    groups: groupsOf(staged),
+    chosen: {},
+    group: 0,
+    row: 0,
+    step: 'choosing',
+    problem: null,
+  }
+  const chosen = kinds.map(kind => [
+    kind.type,
+    staged[kind.wire.staged]
+      .filter(candidate => candidate.preselected && obstacleTo(review, kind, candidate) === null)
+      .map(({ playerId }) => playerId),
+  ])
+  return { ...review, chosen: Object.fromEntries(chosen) as Review['chosen'] }
+}
+
+/** Pure: what a key makes of the review. */
+export const reviewed = (review: Review, act: Act): Review => {
+  switch (act.type) {
+    case 'move':
+      return {
+        ...review,
+        problem: null,
+        row: within(review.row + act.by, currentOf(review).candidates.length),
+      }
+    case 'turn': {
+      const group = (review.group + act.by + review.groups.length) % review.groups.length
+      return { ...review, problem: null, group, row: 0 }
+    }
+    case 'toggle':
+      return toggled(review)
+    case 'notes':
+      return { ...review, step: 'notes' }
+    case 'confirm':
+      return confirming(review)
+    case 'publish':
+      return { ...review, step: 'publishing' }
+    case 'back':
+      return { ...review, step: 'choosing', problem: null }
+    case 'refused':
+      return { ...review, step: 'choosing', problem: act.problem }
+  }
+}
+
+/** The list that is looked at. */
+export const currentOf = (review: Review): Group =>
+  review.groups[review.group] ?? { kind: firstKind, title: '', candidates: [] }
+
+export const isChosen = (review: Review, kind: Kind, { playerId }: Candidate): boolean =>
+  review.chosen[kind.type]?.includes(playerId) ?? false
+
+/** Why a candidate cannot win; null when they can. */
+export const obstacleTo = (
+  { facts }: Pick<Review, 'facts'>,
+  kind: Kind,
+  candidate: Candidate,
+): string | null => {
+  if (kind.tier === 'premium' && !facts.isPremium) return `${kind.label} needs a Premium league.`
+  if (facts.givenKinds.includes(kind)) return `The ${kind.label} award has already been given this season.`
+  if (candidate.managerId === null)
+    return `${candidate.team} is not tied to a member. Leave and add --map "${candidate.team}=EMAIL".`
+  if (candidate.alreadyAwarded && !facts.replaces) return `${candidate.playerName} holds this award already.`
+  return null
+}
+
+/** The chosen winners with their prizes, split as the server splits them. */
+export const prizesOf = (review: Review): { kind: Kind; winner: ChosenWinner }[] =>
+  kinds.flatMap(kind =>
+    chooseWinners(
+      kind,
+      review.staged[kind.wire.staged],
+      (review.chosen[kind.type] ?? []).map(playerId => ({ playerId })),
+      cents(kind.defaultPrize),
+    ).map(winner => ({ kind, winner })),
+  )
+
+export const totalCents = (review: Review): number =>
+  prizesOf(review).reduce((sum, { winner }) => sum + winner.prizeCents, 0)
+
+/** The choices as publishing takes them. */
+export const winnersOf = (review: Review): Winners =>
+  winnersWhere(review.staged, (kind, candidate) => isChosen(review, kind, candidate))
+
+const [firstKind] = kinds as [Kind]
+
+const within = (row: number, length: number): number => Math.max(0, Math.min(row, length - 1))
+
+const toggled = (review: Review): Review => {
+  const { kind, candidates } = currentOf(review)
+  const candidate = candidates[review.row]
+  if (!candidate) return review
+  const problem = obstacleTo(review, kind, candidate)
+  if (problem !== null) return { ...review, problem }
+  const before = review.chosen[kind.type] ?? []
+  const others = kind.cadence === 'season' ? [] : before
+  const after = isChosen(review, kind, candidate)
+    ? before.filter(playerId => playerId !== candidate.playerId)
+    : [...others, candidate.playerId]
+  return { ...review, problem: null, chosen: { ...review.chosen, [kind.type]: after } }
+}
+
+const confirming = (review: Review): Review => {
+  const { staged, facts } = review
+  if (staged.isPublished && !facts.replaces) {
+    return { ...review, problem: `Week ${staged.week} is published already. Leave and add --replace.` }
+  }
+  if (prizesOf(review).length === 0) return { ...review, problem: 'Select at least one winner' }
+  return { ...review, step: 'confirming', problem: null }
+}

@@ -1,0 +1,108 @@
+import type { Staged } from '#contract/sync'
+import { moneyText } from '#core/words'
+import { Box, Text, useApp, useInput } from 'ink'
+import { useEffect, useReducer, useState } from 'react'
+import type { Published } from '../importing/publish.ts'
+import { count } from '../words.ts'
+import type { Winners } from '../winners.ts'
+import { Keys } from './keys.tsx'
+import { actOf } from './review-keys.ts'
+import { ReviewConfirm } from './review-confirm.tsx'
+import { cautionsOf, ReviewHead } from './review-head.tsx'
+import { ReviewList } from './review-list.tsx'
+import { notesOf, ReviewNotes } from './review-notes.tsx'
+import {
+  type Facts,
+  prizesOf,
+  type Review,
+  reviewed,
+  startReview,
+  totalCents,
+  winnersOf,
+} from './review-state.ts'
+import { Tone } from './tone.tsx'
+import { useSize } from './use-size.ts'
+
+/** How a review ended. */
+export type Outcome = { published: Published } | { left: 'by key' | 'by Ctrl-C' } | { failed: unknown }
+
+export type ReviewProps = {
+  staged: Staged
+  facts: Facts
+  /** What the pot has left for awards; null as long as there is no pot. */
+  leftCents: number | null
+  /** Publishes; a refusal's sentence comes back as `refused`. */
+  publish(winners: Winners): Promise<{ published: Published } | { refused: string }>
+  onEnd(outcome: Outcome): void
+}
+
+/** The week on the screen: choose winners, look at the splits, publish. */
+export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: ReviewProps) => {
+  const [review, act] = useReducer(reviewed, startReview(staged, facts))
+  const size = useSize()
+  const app = useApp()
+
+  const [hasEnded, setEnded] = useState(false)
+
+  const end = (outcome: Outcome): void => {
+    onEnd(outcome)
+    setEnded(true)
+  }
+
+  // One frame later, so that the last thing drawn is nothing.
+  useEffect(() => {
+    if (hasEnded) app.exit()
+  }, [hasEnded])
+
+  useInput((input, key) => {
+    // What is being written is waited for.
+    if (review.step === 'publishing') return
+    if (key.ctrl && input === 'c') return end({ left: 'by Ctrl-C' })
+    if (input === 'q') return end({ left: 'by key' })
+    const wanted = actOf(review.step, input, key)
+    if (wanted) act(wanted)
+  })
+
+  useEffect(() => {
+    if (review.step !== 'publishing') return
+    publish(winnersOf(review)).then(
+      outcome => ('published' in outcome ? end(outcome) : act({ type: 'refused', problem: outcome.refused })),
+      (error: unknown) => end({ failed: error }),
+    )
+    // Once for each time somebody says yes.
+  }, [review.step])
+
+  if (hasEnded) return null
+  if (review.step === 'notes') return <ReviewNotes staged={staged} size={size} />
+  if (review.step !== 'choosing') return <ReviewConfirm review={review} size={size} leftCents={leftCents} />
+  const height = size.rows - 1 - (3 + cautionsOf(review).length) - 4
+  return (
+    <Box flexDirection="column" width={size.columns}>
+      <ReviewHead review={review} />
+      <ReviewList review={review} size={size} height={Math.max(3, height)} />
+      <Foot review={review} />
+    </Box>
+  )
+}
+
+const Foot = ({ review }: { review: Review }) => {
+  const notes = notesOf(review.staged).length
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {review.problem === null ? <Text> </Text> : <Tone as="bad">{review.problem}</Tone>}
+      <Text bold wrap="truncate">
+        Chosen: {count(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
+      </Text>
+      <Keys
+        of={[
+          ['↑↓', 'move'],
+          ['space', 'choose'],
+          ['←→', 'other list'],
+          ...(notes > 0 ? [['n', count(notes, 'note')] as [string, string]] : []),
+          ['p', 'publish'],
+          ['q', 'leave'],
+        ]}
+      />
+    </Box>
+  )
+}

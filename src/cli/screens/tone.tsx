@@ -1,0 +1,22 @@
+import { Text, type TextProps } from 'ink'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Whether colours may be used (NO_COLOR). */
+export const Colours = createContext(true)
+
+const tones = {
+  good: { color: 'green' },
+  warning: { color: 'yellow' },
+  bad: { color: 'red' },
+  faint: { dimColor: true },
+} satisfies Record<string, TextProps>
+
+/** Text in the colour of its meaning; the words alone must be enough. One line, cut at the edge. */
+export const Tone = ({ as, children }: { as: keyof typeof tones; children: ReactNode }) => {
+  const style = useContext(Colours) ? tones[as] : {}
+  return (
+    <Text wrap="truncate" {...style}>
+      {children}
+    </Text>
+  )
+}

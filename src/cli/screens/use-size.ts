@@ -1,0 +1,24 @@
+import { useStdout } from 'ink'
+import { useEffect, useState } from 'react'
+
+export type Size = { columns: number; rows: number }
+
+/** The terminal's size, also after it was changed. */
+export const useSize = (): Size => {
+  const { stdout } = useStdout()
+  const [size, setSize] = useState(sizeOf(stdout))
+  useEffect(() => {
+    const measure = (): void => setSize(sizeOf(stdout))
+    stdout.on('resize', measure)
+    return () => void stdout.off('resize', measure)
+  }, [stdout])
+  return size
+}
+
+const sizeOf = ({ columns, rows }: NodeJS.WriteStream): Size => ({ columns: columns || 80, rows: rows || 24 })
+
+/** The part of a list that fits, with the row that is looked at in it. */
+export const visible = (row: number, length: number, height: number): { from: number; to: number } => {
+  const from = Math.max(0, Math.min(row - Math.floor(height / 2), length - height))
+  return { from, to: Math.min(length, from + height) }
+}

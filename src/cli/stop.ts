@@ -1,0 +1,27 @@
+/** Exit codes (docs/commands.md). */
+export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, notFound: 4 } as const
+
+/** Ends the command with a sentence on stderr and an exit code. */
+export class Stop extends Error {
+  readonly exitCode: number
+
+  constructor(exitCode: number, message: string) {
+    super(message)
+    this.name = 'Stop'
+    this.exitCode = exitCode
+  }
+}
+
+/** The command was called wrongly. */
+export const wrongUsage = (message: string): Stop => new Stop(exitCodes.usage, message)
+
+/** Ctrl-C or SIGTERM in the middle of the work. */
+export class Interrupted extends Error {
+  readonly exitCode: number
+
+  constructor(signal: unknown) {
+    super('Interrupted')
+    this.name = 'Interrupted'
+    this.exitCode = signal === 'SIGTERM' ? 143 : 130
+  }
+}

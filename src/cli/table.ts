@@ -1,0 +1,45 @@
+import { harmless, type Paint } from './paint.ts'
+
+export type Column<T> = {
+  head: string
+  of: (row: T) => string | number | null
+  /** Numbers and money stand right. */
+  right?: boolean
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
+
+/** How many cells of a terminal the text takes. */
+export const widthOf = (text: string): number =>
+  [...segmenter.segment(text)].reduce((width, { segment }) => width + (wide.test(segment) ? 2 : 1), 0)
+
+/** Pads to a width; longer text is cut with an ellipsis. */
+export const fit = (text: string, width: number, right = false): string => {
+  if (widthOf(text) > width)
+    return fit(`${[...text].slice(0, Math.max(0, width - 1)).join('')}…`, width, right)
+  const space = ' '.repeat(width - widthOf(text))
+  return right ? space + text : text + space
+}
+
+/** Rows as aligned columns with a head; no trailing spaces. */
+export const table = <T>(rows: T[], columns: Column<T>[], paint: Paint): string => {
+  const cells = rows.map(row => columns.map(column => harmless(String(column.of(row) ?? ''))))
+  const widths = columns.map((column, index) =>
+    Math.max(widthOf(column.head), ...cells.map(line => widthOf(line[index] ?? ''))),
+  )
+  const line = (texts: string[]) =>
+    texts
+      .map((text, index) => fit(text, widths[index] ?? 0, columns[index]?.right))
+      .join('  ')
+      .trimEnd()
+  return [paint.bold(line(columns.map(column => column.head))), ...cells.map(line)].join('\n')
+}
+
+/** Names and values below each other, the values aligned. */
+export const pairs = (lines: [string, string | number][], paint: Paint): string => {
+  const width = Math.max(...lines.map(([name]) => widthOf(name)))
+  return lines
+    .map(([name, value]) => `${paint.dim(fit(name, width))}  ${harmless(String(value))}`.trimEnd())
+    .join('\n')
+}

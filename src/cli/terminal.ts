@@ -1,0 +1,31 @@
+import type { Environment } from '#config'
+
+export type Input = NodeJS.ReadableStream & { isTTY?: boolean }
+export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
+
+/** Everything a command has to do with the world outside. Tests bring their own. */
+export type Terminal = {
+  stdin: Input
+  stdout: Output
+  stderr: Output
+  env: Environment
+  /** Aborted by Ctrl-C and SIGTERM; the reason is the signal's name. */
+  interrupted: AbortSignal
+}
+
+/** Whether there is a person who can be asked something. */
+export const isInteractive = ({ stdin, stdout }: Terminal): boolean =>
+  stdin.isTTY === true && stdout.isTTY === true
+
+/** Resolves when somebody wants the process to end. */
+export const untilInterrupted = ({ interrupted }: Terminal): Promise<void> =>
+  interrupted.aborted
+    ? Promise.resolve()
+    : new Promise(resolve => interrupted.addEventListener('abort', () => resolve(), { once: true }))
+
+/** All of stdin as text. */
+export const readAll = async (stdin: Input): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,28 @@
+import type { InputOf } from '#contract/endpoint'
+import type { Candidate, Staged, sync } from '#contract/sync'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kinds } from '#core/awards/kinds/registry'
+
+/** The choices of a review as publishing takes them. */
+export type Winners = Pick<
+  InputOf<typeof sync.publish>,
+  'hotTopTwoWinners' | 'benchBossWinners' | 'miscreantWinners'
+>
+
+/** The winners that the test picks from each kind's candidates. */
+export const winnersWhere = (
+  staged: Staged,
+  isWinner: (kind: Kind, candidate: Candidate) => boolean,
+): Winners =>
+  Object.fromEntries(
+    kinds.map(kind => [
+      kind.wire.winners,
+      staged[kind.wire.staged]
+        .filter(candidate => isWinner(kind, candidate))
+        .map(({ playerId }) => ({ playerId })),
+    ]),
+  )
+
+/** The best of every list, ties included, as the review chooses them beforehand. */
+export const preselected = (staged: Staged, kindsLeftOut: Kind[] = []): Winners =>
+  winnersWhere(staged, (kind, candidate) => candidate.preselected && !kindsLeftOut.includes(kind))

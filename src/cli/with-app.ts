@@ -1,0 +1,68 @@
+import { type App, openApp } from '#app'
+import { type Config, environment, readConfig } from '#config'
+import type { Log } from '#core/context'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Cli } from './cli.ts'
+import { Interrupted } from './stop.ts'
+
+/** Writers on the command line may wait longer for others than a server, where waiting stops everything. */
+export const waitMs = 5000
+
+/** The configuration, with what the command line says about it. Ends in BadConfig. */
+export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config => {
+  const { database } = cli.options
+  return readConfig({
+    ...environment(),
+    ...cli.terminal.env,
+    ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
+    ...overrides,
+  })
+}
+
+/** Opens the product on the configured database, works, and closes it again, also when Ctrl-C comes in between. */
+export const withApp = async <T>(cli: Cli, work: (app: App) => Promise<T>): Promise<T> => {
+  const config = configOf(cli)
+  const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
+  const app = await openApp(config, { log: talkingLog(cli), waitMs })
+  sayWhenMade()
+  return unlessInterrupted(cli, async () => {
+    try {
+      return await work(app)
+    } finally {
+      await app.close()
+    }
+  })
+}
+
+/** Ends in Interrupted as soon as the process is asked to end; the work is left behind. */
+export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Promise<T> => {
+  const { interrupted } = cli.terminal
+  if (interrupted.aborted) throw new Interrupted(interrupted.reason)
+  let stop = () => undefined as void
+  const asked = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new Interrupted(interrupted.reason))
+    interrupted.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    return await Promise.race([work(), asked])
+  } finally {
+    interrupted.removeEventListener('abort', stop)
+  }
+}
+
+/** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
+export const noticeNewDatabase = (cli: Cli, databaseUrl: string): (() => void) => {
+  const file = databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
+  const isNew = file !== undefined && !existsSync(file)
+  return () => {
+    if (isNew) cli.present.note(`Made a new database: ${file}`)
+  }
+}
+
+/** Warnings of the core are talk; its information is for the server's log. */
+const talkingLog = ({ present }: Cli): Log => ({
+  info: () => undefined,
+  warn: (_fields, text) => present.note(text),
+  error: (_fields, text) => present.note(text),
+})

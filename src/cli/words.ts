@@ -1,0 +1,15 @@
+import { cents, hundredths } from '#contract/values'
+import { moneyText, pointsText } from '#core/words'
+
+/** An amount of the API, in dollars, for people. */
+export const moneyOf = (dollars: number): string => moneyText(cents(dollars))
+
+/** Points of the API for people: 24.1, or 24.06 where the second decimal matters. */
+export const pointsOf = (points: number): string => pointsText(hundredths(points))
+
+/** The day of a moment: 2026-11-18. */
+export const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? ''
+
+/** 1 award, 2 awards. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`

@@ -1,0 +1,38 @@
+import { CalendarDays, Users } from 'lucide-react'
+import type { League } from '#contract/leagues'
+import { PageHead } from '../../components/page-head.tsx'
+import { plural } from '../../lib/format.ts'
+import { PremiumBadge } from '../awards/premium.tsx'
+import { LeaguePicker } from './league-picker.tsx'
+
+export const LeagueHead = ({
+  league,
+  leagues,
+  onPick,
+}: {
+  league: League
+  leagues: readonly League[]
+  onPick: (leagueId: number) => void
+}) => (
+  <PageHead
+    title={<LeaguePicker league={league} leagues={leagues} onPick={onPick} />}
+    meta={
+      <>
+        <span>
+          <Users />
+          {plural(league.memberCount, 'manager')}
+        </span>
+        <span>
+          <CalendarDays />
+          Week {league.currentWeek}
+        </span>
+        {league.seasonStatus === 'ended' && <span>Season ended</span>}
+        {league.isPremium && (
+          <span>
+            <PremiumBadge />
+          </span>
+        )}
+      </>
+    }
+  />
+)

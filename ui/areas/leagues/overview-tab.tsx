@@ -1,0 +1,72 @@
+import type { User } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Await } from '../../components/await.tsx'
+import { Region } from '../../components/region.tsx'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { BenchBossCard } from '../awards/bench-boss-card.tsx'
+import { RecentAwardsCard } from '../awards/recent-awards-card.tsx'
+import { useKindOfLook } from '../awards/use-kinds.ts'
+import { LeaderboardCard } from '../ledger/leaderboard-card.tsx'
+import { PrizeBoard } from '../ledger/prize-board.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { ManagersCard } from './managers-card.tsx'
+import { QuickActions, type Go } from './quick-actions.tsx'
+import { SuperBowlCard } from './super-bowl-card.tsx'
+
+/** The season's Miscreant, if there is one yet. */
+const useMiscreant = (leagueId: number) => {
+  const kind = useKindOfLook('miscreant')
+  const answer = useAnswer(
+    awards.list,
+    { leagueId, type: kind?.type, limit: 1 },
+    { enabled: kind !== undefined },
+  )
+  return { kind, award: answer.data?.[0] }
+}
+
+/** How the league stands. */
+export const OverviewTab = ({ league, user, onGo }: { league: League; user: User; onGo: Go }) => {
+  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  const miscreant = useMiscreant(league.id)
+  return (
+    <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>
+      {figures => (
+        <div className="grid">
+          <div className="s8 stack">
+            <PrizeBoard
+              stats={figures}
+              currentWeek={league.currentWeek}
+              miscreantWeek={miscreant.award?.week}
+            />
+            <Region name="Recent awards">
+              <RecentAwardsCard league={league} total={figures.totalAwards} />
+            </Region>
+          </div>
+          <div className="s4 stack">
+            <QuickActions league={league} hasAwards={figures.totalAwards > 0} onGo={onGo} />
+            <ActivityCard stats={figures} />
+            <Region name="The leaderboard">
+              <LeaderboardCard league={league} userId={user.id} />
+            </Region>
+          </div>
+          <div className="s4 fill">
+            <SuperBowlCard stats={figures} miscreant={miscreant.award} kind={miscreant.kind} />
+          </div>
+          <div className="s4 fill">
+            <Region name="Bench Boss">
+              <BenchBossCard league={league} counts={figures.byType} />
+            </Region>
+          </div>
+          <div className="s4 fill">
+            <Region name="The managers">
+              <ManagersCard league={league} />
+            </Region>
+          </div>
+        </div>
+      )}
+    </Await>
+  )
+}

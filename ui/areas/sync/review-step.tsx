@@ -1,0 +1,52 @@
+import { CloudDownload, Inbox } from 'lucide-react'
+import { awards } from '#contract/awards'
+import { leagues, type League } from '#contract/leagues'
+import { sync } from '#contract/sync'
+import { Await, both } from '../../components/await.tsx'
+import { Button } from '../../components/button.tsx'
+import '../../components/card.css'
+import { Empty } from '../../components/empty.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { Review } from './review/review.tsx'
+import type { SyncPlace } from './use-sync-place.ts'
+
+const NothingStaged = ({ place }: { place: SyncPlace }) => (
+  <section className="card">
+    <Empty
+      icon={Inbox}
+      title={`No data for week ${place.week}`}
+      action={
+        <Button variant="primary" onClick={() => place.go({ step: 'fetch' })}>
+          <CloudDownload />
+          Fetch week {place.week}
+        </Button>
+      }
+    >
+      Fetch or upload the week first; its candidates show up here.
+    </Empty>
+  </section>
+)
+
+/** Choosing the winners among the candidates of a fetched week. */
+export const ReviewStep = ({ league, place }: { league: League; place: SyncPlace }) => {
+  const { provider, week } = place
+  const staged = useAnswer(sync.staged, { leagueId: league.id, provider, week })
+  const kinds = useAnswer(awards.kinds, {})
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  if (staged.error?.status === 404) return <NothingStaged place={place} />
+  return (
+    <Await answer={both(both(staged, kinds), members)} name="Candidates" skeleton={<SkeletonRows rows={8} />}>
+      {([[found, all], people]) => (
+        <Review
+          key={`${provider} ${week} ${found.fetchedAt}`}
+          league={league}
+          place={place}
+          staged={found}
+          kinds={all}
+          members={people.filter(({ status }) => status === 'active')}
+        />
+      )}
+    </Await>
+  )
+}

@@ -1,0 +1,41 @@
+import { Flag } from 'lucide-react'
+import type { AwardKind } from '#contract/awards'
+import type { Staged } from '#contract/sync'
+import { Badge } from '../../../components/badge.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { moneyText } from '../../../lib/format.ts'
+import { CandidateCard } from './candidate-card.tsx'
+
+type Props = {
+  kind: AwardKind
+  staged: Staged
+  picked: ReadonlySet<string>
+  prize: number
+  onToggle: (playerId: string) => void
+}
+
+// Providers tell only today's statuses, so an older week has no candidates; its notes say so.
+const reasonOf = ({ notes }: Staged) => notes.find(note => /suspen|status/i.test(note))
+
+/** The suspended starters of the week, or why there are none. */
+export const MiscreantCard = ({ kind, staged, picked, prize, onToggle }: Props) => (
+  <CandidateCard
+    sign={
+      <Badge tone="misc">
+        <Flag />
+        {kind.label}
+      </Badge>
+    }
+    title={<span className="plain">{kind.description}</span>}
+    candidates={staged.miscreantData}
+    picked={picked}
+    prize={prize}
+    onToggle={onToggle}
+    empty={
+      <Empty icon={Flag} title="No Suspensions Yet">
+        {reasonOf(staged) ??
+          `The ${moneyText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended player.`}
+      </Empty>
+    }
+  />
+)

@@ -1,0 +1,69 @@
+import { scoringPositions, type ScoringPosition } from '#contract/awards'
+import type { Candidate, Staged } from '#contract/sync'
+import { cents, dollars } from '#contract/values'
+import { moneyText } from '../../../lib/format.ts'
+
+/** The lists winners are chosen from. */
+export type List = 'hot' | 'bench' | 'miscreant'
+
+/** The chosen players of each list, by the provider's id. */
+export type Picks = Record<List, ReadonlySet<string>>
+
+export type Prizes = Record<List, number>
+
+export const candidatesOf = (staged: Staged): Record<List, readonly Candidate[]> => ({
+  hot: staged.hotTopTwoData,
+  bench: staged.benchBossData,
+  miscreant: staged.miscreantData,
+})
+
+const preselectedOf = (candidates: readonly Candidate[]) =>
+  new Set(candidates.filter(({ preselected }) => preselected).map(({ playerId }) => playerId))
+
+/** What is ticked when the review opens: the best of each list, ties included. Bench Boss only where it is allowed. */
+export const firstPicks = (staged: Staged, isPremium: boolean): Picks => ({
+  hot: preselectedOf(staged.hotTopTwoData),
+  bench: isPremium ? preselectedOf(staged.benchBossData) : new Set(),
+  miscreant: preselectedOf(staged.miscreantData),
+})
+
+export const noPicks: Picks = { hot: new Set(), bench: new Set(), miscreant: new Set() }
+
+/** Ticks or unticks a player. The Miscreant has one winner, so choosing another one takes the first one's place. */
+export const toggled = (picks: Picks, list: List, playerId: string): Picks => {
+  const chosen = new Set(list === 'miscreant' && !picks[list].has(playerId) ? [] : picks[list])
+  if (!chosen.delete(playerId)) chosen.add(playerId)
+  return { ...picks, [list]: chosen }
+}
+
+/** Candidates by position, in the order of the review. */
+export const byPosition = (candidates: readonly Candidate[]): [ScoringPosition, readonly Candidate[]][] =>
+  scoringPositions.map(position => [position, candidates.filter(found => found.position === position)])
+
+/** How a prize is shared: $10.00, 2 × $5.00, or with the odd cents $3.34 + 2 × $3.33. */
+export const splitText = (prize: number, winners: number): string => {
+  if (winners < 2) return moneyText(prize, true)
+  const part = Math.floor(cents(prize) / winners)
+  const odd = cents(prize) - part * winners
+  const share = (count: number, amount: number) =>
+    count > 0 ? [`${count > 1 ? `${count} × ` : ''}${moneyText(dollars(amount), true)}`] : []
+  return [...share(odd, part + 1), ...share(winners - odd, part)].join(' + ')
+}
+
+/** Hot Top 2 is one prize a position, the others one prize a week, however many share it. */
+export const totalOf = (staged: Staged, picks: Picks, prizes: Prizes): number => {
+  const positions = new Set(
+    staged.hotTopTwoData.filter(({ playerId }) => picks.hot.has(playerId)).map(({ position }) => position),
+  )
+  return (
+    positions.size * prizes.hot +
+    (picks.bench.size > 0 ? prizes.bench : 0) +
+    (picks.miscreant.size > 0 ? prizes.miscreant : 0)
+  )
+}
+
+/** Every chosen candidate. */
+export const chosenOf = (staged: Staged, picks: Picks): Candidate[] =>
+  Object.entries(candidatesOf(staged)).flatMap(([list, candidates]) =>
+    candidates.filter(({ playerId }) => picks[list as List].has(playerId)),
+  )

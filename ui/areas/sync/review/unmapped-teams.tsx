@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Member } from '#contract/leagues'
+import type { Provider, Staged } from '#contract/sync'
+import { Button } from '../../../components/button.tsx'
+import { Card } from '../../../components/card.tsx'
+import { plural } from '../../../lib/format.ts'
+import { MemberSelect } from '../member-select.tsx'
+import '../teams-card.css'
+import { useSaveTeams } from '../use-save-teams.ts'
+import './unmapped-teams.css'
+
+type Props = { leagueId: number; provider: Provider; staged: Staged; members: readonly Member[] }
+
+/** Teams that belong to nobody yet, to be tied to a member in place; their players cannot win before that. */
+export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) => {
+  const { unmappedTeams, teams } = staged
+  const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const { save, isPending } = useSaveTeams(leagueId, provider)
+  if (unmappedTeams.length === 0) return null
+  const chosen = new Map(unmappedTeams.map(({ teamKey, managerGuess }) => [teamKey, managerGuess]))
+  for (const [teamKey, managerId] of changed) chosen.set(teamKey, managerId)
+  const taken = new Set(teams.flatMap(({ managerId }) => managerId ?? []))
+  const free = members.filter(({ managerId }) => !taken.has(managerId))
+  return (
+    <Card
+      className="unmapped"
+      title={`${plural(unmappedTeams.length, 'team')} without a manager`}
+      note="A team's players can win once you say whose team it is. This is kept for the next weeks."
+      flush
+      foot={
+        <Button
+          variant="primary"
+          size="sm"
+          busy={isPending && 'Saving'}
+          disabled={[...chosen.values()].every(managerId => managerId === null)}
+          onClick={() => save(teams, chosen)}
+        >
+          Save teams
+        </Button>
+      }
+    >
+      <ul className="team-map">
+        {unmappedTeams.map(({ teamKey, teamName }) => (
+          <li key={teamKey}>
+            <span className="t-med trunc">{teamName}</span>
+            <MemberSelect
+              label={`Manager of ${teamName}`}
+              members={free}
+              value={chosen.get(teamKey) ?? null}
+              onChange={managerId => setChanged(new Map(changed).set(teamKey, managerId))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './steps.css'
+
+/** Numbered steps of a flow. Those before the current one are done, and any can be opened again. */
+export const Steps = <T extends string>({
+  label,
+  steps,
+  current,
+  onGo,
+}: {
+  label: string
+  steps: readonly { value: T; label: ReactNode }[]
+  current: T
+  onGo: (step: T) => void
+}) => {
+  const at = steps.findIndex(({ value }) => value === current)
+  return (
+    <nav aria-label={label} className="steps-nav">
+      <ol className="steps">
+        {steps.map((step, index) => (
+          <li key={step.value} className={index < at ? 'done' : index === at ? 'now' : undefined}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onGo(step.value)}
+            >
+              <span className="n" aria-hidden="true">
+                {index < at ? <Check /> : index + 1}
+              </span>
+              <span className="sl">
+                {step.label}
+                {index < at && <span className="sr"> (done)</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

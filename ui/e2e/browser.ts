@@ -1,0 +1,77 @@
+import { readConfig } from '#config'
+import { type Running, startServer } from '#server/start'
+import { AxeBuilder } from '@axe-core/playwright'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Under CI a missing browser is a failure; elsewhere the stories say that they were skipped and how to get one. */
+export const hasBrowser = existsSync(executablePath) || process.env.CI !== undefined
+
+if (!hasBrowser) {
+  process.stderr.write(
+    `The browser stories are skipped: there is no Chromium at ${executablePath}. ` +
+      'On Debian, apt-get install chromium brings it; elsewhere set CHROMIUM to the path of a Chromium or Chrome.\n',
+  )
+}
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A server of its own on an empty database in memory, the built web app, and a browser, for the stories of a file. */
+export const stage = () => {
+  let running: Running
+  let browser: Browser
+
+  beforeAll(async () => {
+    const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' })
+    running = await startServer(config, resolve('dist/ui'))
+    browser = await chromium.launch({ executablePath, args: flags })
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser.close()
+    await running.close()
+  })
+
+  return {
+    /** The address of a path, or what the product runs on. */
+    running: () => running,
+    /** A fresh browser window. What its console complains about fails the story at `finish`. */
+    open: async (path: string, width = 1280) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text())
+      })
+      page.on('pageerror', error => complaints.push(String(error)))
+      await page.goto(`${running.address}${path}`)
+      return {
+        page,
+        finish: async () => {
+          await context.close()
+          expect(complaints).toEqual([])
+        },
+      }
+    },
+  }
+}
+
+/** Nothing serious stands between this page and somebody who cannot see it or use a mouse. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
