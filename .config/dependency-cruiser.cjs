@@ -2,7 +2,7 @@
 const only = (room, from, allowed, exceptions = []) => ({
   name: `${room}-imports`,
   severity: 'error',
-  from: { path: from, pathNot: '\\.(test|story)\\.tsx?$' },
+  from: { path: from, pathNot: '\\.(test|story)\\.tsx?$|^ui/e2e/' },
   to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
 })
 

@@ -15,11 +15,18 @@ const children = [
   start('vite/bin/vite.js', []),
 ]
 
-const stopAll = signal => children.forEach(child => child.kill(signal))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal))
+let isStopping = false
+const stopAll = () => {
+  if (!isStopping) children.forEach(child => child.kill('SIGTERM'))
+  isStopping = true
+}
+
+process.on('SIGTERM', stopAll)
+// A terminal sends Ctrl-C to all three by itself.
+process.on('SIGINT', () => (process.stdin.isTTY ? (isStopping = true) : stopAll()))
 for (const child of children) {
   child.on('exit', code => {
     process.exitCode ||= code ?? 0
-    stopAll('SIGTERM')
+    stopAll()
   })
 }

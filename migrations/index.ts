@@ -8,6 +8,7 @@ import * as sharing from './006-sharing.ts'
 import * as mail from './007-mail.ts'
 import * as content from './008-content.ts'
 import * as billingAndPlatform from './009-billing-and-platform.ts'
+import * as throttling from './010-throttling.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   { name: '007-mail', up: mail.up },
   { name: '008-content', up: content.up },
   { name: '009-billing-and-platform', up: billingAndPlatform.up },
+  { name: '010-throttling', up: throttling.up },
 ]

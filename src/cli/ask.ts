@@ -24,16 +24,14 @@ const ask = (
     stderr.write(question)
     const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr
     const lines = createInterface({ input: stdin, output, terminal: true })
-    const end = (): void => {
+    lines.once('SIGINT', () => {
       lines.close()
       stderr.write('\n')
-    }
-    lines.once('SIGINT', () => {
-      end()
       reject(new Interrupted('SIGINT'))
     })
     lines.once('line', line => {
-      end()
+      lines.close()
+      if (hidden) stderr.write('\n')
       resolve(line)
     })
   })

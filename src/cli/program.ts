@@ -1,22 +1,14 @@
 import { Command } from 'commander'
-import { cliOn, type Action, type Given, type Options } from './cli.ts'
+import { cliOn, type Given, type Options } from './cli.ts'
 import { declareAwards } from './declare/awards.ts'
 import { declareDatabase } from './declare/database.ts'
 import { declareImport } from './declare/import.ts'
 import { declareLeagues } from './declare/leagues.ts'
 import { declareServer } from './declare/server.ts'
+import type { Does } from './declare/does.ts'
 import { declareUsers } from './declare/users.ts'
 import { version } from './root.ts'
 import type { Terminal } from './terminal.ts'
-
-/**
- * Ties a command to its action. The module of the action is loaded when the command runs, so that `--help` costs
- * no more than commander.
- */
-export type Does = <M>(
-  load: () => Promise<M>,
-  pick: (module: M) => Action,
-) => (...given: unknown[]) => Promise<void>
 
 /** Every command there is, declared. */
 export const createProgram = (terminal: Terminal): Command => {

@@ -4,7 +4,7 @@ import { moneyText, pointsText } from '#core/words'
 /** An amount of the API, in dollars, for people. */
 export const moneyOf = (dollars: number): string => moneyText(cents(dollars))
 
-/** Points of the API for people: 24.1, or 24.06 where the second decimal matters. */
+/** Points of the API for people. */
 export const pointsOf = (points: number): string => pointsText(hundredths(points))
 
 /** The day of a moment: 2026-11-18. */

@@ -2,7 +2,7 @@ import type { Access } from '#contract/endpoint'
 import type { UserRow } from './accounts/user.ts'
 import type { Ctx } from './context.ts'
 import { findLeague, type LeagueRecord } from './leagues/find-league.ts'
-import { forbidden, notFound, Refusal } from './refusal.ts'
+import { forbidden, notFound, unauthenticated } from './refusal.ts'
 
 /** Who acts: nobody known, a person, or the installation itself (command line, scheduler). */
 export type Actor =
@@ -75,7 +75,7 @@ export const siteAdmin: Rule<'site-admin', unknown, Author> = {
 
 const personOf = (actor: Actor): UserRow => {
   if (actor.kind === 'user') return actor.user
-  throw new Refusal('unauthenticated', 'unauthenticated', 'Unauthorized. Please sign in.')
+  throw unauthenticated()
 }
 
 const seeLeague = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<LeagueGrant> => {

@@ -18,6 +18,8 @@ export type Ports = {
 
 /** What one request or command carries besides its input, and what it may be told besides its answer. */
 export type Edge = {
+  /** The network address of whoever asks; '' where nobody does. */
+  address: string
   userAgent: string
   /** The session token that came with the request. */
   sessionToken: string | null
@@ -66,6 +68,7 @@ export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise
 
 /** The edge of commands and jobs, where nobody signs in. */
 export const noEdge: Edge = {
+  address: '',
   userAgent: '',
   sessionToken: null,
   keepSession: () => undefined,

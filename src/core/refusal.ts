@@ -38,3 +38,6 @@ export const conflict = (code: string, message: string): Refusal => new Refusal(
 
 export const upgradeRequired = (message: string): Refusal =>
   new Refusal('upgrade-required', 'upgrade_required', message, { upgradeRequired: true })
+
+export const unauthenticated = (): Refusal =>
+  new Refusal('unauthenticated', 'unauthenticated', 'Unauthorized. Please sign in.')

@@ -1,6 +1,7 @@
 import { accounts } from '#contract/accounts'
 import type { Access, AnyEndpoint } from '#contract/endpoint'
 import { awards } from '#contract/awards'
+import { profile } from '#contract/profile'
 import { commandLine } from '#core/access'
 import { createUser } from '#core/accounts/create-user'
 import * as make from '#testing/make'
@@ -8,61 +9,45 @@ import { type Client, type World, world } from '#testing/world'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
-const people = ['visitor', 'stranger', 'former member', 'manager', 'commissioner', 'administrator'] as const
+const people = [
+  'visitor',
+  'pending member',
+  'former member',
+  'manager',
+  "strangers' manager",
+  'commissioner',
+  "strangers' commissioner",
+  'administrator',
+] as const
 type Person = (typeof people)[number]
 
 /**
  * What a person meets at an endpoint of each kind of access: past the rule (any answer of the call itself), or the
  * status they are refused with. To strangers a league does not exist.
  */
-const expected: Record<Access, Record<Person, 'in' | 401 | 403 | 404>> = {
-  anyone: {
-    visitor: 'in',
-    stranger: 'in',
-    'former member': 'in',
-    manager: 'in',
-    commissioner: 'in',
-    administrator: 'in',
-  },
-  'signed-in': {
-    visitor: 401,
-    stranger: 'in',
-    'former member': 'in',
-    manager: 'in',
-    commissioner: 'in',
-    administrator: 'in',
-  },
-  member: {
-    visitor: 401,
-    stranger: 404,
-    'former member': 404,
-    manager: 'in',
-    commissioner: 'in',
-    administrator: 'in',
-  },
-  commissioner: {
-    visitor: 401,
-    stranger: 404,
-    'former member': 404,
-    manager: 403,
-    commissioner: 'in',
-    administrator: 403,
-  },
-  'site-admin': {
-    visitor: 401,
-    stranger: 403,
-    'former member': 403,
-    manager: 403,
-    commissioner: 403,
-    administrator: 'in',
-  },
+const outside =
+  (status: 401 | 403 | 404, inside: Person[]) =>
+  (person: Person): 'in' | 401 | 403 | 404 =>
+    inside.includes(person) ? 'in' : person === 'visitor' ? 401 : status
+
+const everybody = [...people]
+const signedIn = everybody.filter(person => person !== 'visitor')
+
+const expected: Record<Access, (person: Person) => 'in' | 401 | 403 | 404> = {
+  anyone: outside(404, everybody),
+  'signed-in': outside(404, signedIn),
+  member: outside(404, ['manager', 'commissioner', 'administrator']),
+  commissioner: person =>
+    person === 'manager' || person === 'administrator' ? 403 : outside(404, ['commissioner'])(person),
+  'site-admin': outside(403, ['administrator']),
 }
 
 /** Input that the schemas take, for every field any endpoint asks for; ids of a real league and award. */
 const inputFor = async (w: World) => {
-  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const { league, client, members, user } = await make.league(w, { managers: 4 })
   const manager = members.filter(member => member.userId !== user.id)[0]?.userId ?? 0
   const former = members.filter(member => member.userId !== user.id)[1]?.userId ?? 0
+  const pending = members.filter(member => member.userId !== user.id)[2]?.userId ?? 0
   const award = {
     type: 'hot_top2',
     week: 1,
@@ -89,8 +74,25 @@ const inputFor = async (w: World) => {
     password: make.password,
     userId: user.id,
     duration: 7,
+    id: 999_999,
+    token: 'unknown',
+    teamName: 'Team',
+    newPassword: make.password,
+    currentPassword: 'not it',
+    invitations: true,
+    awards: true,
+    weeklyUpdates: true,
+    status: 'active',
+    toManagerId: user.id,
+    autoSendAwardEmails: true,
+    notifyCommissioner: true,
+    subject: 'Hello',
+    message: 'Hello',
+    kind: 'payment',
+    amount: 1,
+    memo: 'Cash',
   }
-  return { input, manager, former, commissioner: client }
+  return { input, manager, former, pending, commissioner: client }
 }
 
 const clientFor = async (
@@ -99,7 +101,20 @@ const clientFor = async (
   made: Awaited<ReturnType<typeof inputFor>>,
 ): Promise<Client> => {
   if (person === 'visitor') return w.browser()
-  if (person === 'stranger') return (await make.league(w)).client
+  if (person === "strangers' commissioner") return (await make.league(w)).client
+  if (person === "strangers' manager") {
+    const { members, user } = await make.league(w, { managers: 2 })
+    return make.signedInAs(w, members.find(member => member.userId !== user.id)?.userId ?? 0)
+  }
+  if (person === 'pending member') {
+    const client = await make.signedInAs(w, made.pending)
+    await w.ctx.db
+      .updateTable('members')
+      .set({ status: 'pending' })
+      .where('user_id', '=', made.pending)
+      .execute()
+    return client
+  }
   if (person === 'manager') return make.signedInAs(w, made.manager)
   if (person === 'commissioner') return made.commissioner
   if (person === 'former member') {
@@ -148,10 +163,13 @@ test.each(people)('%s meets at every endpoint what its access promises', async p
   const ordered = [...routes].sort(
     (a, b) => Number(a.endpoint === accounts.logout) - Number(b.endpoint === accounts.logout),
   )
+  const { cookie } = client
   for (const { endpoint } of ordered) {
+    client.cookie = cookie
     if (endpoint === accounts.login || endpoint === accounts.register) continue
-    const { status, message } = await ask(client, endpoint, made.input)
-    const wanted = expected[endpoint.access][person]
+    const special = endpoint === profile.notifications ? { email: true } : {}
+    const { status, message } = await ask(client, endpoint, { ...made.input, ...special })
+    const wanted = expected[endpoint.access](person)
     const met = ruleWords.test(message) ? status : 'in'
     expect([`${endpoint.method} ${endpoint.path}`, met]).toEqual([
       `${endpoint.method} ${endpoint.path}`,

@@ -1,3 +1,34 @@
+import { acceptInvitation } from '#core/leagues/accept-invitation'
+import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/leagues/change-members'
+import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/decide-transfer'
+import { disbandLeague } from '#core/leagues/disband-league'
+import { readEmailSettings, saveEmailSettings } from '#core/leagues/email-settings'
+import { joinLeague } from '#core/leagues/join-league'
+import { listInvitations } from '#core/leagues/list-invitations'
+import { listTransfers } from '#core/leagues/list-transfers'
+import { listTemplates } from '#core/leagues/message-templates'
+import { publicInfo } from '#core/leagues/public-info'
+import { readAudit } from '#core/leagues/read-audit'
+import { readInvitation } from '#core/leagues/read-invitation'
+import { renameLeague } from '#core/leagues/rename-league'
+import { revokeInvitation } from '#core/leagues/revoke-invitation'
+import { setSeasonStatus } from '#core/leagues/season-status'
+import { resendInvitation, sendInvitation } from '#core/leagues/send-invitation'
+import { sendTransfer } from '#core/leagues/send-transfer'
+import { sendUpdate } from '#core/leagues/send-update'
+import { pay } from '#core/ledger/pay'
+import { myAwards, otherAwards } from '#core/awards/own-and-other-awards'
+import { changePassword } from '#core/accounts/change-password'
+import { endOtherSessions, endSession } from '#core/accounts/end-session'
+import { exportData } from '#core/accounts/export-data'
+import { forgotPassword } from '#core/accounts/forgot-password'
+import { listSessions } from '#core/accounts/list-sessions'
+import { resetPassword } from '#core/accounts/reset-password'
+import { beginSetup, setupNeeded } from '#core/accounts/setup'
+import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
+import { updateNotifications } from '#core/accounts/update-notifications'
+import { updateProfile } from '#core/accounts/update-profile'
+import { verifyResetToken } from '#core/accounts/verify-reset-token'
 import { addAward } from '#core/awards/add-award'
 import { editAward } from '#core/awards/edit-award'
 import { exportAwards } from '#core/awards/export-awards'
@@ -38,12 +69,53 @@ export const routes: AnyOperation[] = [
   register,
   login,
   logout,
+  forgotPassword,
+  verifyResetToken,
+  resetPassword,
+  changePassword,
+  updateProfile,
+  updateNotifications,
+  exportData,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listTokens,
+  createToken,
+  revokeToken,
+  setupNeeded,
+  beginSetup,
+
+  readInvitation,
+  acceptInvitation,
+  publicInfo,
+  joinLeague,
 
   listLeagues,
   createLeague,
   leagueInfo,
+  renameLeague,
   setPot,
+  setSeasonStatus,
+  disbandLeague,
   listMembers,
+  renameTeam,
+  removeMember,
+  approveMember,
+  renewJoinCode,
+  listInvitations,
+  sendInvitation,
+  resendInvitation,
+  revokeInvitation,
+  readEmailSettings,
+  saveEmailSettings,
+  listTemplates,
+  sendUpdate,
+  readAudit,
+  listTransfers,
+  sendTransfer,
+  acceptTransfer,
+  declineTransfer,
+  cancelTransfer,
 
   listKinds,
   listAwards,
@@ -51,10 +123,13 @@ export const routes: AnyOperation[] = [
   editAward,
   voidAward,
   exportAwards,
+  otherAwards,
+  myAwards,
 
   stats,
   leaderboard,
   ledgerEntries,
+  pay,
 
   readIntegration,
   configureIntegration,

@@ -1,8 +1,10 @@
 import { type AnyEndpoint, Download, pathParameters } from '#contract/endpoint'
 import { type Actor, visitor } from '#core/access'
 import { userOfSession } from '#core/accounts/sessions'
+import { userOfToken } from '#core/accounts/tokens'
 import type { Ctx, Edge } from '#core/context'
 import type { AnyOperation } from '#core/operation'
+import { unauthenticated } from '#core/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 
@@ -20,7 +22,9 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
     bodyLimit: bodyLimits[endpoint.path] ?? 256 * 1024,
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
-      const actor = await actorOf(requestCtx)
+      const actor = await actorOf(requestCtx, request)
+      // Before the input is judged: what a call takes is nobody's business who may not make it.
+      if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
       const input = endpoint.input.parse(inputOf(endpoint, request))
       const answer = await operation.run(requestCtx, actor, input)
       return send(endpoint, reply, answer)
@@ -28,11 +32,14 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
   })
 }
 
-const actorOf = async (ctx: Ctx): Promise<Actor> => {
-  const token = ctx.edge.sessionToken
-  const user = token === null ? undefined : await userOfSession(ctx, token)
+const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor> => {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const user = bearer === undefined ? await userOfCookie(ctx) : await userOfToken(ctx, bearer)
   return user ? { kind: 'user', user } : visitor
 }
+
+const userOfCookie = async (ctx: Ctx) =>
+  ctx.edge.sessionToken === null ? undefined : userOfSession(ctx, ctx.edge.sessionToken)
 
 /** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
 const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): object => ({
@@ -49,6 +56,7 @@ const only = (values: Record<string, unknown>, names: string[]): object =>
   Object.fromEntries(names.map(name => [name, values[name]]))
 
 const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Edge => ({
+  address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),
   keepSession: (token, lifetimeMs) => keepCookie(ctx, reply, token, lifetimeMs),

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import './menu.css'
 
 /**
@@ -16,17 +16,21 @@ export const Menu = ({
   trigger: ReactNode
   align?: 'start' | 'end'
   children: ReactNode
-}) => (
-  <Radix.Root modal={false}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    {/* Into the main landmark, where screen readers expect a page's content. */}
-    <Radix.Portal container={document.getElementById('main')}>
-      <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}) => {
+  // Kept here so that opening renders again: only then is the main landmark sure to be there.
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Into the main landmark, where screen readers expect a page's content. */}
+      <Radix.Portal container={document.getElementById('main')}>
+        <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
 
 export const MenuItem = ({ onSelect, children }: { onSelect: () => void; children: ReactNode }) => (
   <Radix.Item className="menu-item" onSelect={onSelect}>

@@ -47,7 +47,7 @@ const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
 
 /** Makes a call of the contract. Throws CallError. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> => {
-  const { url, rest } = addressOf(endpoint, input as object)
+  const { url, rest } = addressOf(endpoint, input)
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
   if (rest.length > 0) {
     request.headers = { 'content-type': 'application/json' }

@@ -27,5 +27,6 @@ const shownAs = (value: unknown, isSecret = false): unknown => {
 
 const textOf = (value: unknown): string => {
   if (value === null) return '(not set)'
-  return Array.isArray(value) ? value.join(',') : String(value as string | number | boolean)
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

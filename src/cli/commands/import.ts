@@ -44,8 +44,12 @@ const showWeeks = async (cli: Cli, ctx: Ctx, plan: Plan, { isPremium }: League):
   cli.present.answer(oneOrAll(weeks), paint =>
     weeks.map(staged => weekText(staged, isPremium, paint)).join('\n\n'),
   )
-  const untied = weeks.flatMap(staged => staged.unmappedTeams)
-  if (untied[0]) cli.present.note(`\nTie teams to members with --map "${untied[0].teamName}=EMAIL".`)
+  if (!cli.options.json) tellWhatNext(cli, weeks)
+}
+
+const tellWhatNext = (cli: Cli, weeks: Staged[]): void => {
+  const [untied] = weeks.flatMap(staged => staged.unmappedTeams)
+  if (untied) cli.present.note(`\nTie teams to members with --map "${untied.teamName}=EMAIL".`)
   cli.present.note('\nNothing is published yet. Add --publish to publish the winners marked with *.')
 }
 

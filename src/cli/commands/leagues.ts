@@ -87,5 +87,7 @@ function managersOf(league: League): string {
 
 const ended = (league: League): string => (league.seasonStatus === 'ended' ? ' (ended)' : '')
 
-const leftOf = (league: League): string =>
-  league.overspent > 0 ? `${moneyOf(league.overspent)} overspent` : moneyOf(league.availableForWeeklyAwards)
+const leftOf = ({ totalPotAmount, overspent, availableForWeeklyAwards }: League): string => {
+  if (totalPotAmount === 0) return '(the pot is not set)'
+  return overspent > 0 ? `${moneyOf(overspent)} overspent` : moneyOf(availableForWeeklyAwards)
+}

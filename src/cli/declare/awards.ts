@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import type { Does } from '../program.ts'
+import type { Does } from './does.ts'
 import { number } from './values.ts'
 
 /** awards and export. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Does } from '../program.ts'
+import type { Does } from './does.ts'
 import { number, several, weeks } from './values.ts'
 
 /** import yahoo, sleeper and csv: from a provider's week to candidates, and on to awards. */

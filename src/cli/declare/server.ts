@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Does } from '../program.ts'
+import type { Does } from './does.ts'
 
 /** serve and demo. */
 export const declareServer = (program: Command, does: Does): void => {

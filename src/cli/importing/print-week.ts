@@ -1,9 +1,9 @@
 import type { Candidate, Staged } from '#contract/sync'
+import { hundredths } from '#contract/values'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Paint } from '../paint.ts'
 import { type Column, table } from '../table.ts'
-import { pointsOf } from '../words.ts'
 
 export type Group = { kind: Kind; title: string; candidates: Candidate[] }
 
@@ -27,7 +27,7 @@ export const warningsOf = (staged: Staged): string[] => [
   ...staged.notes,
   ...staged.corrections.map(
     ({ playerName, before, after }) =>
-      `${playerName} was published with ${pointsOf(before)} points and now has ${pointsOf(after)}.`,
+      `${playerName} was published with ${before} points and now has ${after}.`,
   ),
 ]
 
@@ -63,13 +63,10 @@ const columnsOf = (kind: Kind, candidates: Candidate[]): Column<Candidate>[] => 
 
 const positionColumn: Column<Candidate> = { head: 'Pos', of: candidate => candidate.position }
 
-/** Points under each other: with two decimals when one of them has two. */
+/** Points under each other as the provider has them: with two decimals when one of them has two. */
 export const alikePoints = (candidates: Candidate[]): ((candidate: Candidate) => string) => {
-  const decimals = Math.max(
-    1,
-    ...candidates.map(({ fantasyPoints }) => pointsOf(fantasyPoints).split('.')[1]?.length ?? 0),
-  )
-  return ({ fantasyPoints }) => fantasyPoints.toFixed(decimals)
+  const isFine = candidates.some(({ fantasyPoints }) => hundredths(fantasyPoints) % 10 !== 0)
+  return ({ fantasyPoints }) => fantasyPoints.toFixed(isFine ? 2 : 1)
 }
 
 function managerOf(candidate: Candidate): string {

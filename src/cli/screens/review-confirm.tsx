@@ -15,6 +15,8 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   const prizes = prizesOf(review)
   const total = totalCents(review)
   const room = Math.max(1, size.rows - 11)
+  // What kind, position, prize and gaps leave to two names.
+  const nameWidth = Math.max(8, Math.min(24, Math.floor((size.columns - 27) / 2)))
   const { staged, facts, step } = review
   return (
     <Box flexDirection="column">
@@ -24,9 +26,8 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       <Box height={1} />
       {prizes.slice(0, room).map(({ kind, winner: { candidate, prizeCents } }) => (
         <Text key={`${kind.type} ${candidate.playerId}`} wrap="truncate">
-          {fit(kind.label, 11)} {fit(candidate.position, 3)} {fit(harmless(candidate.playerName), 24)}{' '}
-          {fit(harmless(candidate.managerName), Math.max(12, Math.min(24, size.columns - 54)))}{' '}
-          {fit(moneyText(prizeCents), 9, true)}
+          {fit(kind.label, 11)} {fit(candidate.position, 3)} {fit(harmless(candidate.playerName), nameWidth)}{' '}
+          {fit(harmless(candidate.managerName), nameWidth)} {fit(moneyText(prizeCents), 9, true)}
         </Text>
       ))}
       {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}

@@ -41,7 +41,8 @@ const Row = ({ review, candidate, points, isHere, width }: RowProps) => {
   const prize = prizesOf(review).find(
     won => won.kind === kind && won.winner.candidate.playerId === candidate.playerId,
   )
-  const text = rowText(kind, candidate, points, width)
+  const shown = review.facts.replaces ? { ...candidate, alreadyAwarded: false } : candidate
+  const text = rowText(kind, shown, points, width)
   const mark = isChosen(review, kind, candidate) ? '[x]' : obstacleTo(review, kind, candidate) ? ' - ' : '[ ]'
   const won = fit(prize ? moneyText(prize.winner.prizeCents) : '', 7, true)
   return (

@@ -32,8 +32,8 @@ export type ReviewProps = {
   /** What the pot has left for awards; null as long as there is no pot. */
   leftCents: number | null
   /** Publishes; a refusal's sentence comes back as `refused`. */
-  publish(winners: Winners): Promise<{ published: Published } | { refused: string }>
-  onEnd(outcome: Outcome): void
+  publish: (winners: Winners) => Promise<{ published: Published } | { refused: string }>
+  onEnd: (outcome: Outcome) => void
 }
 
 /** The week on the screen: choose winners, look at the splits, publish. */

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts'
 import { isDuplicate } from '#db/sql'
-import type { Ctx } from '../context.ts'
+import type { WriteCtx } from '../context.ts'
 import { conflict } from '../refusal.ts'
 import type { UserRow } from './user.ts'
 
@@ -14,10 +14,10 @@ export type NewUser = {
 }
 
 /** Makes an account. Ends in a conflict when the address has one. */
-export const addUser = async (ctx: Ctx, given: NewUser): Promise<UserRow> => {
+export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
   const now = ctx.now()
   try {
-    return await ctx.db
+    const user = await ctx.db
       .insertInto('users')
       .values({
         email: given.email,
@@ -30,8 +30,21 @@ export const addUser = async (ctx: Ctx, given: NewUser): Promise<UserRow> => {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await attachTransfers(ctx, user)
+    return user
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw conflict('email_taken', 'An account with this email already exists. Sign in instead.')
   }
+}
+
+/** Requests to take over a league that were sent to the address before it had an account. */
+const attachTransfers = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  await ctx.db
+    .updateTable('transfer_requests')
+    .set({ to_user_id: user.id })
+    .where('to_email', '=', user.email)
+    .where('to_user_id', 'is', null)
+    .where('status', '=', 'pending')
+    .execute()
 }

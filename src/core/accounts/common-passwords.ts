@@ -85,9 +85,9 @@ const commonPasswords = new Set(
     .split(/\s+/),
 )
 
-/** Ends in an issue on `password` when it is one of the common ones (decisions, section 3). */
-export const refuseCommonPassword = (password: string): void => {
+/** Ends in an issue on the field when it is one of the common ones (decisions, section 3). */
+export const refuseCommonPassword = (password: string, field = 'password'): void => {
   if (commonPasswords.has(password.toLowerCase())) {
-    throw invalid('password', 'That password is too common. Please choose another.')
+    throw invalid(field, 'That password is too common. Please choose another.')
   }
 }

@@ -2,6 +2,7 @@ import { accounts } from '#contract/accounts'
 import { anyone } from '../access.ts'
 import { write } from '../context.ts'
 import { operation } from '../operation.ts'
+import { countTry, giveBackTry } from '../platform/throttle.ts'
 import { Refusal } from '../refusal.ts'
 import { userByEmail } from './find-user.ts'
 import { signIn } from './sessions.ts'
@@ -9,9 +10,11 @@ import { userAnswer } from './user.ts'
 
 /** Signs in. An unknown address and a wrong password get the same answer after the same work. */
 export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {
+  await countTry(ctx, 'login', email)
   const user = await userByEmail(ctx, email)
   const matches = await ctx.ports.passwords.matches(user?.password_hash ?? null, password)
   if (!user || !matches) throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+  await giveBackTry(ctx, 'login', email)
   return write(ctx, async ctx => {
     const now = ctx.now()
     await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()

@@ -2,6 +2,7 @@ import { accounts } from '#contract/accounts'
 import { anyone } from '../access.ts'
 import { write } from '../context.ts'
 import { operation } from '../operation.ts'
+import { countTry } from '../platform/throttle.ts'
 import { addUser } from './add-user.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { signIn } from './sessions.ts'
@@ -9,6 +10,7 @@ import { userAnswer } from './user.ts'
 
 /** Commissioners register themselves; managers join by invitation or link (specification, section 6). */
 export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
+  await countTry(ctx, 'register', person.email)
   refuseCommonPassword(password)
   const passwordHash = await ctx.ports.passwords.hash(password)
   return write(ctx, async ctx => {

@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Ctx } from '../context.ts'
-import { newSecret } from '../secret.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import { sessionAdapter, type SessionFacts } from './session-adapter.ts'
 import type { UserRow } from './user.ts'
 
@@ -65,4 +65,11 @@ export const userOfSession = async (ctx: Ctx, token: string): Promise<UserRow | 
       .execute()
   }
   return user.row
+}
+
+/** Ends the sessions of a user, but for the one whose token is given. */
+export const endSessions = async (ctx: Ctx, userId: number, keptToken: string | null): Promise<void> => {
+  let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keptToken !== null) query = query.where('token_hash', '<>', hashOf(keptToken))
+  await query.execute()
 }

@@ -6,8 +6,8 @@ import { formerMember } from '../leagues/members.ts'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof liveAwards>['execute']>>[number]
 
-/** Awards that count, with the names an answer needs. Every query of awards starts here. */
-export const liveAwards = (ctx: Ctx, leagueId: number) =>
+/** Awards that count, of every league, with the names an answer needs. Every query of awards starts here. */
+export const liveAwards = (ctx: Ctx) =>
   ctx.db
     .selectFrom('awards')
     .innerJoin('leagues', 'leagues.id', 'awards.league_id')
@@ -22,8 +22,10 @@ export const liveAwards = (ctx: Ctx, leagueId: number) =>
       'members.team_name',
       sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('manager_name'),
     ])
-    .where('awards.league_id', '=', leagueId)
     .where('awards.voided_at_ms', 'is', null)
+
+export const liveAwardsIn = (ctx: Ctx, leagueId: number) =>
+  liveAwards(ctx).where('awards.league_id', '=', leagueId)
 
 export const awardAnswer = (row: AwardRow): Award => ({
   id: row.id,

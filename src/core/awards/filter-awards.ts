@@ -3,7 +3,7 @@ import { contains } from '#db/sql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx } from '../context.ts'
-import { liveAwards } from './award-rows.ts'
+import { liveAwardsIn } from './award-rows.ts'
 
 export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
 
@@ -14,7 +14,7 @@ export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
  * @param seasonId a season, or null for all time
  */
 export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: Filters) => {
-  let query = liveAwards(ctx, leagueId).orderBy('awards.id', 'desc')
+  let query = liveAwardsIn(ctx, leagueId).orderBy('awards.id', 'desc')
   if (seasonId !== null) query = query.where('awards.season_id', '=', seasonId)
   if (filters.week !== undefined) query = query.where('awards.week', '=', filters.week)
   if (filters.type !== undefined) query = query.where('awards.kind', '=', filters.type)

@@ -1,6 +1,5 @@
 import type { NewMember } from '#contract/leagues'
 import { Member } from '#contract/leagues'
-import { isDuplicate, lockRow } from '#db/sql'
 import type { z } from 'zod'
 import { type Actor, commissioner } from '../access.ts'
 import { addUser } from '../accounts/add-user.ts'
@@ -9,10 +8,9 @@ import type { UserRow } from '../accounts/user.ts'
 import { fullName } from '../accounts/user.ts'
 import { type Ctx, write, type WriteCtx } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { conflict, invalid, upgradeRequired } from '../refusal.ts'
-import type { LeagueRecord } from './find-league.ts'
+import { invalid } from '../refusal.ts'
+import { enter } from './enter.ts'
 import { memberAnswer } from './members.ts'
-import { isPremiumLeague, maxManagersOf } from './premium.ts'
 
 /**
  * Puts a person into a league at once and makes their account where there is none: what an operator does on the
@@ -27,7 +25,7 @@ export const addMember = async (
   const { league, author } = await commissioner.grant(ctx, actor, given)
   return write(ctx, async ctx => {
     const user = (await userByEmail(ctx, given.email)) ?? (await newManager(ctx, given))
-    const joined = await join(ctx, league, user.id, given.teamName)
+    const joined = await enter(ctx, league, user.id, given.teamName, 'active')
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'member.added',
@@ -57,42 +55,4 @@ const newManager = (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<U
     role: 'manager',
     passwordHash: null,
   })
-}
-
-/** Makes a person an active member within the league's limit, which holds under parallel requests. */
-export const join = async (ctx: WriteCtx, league: LeagueRecord, userId: number, teamName: string) => {
-  await lockRow(ctx.db, 'leagues', league.id)
-  await refuseWhenFull(ctx, league)
-  try {
-    return await ctx.db
-      .insertInto('members')
-      .values({
-        league_id: league.id,
-        user_id: userId,
-        team_name: teamName,
-        status: 'active',
-        joined_at_ms: ctx.now(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw conflict('already_member', 'This person is already a member of the league.')
-  }
-}
-
-const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
-  const { count } = await ctx.db
-    .selectFrom('members')
-    .select(member => member.fn.countAll<number>().as('count'))
-    .where('league_id', '=', league.id)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  const max = maxManagersOf(ctx, league)
-  if (Number(count) < max) return
-  if (isPremiumLeague(ctx, league))
-    throw conflict('league_full', `The league is full: it has ${max} managers.`)
-  throw upgradeRequired(
-    `The league has ${max} managers, the most on the free tier. Upgrade to Premium for up to 16.`,
-  )
 }

@@ -7,6 +7,7 @@ import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { forbidden, upgradeRequired } from '../refusal.ts'
 import { newCode } from '../secret.ts'
+import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import { seasonYear } from './season-week.ts'
 
@@ -49,14 +50,9 @@ export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, 
 )
 
 const refuseBeyondLimit = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  const { count } = await ctx.db
-    .selectFrom('leagues')
-    .select(league => league.fn.countAll<number>().as('count'))
-    .where('commissioner_id', '=', user.id)
-    .executeTakeFirstOrThrow()
   const premium = isPremium(ctx, user)
   const limit = limitsOf(premium, user.additional_league_slots).leagues
-  if (Number(count) < limit) return
+  if ((await countLeagues(ctx, user.id)) < limit) return
   throw upgradeRequired(
     premium
       ? `You run ${limit} leagues, the most your plan allows. Add league slots to upgrade your limit.`

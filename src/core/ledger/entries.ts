@@ -30,11 +30,12 @@ export const ledgerEntries = operation(ledger.entries, member, async (ctx, { sea
 })
 
 /** Entries newest first, of one member or of all, of one season or of all time. */
-const entriesOf = async (
+export const entriesOf = async (
   ctx: Ctx,
   leagueId: number,
   seasonId: number | null,
   memberId: number | null,
+  limit?: number,
 ): Promise<LedgerEntry[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
@@ -50,6 +51,7 @@ const entriesOf = async (
     .where('ledger_entries.league_id', '=', leagueId)
     .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
     .$if(memberId !== null, query => query.where('ledger_entries.member_id', '=', memberId ?? 0))
+    .$if(limit !== undefined, query => query.limit(limit ?? 1))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
   return rows.map(row => ({

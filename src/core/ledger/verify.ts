@@ -6,7 +6,7 @@ import { moneyText } from '../words.ts'
  * Where the money does not add up: awards whose ledger entries are not their prize (nothing once voided), in
  * sentences. Empty when every cent is accounted for.
  */
-export const ledgerProblems = async (ctx: Ctx): Promise<string[]> => {
+export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   const paid = ctx.db
     .selectFrom('ledger_entries')
     .select(['award_id', sql<number>`sum(amount_cents)`.as('cents')])

@@ -1,7 +1,7 @@
 import { type LogEntry, sync } from '#contract/sync'
 import { dollars, momentOf, pointsOf } from '#contract/values'
 import { member } from '../access.ts'
-import { type AwardRow, liveAwards } from '../awards/award-rows.ts'
+import { type AwardRow, liveAwardsIn } from '../awards/award-rows.ts'
 import type { Ctx } from '../context.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
 import { operation } from '../operation.ts'
@@ -18,7 +18,7 @@ export const logEntries = async (
   league: LeagueRecord,
   only: { publicationId?: number },
 ): Promise<LogEntry[]> => {
-  let query = liveAwards(ctx, league.id)
+  let query = liveAwardsIn(ctx, league.id)
     .leftJoin('publications', 'publications.id', 'awards.publication_id')
     .select(['publications.youtube_link', 'publications.published_at_ms'])
     .where('awards.season_id', '=', league.season_id)

@@ -3,7 +3,7 @@ import { cents, hundredths } from '#contract/values'
 import { isDuplicate, lockRow } from '#db/sql'
 import type { z } from 'zod'
 import { type Author, commissioner } from '../access.ts'
-import { awardAnswer, liveAwards } from '../awards/award-rows.ts'
+import { awardAnswer, liveAwardsIn } from '../awards/award-rows.ts'
 import { refuseBelowTier } from '../awards/check-award.ts'
 import { giveAward } from '../awards/give-award.ts'
 import type { Kind } from '../awards/kinds/kind.ts'
@@ -43,7 +43,7 @@ export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { 
     const winners = await winnersOf(ctx, league, staged, input)
     const publicationId = await writePublication(ctx, author, league, staged, input)
     await giveAll(ctx, author, league, staged, winners, publicationId)
-    const awards = await liveAwards(ctx, league.id)
+    const awards = await liveAwardsIn(ctx, league.id)
       .where('awards.publication_id', '=', publicationId)
       .orderBy('awards.id')
       .execute()
@@ -83,7 +83,9 @@ const takeBackPublished = async (
 ): Promise<void> => {
   const published = await livePublication(ctx, league.season_id, week)
   if (!published) return
-  const awards = await liveAwards(ctx, league.id).where('awards.publication_id', '=', published.id).execute()
+  const awards = await liveAwardsIn(ctx, league.id)
+    .where('awards.publication_id', '=', published.id)
+    .execute()
   for (const award of awards) await takeBack(ctx, author, award)
   await ctx.db
     .updateTable('publications')

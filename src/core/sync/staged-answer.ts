@@ -1,7 +1,7 @@
 import type { Provider, Staged } from '#contract/sync'
 import { momentOf, pointsOf } from '#contract/values'
 import type { AwardRow } from '../awards/award-rows.ts'
-import { liveAwards } from '../awards/award-rows.ts'
+import { liveAwardsIn } from '../awards/award-rows.ts'
 import { playerKey } from '../awards/give-award.ts'
 import { kinds } from '../awards/kinds/registry.ts'
 import type { Kind } from '../awards/kinds/kind.ts'
@@ -51,7 +51,7 @@ export const stagedAnswer = async (
 }
 
 const givenInWeek = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
-  liveAwards(ctx, league.id)
+  liveAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where(is => is.or([is('awards.week', '=', week), is('awards.is_once_a_season', '=', 1)]))
     .execute()

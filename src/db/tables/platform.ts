@@ -19,6 +19,8 @@ export type PlatformTables = {
     detail: string | null
   }
   leases: { name: string; owner: string; fence: number; expires_at_ms: number }
+  /** `key` names what is counted and for whom, hashed where it holds an address. */
+  attempts: { key: string; count: number; since_ms: number }
   installation: { key: string; value: string }
   migrations: { name: string; applied_at_ms: number }
 }

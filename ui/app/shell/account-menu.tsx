@@ -49,7 +49,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
       <MenuChoice options={themeOptions} value={theme} onChange={choose} />
       <MenuRule />
       {user.role === 'commissioner' && (
-        <MenuItem onSelect={() => navigate(paths.createLeague)}>
+        <MenuItem onSelect={() => void navigate(paths.createLeague)}>
           <Plus />
           Create League
         </MenuItem>

@@ -39,7 +39,7 @@ export const LoginPage = () => {
       <title>Sign in | Sidepot</title>
       <h1 className="t-page">Sign in</h1>
       <p className="t-2 t-base au-lead">Pick up where your league left off.</p>
-      <form className="au-fields" onSubmit={submit} noValidate>
+      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
         <TextField
           label="Email"
           type="email"

@@ -58,7 +58,7 @@ export const RegisterPage = () => {
       <p className="t-2 t-base au-lead">
         Run the prize money of your league. Managers can only join by invitation from their commissioner.
       </p>
-      <form className="au-fields" onSubmit={submit} noValidate>
+      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
         <TextField
           label="Email"
           type="email"

@@ -65,7 +65,7 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
   })
 
   return (
-    <form className="award-form" onSubmit={submit} noValidate>
+    <form className="award-form" onSubmit={event => void submit(event)} noValidate>
       <div className="card-body award-fields">
         <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
         <div className="two">

@@ -2,15 +2,15 @@ import { Armchair, Award, Flag, Flame, Swords, type LucideIcon } from 'lucide-re
 import type { AwardKind } from '#contract/awards'
 import type { Tone } from '../../components/badge.tsx'
 
-type Look = { tone: Tone | undefined; icon: LucideIcon; mark: string }
+type Look = { tone: Tone | undefined; icon: LucideIcon }
 
-const plain: Look = { tone: undefined, icon: Award, mark: 'border-strong' }
+const plain: Look = { tone: undefined, icon: Award }
 
 const looks: Record<AwardKind['look'], Look> = {
-  hot: { tone: 'hot', icon: Flame, mark: 'hot-mark' },
-  bench: { tone: 'bench', icon: Armchair, mark: 'bench-mark' },
-  miscreant: { tone: 'misc', icon: Flag, mark: 'miscreant-mark' },
-  showdown: { tone: 'show', icon: Swords, mark: 'showdown-mark' },
+  hot: { tone: 'hot', icon: Flame },
+  bench: { tone: 'bench', icon: Armchair },
+  miscreant: { tone: 'misc', icon: Flag },
+  showdown: { tone: 'show', icon: Swords },
 }
 
 /** Colour and icon of a kind; colour is never the only sign. */

@@ -25,7 +25,7 @@ const columnsFor = (rows: readonly Award[]) => [
 
 /** What a manager won, newest first. */
 export const MyAwardsCard = ({ awards }: { awards: readonly Award[] }) => {
-  const { rows, ...pages } = usePages(awards, 7)
+  const { rows, ...pages } = usePages(awards, 10)
   return (
     <Card
       title="My awards"

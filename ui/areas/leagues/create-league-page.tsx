@@ -44,7 +44,7 @@ const CreateLeague = () => {
   )
   return (
     <section className="card new-league">
-      <form className="card-body" onSubmit={submit} noValidate>
+      <form className="card-body" onSubmit={event => void submit(event)} noValidate>
         <div>
           <h1 className="t-dialog">Create League</h1>
           <p className="t-2">You become its commissioner and its first manager.</p>

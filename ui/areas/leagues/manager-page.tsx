@@ -12,7 +12,9 @@ import { SkeletonRows } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { fullName } from '../../lib/use-user.ts'
 import { LeaderboardCard } from '../ledger/leaderboard-card.tsx'
+import { PotCard } from '../ledger/pot-card.tsx'
 import { OwnBoard } from '../ledger/own-board.tsx'
+import { AnalyticsCard } from '../awards/analytics-card.tsx'
 import { MyAwardsCard } from '../awards/my-awards-card.tsx'
 import { OtherAwardsCard } from '../awards/other-awards-card.tsx'
 import { OwnCounts } from '../awards/own-counts.tsx'
@@ -22,6 +24,7 @@ import { usePlace } from './use-place.ts'
 
 const Season = ({ league, user }: { league: League; user: User }) => {
   const leagueId = league.id
+  const stats = useAnswer(ledger.stats, { leagueId })
   const reads = both(useAnswer(awards.list, { leagueId }), useAnswer(ledger.leaderboard, { leagueId }))
   return (
     <Await answer={reads} name="Awards" skeleton={<BoardSkeleton />}>
@@ -41,6 +44,8 @@ const Season = ({ league, user }: { league: League; user: User }) => {
               <Region name="The leaderboard">
                 <LeaderboardCard league={league} userId={user.id} />
               </Region>
+              {stats.data && <AnalyticsCard stats={stats.data} ranking={ranking} userId={user.id} />}
+              <PotCard league={league} />
             </div>
             <div className="s12">
               <Region name="League awards">

@@ -38,7 +38,7 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
     ),
   )
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={event => void submit(event)} noValidate>
       <div className="card-body sync-body sync-form">
         <TextField
           label={`${name} league id`}

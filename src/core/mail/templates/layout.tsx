@@ -109,8 +109,8 @@ const Small = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** The board at the head of a card: what happened, and the money. */
-export const BoardHead = (props: { label: string; headline: string; figure: string }) => (
+/** The board at the head of a card: what happened, and the money if there is any. */
+export const BoardHead = (props: { label: string; headline: string; figure?: string }) => (
   <tr>
     <td style={{ background: '#0c3125', borderRadius: '9px 9px 0 0', borderBottom: '4px solid #ffd33d' }}>
       <Grid>
@@ -126,24 +126,26 @@ export const BoardHead = (props: { label: string; headline: string; figure: stri
               {props.headline}
             </div>
           </td>
-          <td
-            align="right"
-            className="pad stack"
-            style={{ padding: '26px 32px 24px 0', verticalAlign: 'bottom', width: 130 }}
-          >
-            <span
-              className="big"
-              style={{
-                fontFamily: scoreFont,
-                fontWeight: 700,
-                fontSize: 92,
-                lineHeight: 0.9,
-                color: '#ffd33d',
-              }}
+          {props.figure !== undefined && (
+            <td
+              align="right"
+              className="pad stack"
+              style={{ padding: '26px 32px 24px 0', verticalAlign: 'bottom', width: 130 }}
             >
-              {props.figure}
-            </span>
-          </td>
+              <span
+                className="big"
+                style={{
+                  fontFamily: scoreFont,
+                  fontWeight: 700,
+                  fontSize: 92,
+                  lineHeight: 0.9,
+                  color: '#ffd33d',
+                }}
+              >
+                {props.figure}
+              </span>
+            </td>
+          )}
         </tr>
       </Grid>
     </td>

@@ -1,0 +1,154 @@
+import { Award } from '#contract/awards'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { leagueWith, type Trial, trial } from '../trial.ts'
+
+const noor = 'noor.haddad@example.com'
+
+const colter = [
+  ...['--league', '1', '--type', 'hot_top2', '--week', '3', '--manager', noor],
+  ...['--player', 'Rashad Colter', '--position', 'qb', '--points', '33.06'],
+]
+
+const withAward = async (): Promise<Trial> => {
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad'] })
+  await given.does('awards', 'add', ...colter)
+  return given
+}
+
+describe('awards', () => {
+  it('are recorded with the prize of their kind, and listed', async () => {
+    const given = await withAward()
+    expect(await given.does('awards', 'list', '--league', '1')).toBe(
+      [
+        'ID  Week  Award      Pos  Player         Points  Manager      Team         Prize',
+        " 1     3  Hot Top 2  QB   Rashad Colter    33.1  Noor Haddad  Noor's Team    $10",
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('are the answer of the API with --json', async () => {
+    const given = await withAward()
+    const found = z
+      .array(Award)
+      .parse(JSON.parse(await given.does('awards', 'list', '--league', '1', '--json')))
+    expect(found).toMatchObject([
+      { type: 'hot_top2', points: 33.06, prizeAmount: 10, createdBy: 'Command line' },
+    ])
+  })
+
+  const filters: [option: string, fitting: string, other: string][] = [
+    ['--week', '3', '4'],
+    ['--type', 'hot_top2', 'miscreant'],
+    ['--position', 'qb', 'rb'],
+    ['--manager', noor, 'dana.whitfield@example.com'],
+    ['--search', 'colt', 'kantor'],
+    ['--season', '2026', 'all'],
+  ]
+
+  it.each(filters)('are filtered by %s', async (option, fitting, other) => {
+    const given = await withAward()
+    const kept = await given.does('awards', 'list', '--league', '1', option, fitting)
+    const left = await given.sidepot(['awards', 'list', '--league', '1', option, other])
+    expect(kept).toContain('Rashad Colter')
+    if (other === 'all') expect(left.stdout).toContain('Rashad Colter')
+    else expect(left).toEqual({ code: 0, stdout: '', stderr: 'No awards fit.\n' })
+  })
+
+  it('are refused in the words of the product', async () => {
+    const { sidepot } = await withAward()
+    const [twice, bench, wrong, kind] = [
+      await sidepot(['awards', 'add', ...colter]),
+      await sidepot(['awards', 'add', ...colter, '--type', 'bench_boss']),
+      await sidepot(['awards', 'add', ...colter, '--week', '19', '--points', 'many', '--position', 'XX']),
+      await sidepot(['awards', 'list', '--league', '1', '--type', 'best_dressed']),
+    ]
+    expect(twice).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'This Hot Top 2 award has already been recorded for week 3.\n',
+    })
+    expect(bench).toMatchObject({ code: 3, stderr: 'Bench Boss awards require a Premium subscription.\n' })
+    expect(wrong).toMatchObject({
+      code: 3,
+      stderr:
+        'week: Week must be a number from 1 to 18\nposition: Position is required\npoints: Points are required\n',
+    })
+    expect(kind).toMatchObject({
+      code: 3,
+      stderr: 'Award type must be one of hot_top2, bench_boss, miscreant\n',
+    })
+  })
+
+  it('are changed and voided, and the ledger follows', async () => {
+    const { does, sidepot } = await withAward()
+    expect(await does('awards', 'edit', '1', '--league', '1', '--prize', '12.50')).toBe(
+      'Changed award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50.\n',
+    )
+    expect(await sidepot(['awards', 'void', '1', '--league', '1'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'Void award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50? ' +
+        'Add --yes to do it without being asked.\n',
+    })
+    expect(await does('awards', 'void', '1', '--league', '1', '--yes')).toContain('Voided award 1')
+    expect(await sidepot(['awards', 'void', '1', '--league', '1', '--yes'])).toMatchObject({ code: 4 })
+    const ledger = await does('export', 'ledger', '--league', '1')
+    expect(ledger.split('\r\n').map(line => line.split(',')[6])).toEqual([
+      'Amount',
+      '-12.5',
+      '12.5',
+      '-10',
+      '10',
+      undefined,
+    ])
+  })
+})
+
+describe('exports', () => {
+  it('are CSV on stdout', async () => {
+    const given = await withAward()
+    expect(await given.does('export', 'awards', '--league', '1')).toBe(
+      'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount\r\n' +
+        '2026-11-18,3,2,Rashad Colter,QB,33.06,Hot Top 2,10\r\n',
+    )
+    expect(await given.does('export', 'leaderboard', '--league', '1')).toBe(
+      'Rank,Manager ID,Manager,Team,Winnings,Awards,Average Award\r\n' +
+        "1,2,Noor Haddad,Noor's Team,10,1,10\r\n" +
+        "2,1,Dana Whitfield,Dana's Team,0,0,0\r\n",
+    )
+  })
+
+  it('are JSON when asked, also into a file', async () => {
+    const given = await withAward()
+    const out = join(given.folder, 'board.json')
+    const ran = await given.sidepot([
+      'export',
+      'leaderboard',
+      '--league',
+      '1',
+      '--format',
+      'json',
+      '--out',
+      out,
+    ])
+    expect(ran).toEqual({ code: 0, stdout: '', stderr: `Wrote ${out}\n` })
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject([{ managerName: 'Noor Haddad' }, { rank: 2 }])
+  })
+
+  it('say why a file cannot be written', async () => {
+    const given = await withAward()
+    const out = join(given.folder, 'nowhere', 'board.csv')
+    const ran = await given.sidepot(['export', 'leaderboard', '--league', '1', '--out', out])
+    expect(ran).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Cannot write ${out}: there is no such file or folder.\n`,
+    })
+  })
+})

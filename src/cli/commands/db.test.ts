@@ -1,0 +1,106 @@
+import { openDatabase } from '#db/open'
+import { sql } from 'kysely'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { leagueWith, trial } from '../trial.ts'
+
+describe('db', () => {
+  it('does not make a database by looking at one', async () => {
+    const { sidepot, folder } = trial()
+    for (const argv of [['status'], ['verify'], ['backup', join(folder, 'copy.db')]]) {
+      const ran = await sidepot(['db', ...argv])
+      expect(ran).toMatchObject({
+        code: 4,
+        stdout: '',
+        stderr: expect.stringContaining('There is no database at'),
+      })
+    }
+    expect(existsSync(join(folder, 'sidepot.db'))).toBe(false)
+  })
+
+  it('migrates, and then has nothing to do', async () => {
+    const { does } = trial()
+    expect(await does('db', 'migrate')).toMatch(/^Applied 001-accounts, 002-leagues, /)
+    expect(await does('db', 'migrate')).toBe('Nothing to do.\n')
+    expect(JSON.parse(await does('db', 'status', '--json'))).toMatchObject({ pending: [], unknown: [] })
+  })
+
+  it('backs up to a new file only, and the copy works', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const copy = join(given.folder, 'backups', 'copy.db')
+    expect(await given.does('db', 'backup', copy)).toContain('checked the copy')
+    expect(await given.does('leagues', 'list', '--database', `file:${copy}`)).toContain('Fourth & Long')
+    expect(await given.sidepot(['db', 'backup', copy])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `${copy} exists already. Choose another name.\n`,
+    })
+  })
+
+  it('verifies a healthy database', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.sidepot(['db', 'verify'])).toEqual({
+      code: 0,
+      stdout: 'No problems found.\n',
+      stderr: '',
+    })
+  })
+
+  it('finds money that the ledger does not account for', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const award = [
+      '--type',
+      'hot_top2',
+      '--week',
+      '3',
+      '--player',
+      'A B',
+      '--position',
+      'QB',
+      '--points',
+      '1',
+    ]
+    await given.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...award)
+    const open = await openDatabase(given.database)
+    await sql`update awards set prize_cents = 1234`.execute(open.db)
+    await open.close()
+    expect(await given.sidepot(['db', 'verify'])).toEqual({
+      code: 1,
+      stdout: 'Award 1 (A B) is worth $12.34, but the ledger holds $10 for it\n',
+      stderr: 'Found 1 problem.\n',
+    })
+  })
+
+  it('refuses a database of a newer version', async () => {
+    const given = trial()
+    await given.does('db', 'migrate')
+    const open = await openDatabase(given.database)
+    await sql`insert into migrations (name, applied_at_ms) values ('999-future', 1)`.execute(open.db)
+    await open.close()
+    for (const argv of [
+      ['leagues', 'list'],
+      ['db', 'migrate'],
+    ]) {
+      const ran = await given.sidepot(argv)
+      expect(ran).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining('newer version of Sidepot'),
+      })
+    }
+    expect(await given.sidepot(['db', 'status'])).toMatchObject({ code: 1 })
+  })
+})
+
+describe('config', () => {
+  it('shows the settings in effect without what could sign somebody in', async () => {
+    const { sidepot } = trial()
+    const { stdout } = await sidepot(['config', '--json', '--database', 'postgres://me:secret@db/pot'])
+    expect(JSON.parse(stdout)).toMatchObject({ DATABASE_URL: 'postgres://***@db/pot', PORT: 3000 })
+    expect(stdout).not.toContain('secret')
+  })
+})

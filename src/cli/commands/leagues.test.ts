@@ -1,0 +1,97 @@
+import { League, Member } from '#contract/leagues'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { leagueWith, trial } from '../trial.ts'
+
+describe('leagues and members', () => {
+  it('stand in tables for people', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const lin = ['--first-name', '明', '--last-name', '林', '--team', '林家']
+    await given.does('members', 'add', '--league', '1', '--email', 'lin@example.com', ...lin)
+    expect(await given.does('leagues', 'list')).toBe(
+      [
+        'ID  League         Season  Week  Commissioner    Tier  Managers  Awards  Paid',
+        ' 1  Fourth & Long    2026    11  Dana Whitfield  free    3 of 6       0    $0',
+        '',
+      ].join('\n'),
+    )
+    expect(await given.does('members', 'list', '--league', '1')).toBe(
+      [
+        'ID  Manager         Team         Joined      Role          Status',
+        " 1  Dana Whitfield  Dana's Team  2026-11-18  commissioner  active",
+        " 2  Noor Haddad     Noor's Team  2026-11-18  manager       active",
+        ' 3  明 林           林家         2026-11-18  manager       active',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('are the answers of the API with --json', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const leagues = z.array(League).parse(JSON.parse(await given.does('leagues', 'list', '--json')))
+    const league = League.parse(JSON.parse(await given.does('leagues', 'show', '1', '--json')))
+    const members = z
+      .array(Member)
+      .parse(JSON.parse(await given.does('members', 'list', '--league', '1', '--json')))
+    expect(leagues).toEqual([league])
+    expect(members.map(({ managerName }) => managerName)).toEqual(['Dana Whitfield', 'Noor Haddad'])
+  })
+
+  it('show the pot and the leaderboard of one', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.does('leagues', 'show', '1')).toBe(
+      [
+        'Fourth & Long',
+        'Season           2026, week 11',
+        'Commissioner     Dana Whitfield',
+        'Managers         1 of 6',
+        'Tier             free',
+        'Pot              $0',
+        'Paid in awards   $0 in 0 awards',
+        'Left for awards  (the pot is not set)',
+        '',
+        'Rank  Manager         Team         Awards  Winnings',
+        "   1  Dana Whitfield  Dana's Team       0        $0",
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('keep to the rules of the product', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const noor = ['--email', 'noor.haddad@example.com', '--team', 'Again']
+    const second = await given.sidepot([
+      'leagues',
+      'create',
+      'B',
+      '--commissioner',
+      'dana.whitfield@example.com',
+    ])
+    const byManager = await given.sidepot([
+      'leagues',
+      'create',
+      'B',
+      '--commissioner',
+      'noor.haddad@example.com',
+    ])
+    const twice = await given.sidepot(['members', 'add', '--league', '1', ...noor])
+    const nameless = await given.sidepot([
+      'members',
+      'add',
+      '--league',
+      '1',
+      '--email',
+      'x@example.com',
+      '--team',
+      'X',
+    ])
+    expect(second).toMatchObject({ code: 3, stderr: expect.stringContaining('free tier limit of 1 league') })
+    expect(byManager).toMatchObject({ code: 3, stderr: 'Only commissioners can create leagues.\n' })
+    expect(twice).toMatchObject({ code: 3, stderr: 'This person is already a member of the league.\n' })
+    expect(nameless).toMatchObject({ code: 3, stderr: 'First name is required\n' })
+  })
+})

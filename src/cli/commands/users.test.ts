@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { leagueWith, trial } from '../trial.ts'
+
+const avery = ['--email', 'Avery@Example.com', '--first-name', 'Avery', '--last-name', 'Stone']
+
+describe('users', () => {
+  it('are created with a password from stdin, listed and promoted', async () => {
+    const { sidepot } = trial()
+    const stdin = 'correct horse battery\n'
+    expect(
+      await sidepot(['users', 'create', ...avery, '--role', 'commissioner', '--password-stdin', '-q'], {
+        stdin,
+      }),
+    ).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(await sidepot(['users', 'promote', 'avery@example.com', '--days', '7'])).toEqual({
+      code: 0,
+      stdout: 'Avery Stone has premium until 2026-11-25.\n',
+      stderr: '',
+    })
+    expect(await sidepot(['users', 'list'])).toEqual({
+      code: 0,
+      stdout: [
+        'ID  Name         Email              Role          Tier                      Leagues  Last sign-in',
+        ' 1  Avery Stone  avery@example.com  commissioner  premium until 2026-11-25        0',
+        '',
+      ].join('\n'),
+      stderr: '',
+    })
+  })
+
+  it('are never created without a password', async () => {
+    const ran = await trial().sidepot(['users', 'create', ...avery, '--role', 'manager'])
+    expect(ran).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'There is nobody to type a password. Pass it on stdin and add --password-stdin.\n',
+    })
+  })
+
+  it('are checked before a password is asked for', async () => {
+    const bad = ['--email', 'nowhere', '--first-name', '', '--last-name', 'Stone', '--role', 'king']
+    const ran = await trial().sidepot(['users', 'create', ...bad])
+    expect(ran.code).toBe(3)
+    expect(ran.stderr).toBe(
+      'firstName: First name is required\nemail: Invalid email address\nrole: Please select a role\n',
+    )
+  })
+
+  it('cannot have a password that is too short', async () => {
+    const ran = await trial().sidepot(
+      ['users', 'create', ...avery, '--role', 'manager', '--password-stdin'],
+      {
+        stdin: 'abc\n',
+      },
+    )
+    expect(ran.code).toBe(3)
+    expect(ran.stderr).toContain('password: Password must be at least 6 characters\n')
+  })
+
+  it('have an address only once', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const again = ['--email', 'dana.whitfield@example.com', '--first-name', 'D', '--last-name', 'W']
+    const ran = await given.sidepot(['users', 'create', ...again, '--role', 'manager', '--password-stdin'], {
+      stdin: 'another long one',
+    })
+    expect(ran).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'An account with this email already exists. Sign in instead.\n',
+    })
+  })
+
+  it('are promoted only when they exist, and for 7, 14 or 30 days', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const unknown = await given.sidepot(['users', 'promote', 'nobody@example.com', '--days', '7'])
+    const tooLong = await given.sidepot(['users', 'promote', 'dana.whitfield@example.com', '--days', '99'])
+    expect(unknown).toMatchObject({ code: 4, stderr: 'No account has the address nobody@example.com.\n' })
+    expect(tooLong).toMatchObject({ code: 3, stderr: expect.stringContaining('7, 14 or 30') })
+  })
+})

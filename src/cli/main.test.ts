@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { trial } from './trial.ts'
+
+describe('the command line', () => {
+  const misuses: [why: string, argv: string[], stderr: RegExp][] = [
+    ['a command there is not', ['bogus'], /unknown command 'bogus'/],
+    ['an option there is not', ['leagues', 'list', '--bogus'], /unknown option '--bogus'/],
+    ['an option that is missing', ['awards', 'list'], /required option '--league <id>' not specified/],
+    ['an argument that is missing', ['leagues', 'show'], /missing required argument 'league'/],
+    ['an argument too many', ['db', 'status', 'extra'], /too many arguments/],
+    ['a league that is no number', ['leagues', 'show', 'x'], /Give its number, as the lists show it\./],
+    [
+      'weeks that run backwards',
+      ['import', 'yahoo', '--league', '1', '--week', '9-3'],
+      /Give a week like 11/,
+    ],
+    ['a format there is not', ['export', 'ledger', '--league', '1', '--format', 'xml'], /csv, json/],
+    ['an area without a command', ['leagues'], /Usage: sidepot leagues/],
+    ['nothing at all', [], /Usage: sidepot/],
+    [
+      'a database address it cannot use',
+      ['leagues', 'list', '--database', 'mysql://x'],
+      /DATABASE_URL: must be/,
+    ],
+  ]
+
+  it.each(misuses)('ends with 2 for %s and says so on stderr', async (_why, argv, stderr) => {
+    const ran = await trial().sidepot(argv)
+    expect(ran).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(stderr) })
+  })
+
+  it('names every problem of the configuration', async () => {
+    const { sidepot } = trial()
+    const ran = await sidepot(['config'], { env: { PORT: 'abc', LOG_LEVEL: 'loud' } })
+    expect(ran.code).toBe(2)
+    expect(ran.stderr).toContain('The configuration has 2 problems:')
+    expect(ran.stderr).toContain('PORT: ')
+    expect(ran.stderr).toContain('LOG_LEVEL: ')
+  })
+
+  it('shows help on stdout and ends with 0', async () => {
+    const ran = await trial().sidepot(['--help'])
+    expect(ran).toEqual({ code: 0, stdout: expect.stringContaining('Usage: sidepot'), stderr: '' })
+  })
+
+  it('shows the options of every command in the help of one', async () => {
+    const { stdout } = await trial().sidepot(['awards', 'list', '--help'])
+    for (const option of ['--json', '--quiet', '--yes', '--database']) expect(stdout).toContain(option)
+  })
+
+  it('prints its version', async () => {
+    const ran = await trial().sidepot(['--version'])
+    expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' })
+  })
+
+  it('ends with 4 when there is no such thing', async () => {
+    const ran = await trial().sidepot(['leagues', 'show', '7', '--quiet'])
+    expect(ran).toEqual({ code: 4, stdout: '', stderr: 'League not found\n' })
+  })
+
+  it('says so when it made a new database file, but only then', async () => {
+    const { sidepot, database } = trial()
+    const first = await sidepot(['leagues', 'list'])
+    const second = await sidepot(['leagues', 'list'])
+    expect(first.stderr).toContain(`Made a new database: ${database.slice('file:'.length)}\n`)
+    expect(second.stderr).toBe('There are no leagues yet. Make one with sidepot leagues create.\n')
+  })
+
+  it('ends with 1 when the database is no database, in words', async () => {
+    const { sidepot } = trial()
+    const ran = await sidepot(['leagues', 'list', '--database', `file:${import.meta.filename}`])
+    expect(ran).toEqual({ code: 1, stdout: '', stderr: 'The database file is not an SQLite database.\n' })
+  })
+
+  it('ends with 130 when Ctrl-C comes, without a word', async () => {
+    const { sidepot } = trial()
+    const ran = await sidepot(['leagues', 'list', '-q'], { interrupted: AbortSignal.abort('SIGINT') })
+    expect(ran).toEqual({ code: 130, stdout: '', stderr: '' })
+  })
+})

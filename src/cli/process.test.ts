@@ -1,0 +1,85 @@
+import { execa } from 'execa'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+const program = join(process.cwd(), 'bin/sidepot.js')
+const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
+
+const ownFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const started = (argv: string[], folder = ownFolder(), input = '') =>
+  execa(process.execPath, [program, ...argv], {
+    cwd: folder,
+    env: { TMPDIR: folder, DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, PORT: '0' },
+    reject: false,
+    input,
+  })
+
+/** Waits until a running process has written the text. */
+const says = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
+  new Promise(resolve => {
+    let all = ''
+    stream.on('data', (chunk: Buffer) => {
+      all += chunk.toString()
+      if (all.includes(text)) resolve(all)
+    })
+  })
+
+describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
+  it('works in a folder of its own, and passes its exit codes on', async () => {
+    const folder = ownFolder()
+    const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+    const made = await started(
+      ['users', 'create', ...who, '--role', 'commissioner', '--password-stdin'],
+      folder,
+      'correct horse battery\n',
+    )
+    const listed = await started(['users', 'list', '--json'], folder)
+    const missing = await started(['leagues', 'show', '1'], folder)
+    const misused = await started(['leagues', 'show'], folder)
+    expect(made).toMatchObject({
+      exitCode: 0,
+      stdout: 'Created the account of Dana Whitfield (commissioner).',
+    })
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ email: 'dana@example.com' }])
+    expect(missing).toMatchObject({ exitCode: 4, stdout: '', stderr: 'League not found' })
+    expect(misused).toMatchObject({ exitCode: 2, stdout: '' })
+  })
+
+  it('ends quietly when the reader of a pipe has seen enough', async () => {
+    const { stdout, stderr } = await execa(`"${process.execPath}" "${program}" --help | head -n 1`, {
+      shell: true,
+    })
+    expect({ stdout, stderr }).toEqual({ stdout: 'Usage: sidepot [options] [command]', stderr: '' })
+  })
+
+  it('serves until it is told to end, and then closes', async () => {
+    const server = started(['serve'])
+    const said = await says(server.stderr, 'Then sign in at')
+    const address = /Sidepot is at (http:\S+)/.exec(said)?.[1] ?? ''
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect(await server).toMatchObject({ exitCode: 0 })
+  })
+
+  it('plays the demo and takes its database away', async () => {
+    const folder = ownFolder()
+    const demo = started(['demo', '--json'], folder)
+    const facts = JSON.parse(await says(demo.stdout, '}')) as Record<string, string>
+    const answer = await fetch(`${facts.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: facts.commissioner, password: facts.password }),
+    })
+    expect(answer.status).toBe(200)
+    demo.kill('SIGINT')
+    expect(await demo).toMatchObject({ exitCode: 0 })
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { kinds } from '#core/awards/kinds/registry'
+import { describe, expect, it } from 'vitest'
+import {
+  type Act,
+  prizesOf,
+  type Review,
+  reviewed,
+  startReview,
+  totalCents,
+  winnersOf,
+} from './review-state.ts'
+import { candidate, weekToReview } from './week-to-review.ts'
+
+const premium = { isPremium: true, givenKinds: [], replaces: false }
+
+const after = (review: Review, ...acts: Act[]): Review => acts.reduce(reviewed, review)
+const turn: Act = { type: 'turn', by: 1 }
+const down: Act = { type: 'move', by: 1 }
+const toggle: Act = { type: 'toggle' }
+
+const prizes = (review: Review): Record<string, number> =>
+  Object.fromEntries(prizesOf(review).map(({ winner }) => [winner.candidate.playerName, winner.prizeCents]))
+
+describe('a review', () => {
+  it('opens with the best of every list chosen and splits a prize to the cent, the odd one by name', () => {
+    const review = startReview(weekToReview(), premium)
+    expect(prizes(review)).toEqual({
+      'Rashad Colter': 1000,
+      'Al Hart': 334,
+      'Bo Lind': 333,
+      'Cy Young': 333,
+      'Wes Kantor': 1000,
+    })
+    expect(totalCents(review)).toBe(3000)
+  })
+
+  it('splits anew when somebody is chosen or left out', () => {
+    const review = after(startReview(weekToReview(), premium), turn, toggle)
+    expect(prizes(review)).toMatchObject({ 'Al Hart': 500, 'Bo Lind': 500 })
+    expect(prizes(review)).not.toHaveProperty('Cy Young')
+    expect(prizes(after(review, toggle))).toMatchObject({ 'Al Hart': 334, 'Cy Young': 333 })
+  })
+
+  it('goes round the lists and stays inside each of them', () => {
+    const review = startReview(weekToReview(), premium)
+    expect(review.groups.map(({ title }) => title)).toEqual([
+      'Hot Top 2, QB',
+      'Hot Top 2, WR',
+      'Bench Boss',
+      'Miscreant',
+    ])
+    expect(after(review, { type: 'turn', by: -1 }).group).toBe(3)
+    expect(after(review, down, down, down, down).row).toBe(1)
+    expect(after(review, { type: 'move', by: -1 }).row).toBe(0)
+    expect(after(review, down, turn).row).toBe(0)
+  })
+
+  it('has one winner of a kind that is given once a season', () => {
+    const review = after(startReview(weekToReview(), premium), turn, turn, turn, toggle, down, toggle)
+    expect(winnersOf(review).miscreantWinners).toEqual([{ playerId: 's2' }])
+  })
+
+  it('leaves premium kinds out of a free league and says why', () => {
+    const review = startReview(weekToReview(), { ...premium, isPremium: false })
+    expect(winnersOf(review).benchBossWinners).toEqual([])
+    expect(after(review, turn, turn, toggle).problem).toBe('Bench Boss needs a Premium league.')
+  })
+
+  it('does not choose whoever cannot win', () => {
+    const staged = weekToReview({
+      hotTopTwoData: [
+        candidate({ playerId: 'a', managerId: null, team: 'Le Punt', preselected: true }),
+        candidate({ playerId: 'b', alreadyAwarded: true, preselected: true }),
+      ],
+    })
+    const review = startReview(staged, premium)
+    expect(winnersOf(review).hotTopTwoWinners).toEqual([])
+    expect(after(review, toggle).problem).toContain('--map "Le Punt=EMAIL"')
+    expect(after(review, down, toggle).problem).toContain('holds this award already')
+    expect(winnersOf(startReview(staged, { ...premium, replaces: true })).hotTopTwoWinners).toHaveLength(1)
+  })
+
+  it('does not give again what the season has had', () => {
+    const givenKinds = kinds.filter(({ type }) => type === 'miscreant')
+    const review = after(startReview(weekToReview(), { ...premium, givenKinds }), turn, turn, turn, toggle)
+    expect(review.problem).toBe('The Miscreant award has already been given this season.')
+  })
+
+  it('asks before it publishes, and only with winners', () => {
+    const review = startReview(weekToReview(), premium)
+    expect(after(review, { type: 'confirm' }).step).toBe('confirming')
+    expect(after(review, { type: 'confirm' }, { type: 'back' }).step).toBe('choosing')
+    const empty = startReview(weekToReview({ hotTopTwoData: [], benchBossData: [] }), premium)
+    expect(after(empty, { type: 'confirm' })).toMatchObject({
+      step: 'choosing',
+      problem: 'Select at least one winner',
+    })
+  })
+
+  it('does not publish a published week unless it replaces it', () => {
+    const staged = weekToReview({ isPublished: true })
+    const kept = after(startReview(staged, premium), { type: 'confirm' })
+    const replaced = after(startReview(staged, { ...premium, replaces: true }), { type: 'confirm' })
+    expect(kept.problem).toBe('Week 11 is published already. Leave and add --replace.')
+    expect(replaced.step).toBe('confirming')
+  })
+})

@@ -1,0 +1,108 @@
+import type { Staged } from '#contract/sync'
+import { render } from 'ink-testing-library'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
+import { weekToReview } from './week-to-review.ts'
+
+const keys = { down: '\u001b[B', right: '\u001b[C', space: ' ', ctrlC: '\u0003' }
+
+const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
+  const ends: Outcome[] = []
+  const publish = vi.fn<ReviewProps['publish']>(async () => ({ published: { awards: [], log: [] } }))
+  const screen = render(
+    <ReviewScreen
+      staged={staged}
+      facts={{ isPremium: true, givenKinds: [], replaces: false }}
+      leftCents={63_000}
+      publish={publish}
+      onEnd={outcome => ends.push(outcome)}
+      {...given}
+    />,
+  )
+  onTestFinished(() => screen.unmount())
+  const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text))
+  const listens = () => vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
+  /** Presses keys one after another, each once the screen has answered the one before. */
+  const press = async (...pressed: string[]) => {
+    await listens()
+    for (const key of pressed) {
+      const before = screen.lastFrame()
+      screen.stdin.write(key)
+      await vi.waitFor(() => expect(screen.lastFrame()).not.toBe(before))
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  }
+  return { screen, ends, publish, shows, press }
+}
+
+describe('the review on the screen', () => {
+  it('shows one list with points, managers and prizes', async () => {
+    const { screen, shows } = opened(weekToReview())
+    await shows('Hot Top 2: QB WR | Bench Boss | Miscreant')
+    expect(screen.lastFrame()).toContain('> [x]   1 Rashad Colter')
+    expect(screen.lastFrame()).toMatch(/Rashad Colter +BAL +33\.06 +Noor Haddad, Hail Noor +\$10/)
+    expect(screen.lastFrame()).toContain('Chosen: 5 winners, $30')
+  })
+
+  it('fits into 24 lines with more candidates than that', () => {
+    const many = weekToReview().hotTopTwoData.flatMap(found =>
+      Array.from({ length: 15 }, (_, index) => ({ ...found, playerId: `${found.playerId}.${index}` })),
+    )
+    const { screen } = opened(weekToReview({ hotTopTwoData: many, isSample: true, isFinal: false }))
+    expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
+    expect(screen.lastFrame()).toContain('more')
+  })
+
+  it('splits live', async () => {
+    const { press, shows } = opened(weekToReview())
+    await press(keys.right)
+    await shows('$3.34')
+    await press(keys.space)
+    await shows('$5')
+    await shows('Chosen: 4 winners, $30')
+  })
+
+  it('warns of sample data, open weeks and teams without a member', async () => {
+    const unmappedTeams = [{ teamKey: 't.9', teamName: 'Le Punt', managerGuess: null }]
+    const { shows, press } = opened(weekToReview({ isSample: true, isFinal: false, unmappedTeams }))
+    await shows('! Sample data')
+    await shows('! The week is not final')
+    await shows('! 1 team without a member')
+    await press('n')
+    await shows('Le Punt (t.9) has no member.')
+  })
+
+  it('publishes after one more look at the money', async () => {
+    const { press, shows, publish, ends } = opened(weekToReview())
+    await press('p')
+    await shows('5 awards, $30 in all. $600 stay in the pot for awards.')
+    expect(publish).not.toHaveBeenCalled()
+    await press('y')
+    await vi.waitFor(() => expect(ends).toEqual([{ published: { awards: [], log: [] } }]))
+    expect(publish.mock.calls[0]?.[0].hotTopTwoWinners).toHaveLength(4)
+  })
+
+  it('comes back with the sentence of a refusal', async () => {
+    const publish = async () => ({ refused: 'The 2026 season has ended.' })
+    const { press, shows, ends } = opened(weekToReview(), { publish })
+    await press('p', 'y')
+    await shows('The 2026 season has ended.')
+    expect(ends).toEqual([])
+  })
+
+  it('ends with what went wrong when publishing breaks', async () => {
+    const failure = new Error('broken')
+    const { press, ends } = opened(weekToReview(), { publish: () => Promise.reject(failure) })
+    await press('p', 'y')
+    await vi.waitFor(() => expect(ends).toEqual([{ failed: failure }]))
+  })
+
+  it('is left by q, and by Ctrl-C', async () => {
+    const byKey = opened(weekToReview())
+    await byKey.press('q')
+    await vi.waitFor(() => expect(byKey.ends).toEqual([{ left: 'by key' }]))
+    const byInterrupt = opened(weekToReview())
+    await byInterrupt.press(keys.ctrlC)
+    await vi.waitFor(() => expect(byInterrupt.ends).toEqual([{ left: 'by Ctrl-C' }]))
+  })
+})

@@ -1,0 +1,54 @@
+import type { Candidate, Staged } from '#contract/sync'
+
+/** A candidate of the tests. */
+export const candidate = (given: Partial<Candidate> & { playerId: string }): Candidate => ({
+  playerName: `Player ${given.playerId}`,
+  managerId: 1,
+  managerName: 'Noor Haddad',
+  team: 'Hail Noor',
+  teamKey: 't.1',
+  nflTeam: 'BAL',
+  position: 'QB',
+  fantasyPoints: 20,
+  rank: 1,
+  status: null,
+  alreadyAwarded: false,
+  preselected: false,
+  ...given,
+})
+
+/** A staged week of the tests: two lists of Hot Top 2, a tie of three receivers, a bench and two suspended. */
+export const weekToReview = (changes: Partial<Staged> = {}): Staged => ({
+  week: 11,
+  season: 2026,
+  source: 'yahoo_integration',
+  leagueName: 'Fourth & Long',
+  fetchedAt: '2026-11-18T14:12:00.000Z',
+  isFinal: true,
+  isSample: false,
+  isPublished: false,
+  notes: [],
+  hotTopTwoData: [
+    candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),
+    candidate({ playerId: 'q2', playerName: 'Deshaun Okafor', fantasyPoints: 28.38, rank: 2 }),
+    ...['Cy Young', 'Al Hart', 'Bo Lind'].map((playerName, index) =>
+      candidate({
+        playerId: `w${index + 1}`,
+        playerName,
+        managerName: ['Tess Lindqvist', 'Gabe Sorensen', 'Hana Kimura'][index] ?? '',
+        position: 'WR',
+        fantasyPoints: 27.4,
+        preselected: true,
+      }),
+    ),
+  ],
+  benchBossData: [candidate({ playerId: 'b1', playerName: 'Wes Kantor', position: 'RB', preselected: true })],
+  miscreantData: [
+    candidate({ playerId: 's1', status: 'Suspended', fantasyPoints: 0 }),
+    candidate({ playerId: 's2', status: 'Suspended', fantasyPoints: 0 }),
+  ],
+  teams: [],
+  unmappedTeams: [],
+  corrections: [],
+  ...changes,
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { harmless, paintFor } from './paint.ts'
+import { fit, pairs, table, widthOf } from './table.ts'
+
+const plain = paintFor(process.stdout, { NO_COLOR: '1' })
+
+describe('a table', () => {
+  it('aligns words left and numbers right, without trailing spaces', () => {
+    const rows = [
+      { team: 'Le Punt', won: 7 },
+      { team: 'Saved by the Bell', won: 110 },
+    ]
+    const text = table(
+      rows,
+      [
+        { head: 'Team', of: row => row.team },
+        { head: 'Won', of: row => row.won, right: true },
+      ],
+      plain,
+    )
+    expect(text).toBe('Team               Won\nLe Punt              7\nSaved by the Bell  110')
+  })
+
+  it('knows how many cells wide characters take', () => {
+    expect(widthOf('Fjord')).toBe(5)
+    expect(widthOf('林家')).toBe(4)
+    expect(widthOf('Blitzers 🏆')).toBe(11)
+    expect(widthOf('Zoë')).toBe(3)
+  })
+
+  it('cuts what does not fit', () => {
+    expect(fit('Cole in the Stocking', 8)).toBe('Cole in…')
+    expect(fit('$5', 6, true)).toBe('    $5')
+  })
+
+  it('lets no text steer the terminal', () => {
+    expect(harmless('Evil\u001b[2J\u202eteam\n')).toBe('Evil [2J team ')
+  })
+
+  it('puts names and values below each other', () => {
+    const text = pairs(
+      [
+        ['Pot', '$3,000'],
+        ['Managers', 12],
+      ],
+      plain,
+    )
+    expect(text).toBe('Pot       $3,000\nManagers  12')
+  })
+
+  it('is coloured only on a terminal, and never with NO_COLOR', () => {
+    const terminal = Object.assign(Object.create(process.stdout) as typeof process.stdout, { isTTY: true })
+    expect(paintFor(terminal, {}).bold('x')).toBe('\u001b[1mx\u001b[22m')
+    expect(paintFor(terminal, { NO_COLOR: '1' }).bold('x')).toBe('x')
+    expect(paintFor(terminal, { TERM: 'dumb' }).bold('x')).toBe('x')
+  })
+})

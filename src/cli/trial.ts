@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { onTestFinished, vi } from 'vitest'
+import { run } from './main.ts'
+
+/** Wednesday of week 11 of the 2026 season. */
+export const trialTime = Date.UTC(2026, 10, 18, 14, 12)
+
+export type Ran = { code: number; stdout: string; stderr: string }
+
+export type Trial = {
+  /** A folder of this test's own. */
+  folder: string
+  database: string
+  /** Runs a command line in this process on the test's database. */
+  sidepot: (argv: string[], given?: Partial<Given>) => Promise<Ran>
+  /** The same for lines that must succeed; answers stdout. */
+  does: (...argv: string[]) => Promise<string>
+}
+
+type Given = {
+  stdin: string
+  env: Record<string, string>
+  stderrIsTerminal: boolean
+  interrupted: AbortSignal
+}
+
+/** A command line for one test, with a clock that stands still and a database file that does not exist yet. */
+export const trial = (): Trial => {
+  vi.useFakeTimers({ toFake: ['Date'], now: trialTime })
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-trial-'))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const database = `file:${join(folder, 'sidepot.db')}`
+  const sidepot: Trial['sidepot'] = async (argv, given = {}) => {
+    const stdout = collecting()
+    const stderr = collecting(given.stderrIsTerminal)
+    const code = await run(argv, {
+      stdin: Readable.from([given.stdin ?? '']),
+      stdout: stdout.stream,
+      stderr: stderr.stream,
+      env: { DATABASE_URL: database, ...given.env },
+      interrupted: given.interrupted ?? new AbortController().signal,
+    })
+    return { code, stdout: stdout.text(), stderr: stderr.text() }
+  }
+  const does = async (...argv: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await sidepot(argv)
+    if (code !== 0) throw new Error(`sidepot ${argv.join(' ')} ended with ${code}: ${stderr}`)
+    return stdout
+  }
+  return { folder, database, sidepot, does }
+}
+
+const collecting = (isTTY = false) => {
+  let all = ''
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      all += chunk.toString()
+      done()
+    },
+  })
+  return { stream: Object.assign(stream, { isTTY }), text: () => all }
+}
+
+export const commissionerEmail = 'dana.whitfield@example.com'
+
+/** A league of Dana Whitfield's with the managers named, on the free tier unless premium is asked for. */
+export const leagueWith = async (
+  { sidepot, does }: Trial,
+  options: { managers?: string[]; premium?: boolean } = {},
+): Promise<void> => {
+  const account = ['--email', commissionerEmail, '--first-name', 'Dana', '--last-name', 'Whitfield']
+  await sidepot(['users', 'create', ...account, '--role', 'commissioner', '--password-stdin'], {
+    stdin: 'correct horse battery\n',
+  })
+  if (options.premium) await does('users', 'promote', commissionerEmail, '--days', '30')
+  await does('leagues', 'create', 'Fourth & Long', '--commissioner', commissionerEmail)
+  for (const manager of options.managers ?? []) {
+    const [first = '', last = ''] = manager.split(' ')
+    const email = `${first}.${last}@example.com`.toLowerCase()
+    const names = ['--first-name', first, '--last-name', last, '--team', `${first}'s Team`]
+    await does('members', 'add', '--league', '1', '--email', email, ...names)
+  }
+}
+
+/** The twelve managers of the sample season but for the commissioner. */
+export const sampleManagers = [
+  'Priya Raman',
+  'Marcus Bell',
+  'Tess Lindqvist',
+  'Owen Castellano',
+  'Jamal Whitaker',
+  'Noor Haddad',
+  'Leo Fontaine',
+  'Gabe Sorensen',
+  'Hana Kimura',
+  'Ruth Adeyemi',
+  'Cole Brandt',
+]

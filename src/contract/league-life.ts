@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Award } from './awards.ts'
+import { endpoint } from './endpoint.ts'
+import { inLeague, League } from './leagues.ts'
+import { LedgerEntry } from './ledger.ts'
+import { flag, id, moment, money, text, whole } from './values.ts'
+
+export const AuditLine = z.object({
+  id: id(),
+  at: moment,
+  actorName: z.string(),
+  action: z.string(),
+  summary: z.string(),
+})
+
+export const EmailSettings = z.object({
+  autoSendAwardEmails: z.boolean(),
+  notifyCommissioner: z.boolean(),
+  emailSubjectPrefix: z.string(),
+})
+
+export const MessageTemplate = z.object({
+  id: z.union([z.number(), z.string()]),
+  name: z.string(),
+  subject: z.string(),
+  message: z.string(),
+})
+
+/** A league through its seasons. */
+export const leagueLife = {
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/leagues/:leagueId',
+    access: 'commissioner',
+    summary: 'Rename a league',
+    input: inLeague.extend({ name: text('League name is required', 100, 'League name too long') }),
+    answer: League,
+  }),
+  seasonStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/leagues/:leagueId/season-status',
+    access: 'commissioner',
+    summary: 'End the season, or start one: the same again, or in a later year a new one with history kept',
+    input: inLeague.extend({
+      status: z.enum(['active', 'ended'], { error: 'Status must be active or ended' }),
+    }),
+    answer: League,
+  }),
+  disband: endpoint({
+    method: 'DELETE',
+    path: '/api/leagues/:leagueId/disband',
+    access: 'commissioner',
+    summary: 'Delete a league whose season has ended, with everything in it',
+    input: inLeague,
+    answer: z.null(),
+    status: 204,
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/audit',
+    access: 'member',
+    summary: 'Who did what in the league, newest first',
+    input: inLeague.extend({ limit: whole(1, 500).default(200), cursor: whole(1).optional() }),
+    answer: z.array(AuditLine),
+  }),
+  readEmailSettings: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/email-settings',
+    access: 'commissioner',
+    summary: 'Which award mails the league sends',
+    input: inLeague,
+    answer: EmailSettings,
+  }),
+  saveEmailSettings: endpoint({
+    method: 'PUT',
+    path: '/api/leagues/:leagueId/email-settings',
+    access: 'commissioner',
+    summary: 'Choose which award mails the league sends',
+    input: inLeague.extend({
+      autoSendAwardEmails: flag(),
+      notifyCommissioner: flag(),
+      emailSubjectPrefix: z.string().trim().max(50, 'The prefix must be 50 characters or less').default(''),
+    }),
+    answer: EmailSettings,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/message-templates',
+    access: 'commissioner',
+    summary: 'Templates of updates: the built-in ones, then the saved ones',
+    input: inLeague,
+    answer: z.array(MessageTemplate),
+  }),
+  sendUpdate: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/updates',
+    access: 'commissioner',
+    summary: 'Mail an update to every member; {week} and {league} in the subject are filled in',
+    input: inLeague.extend({
+      subject: text('Subject is required', 200),
+      message: text('Message is required', 10_000),
+      templateName: z.string().trim().max(100).optional(),
+      saveAsTemplate: flag().default(false),
+    }),
+    answer: z.object({ queued: z.number() }),
+    status: 202,
+  }),
+  otherAwards: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/other-awards',
+    access: 'member',
+    summary: "The ten newest awards of the league's other managers",
+    input: inLeague,
+    answer: z.array(Award),
+  }),
+  myAwards: endpoint({
+    method: 'GET',
+    path: '/api/manager/awards',
+    access: 'signed-in',
+    summary: "The caller's awards in every league, newest first",
+    input: z.object({}),
+    answer: z.array(Award),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/ledger',
+    access: 'commissioner',
+    summary: 'Write down a payment made to a manager, or a correction',
+    input: inLeague.extend({
+      managerId: whole(1, undefined, 'Manager is required'),
+      kind: z.enum(['payment', 'adjustment'], { error: 'Choose payment or adjustment' }),
+      amount: money('Amount is required', -1_000_000),
+      memo: text('Say what it is for', 200),
+    }),
+    answer: LedgerEntry,
+    status: 201,
+  }),
+}

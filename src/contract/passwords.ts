@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { newPassword } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { email } from './values.ts'
+
+/** Secrets that travel in links and bodies. */
+export const secret = z
+  .string({ error: 'The link is incomplete' })
+  .min(1, 'The link is incomplete')
+  .max(200, 'The link is invalid')
+
+export const Message = z.object({ message: z.string() })
+
+const fillIn = 'Please fill in all password fields.'
+
+export const passwords = {
+  forgot: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'anyone',
+    summary: 'Ask for a link to set a new password; the answer is the same for unknown addresses',
+    input: z.object({ email: email('Please enter a valid email address') }),
+    answer: Message,
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/auth/verify-reset-token',
+    access: 'anyone',
+    summary: 'Whether a link to set a password still works',
+    input: z.object({ token: secret }),
+    answer: Message.extend({ email: z.string() }),
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'anyone',
+    summary: 'Set a new password with a link',
+    input: z.object({ token: secret, newPassword }),
+    answer: Message,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/auth/change-password',
+    access: 'signed-in',
+    summary: 'Change the password; every other session ends',
+    input: z.object({
+      currentPassword: z
+        .string({ error: fillIn })
+        .min(1, fillIn)
+        .max(128, 'The current password is not right.'),
+      newPassword: z
+        .string({ error: fillIn })
+        .min(1, fillIn)
+        .min(6, 'Password must be at least 6 characters long.')
+        .max(128, 'Password must be at most 128 characters'),
+    }),
+    answer: Message,
+  }),
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { NotificationPreferences, User } from './accounts.ts'
+import { Download, endpoint } from './endpoint.ts'
+import { email, flag, id, moment, text } from './values.ts'
+
+export const SessionInfo = z.object({
+  id: id(),
+  current: z.boolean(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  userAgent: z.string(),
+})
+
+export const AccessToken = z.object({
+  id: id(),
+  name: z.string(),
+  lastFour: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+})
+export type AccessToken = z.infer<typeof AccessToken>
+
+export const profile = {
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    access: 'signed-in',
+    summary: 'Change name and address',
+    input: z.object({
+      firstName: text('First name is required', 100),
+      lastName: text('Last name is required', 100),
+      email: email('Invalid email address'),
+    }),
+    answer: User,
+  }),
+  notifications: endpoint({
+    method: 'PUT',
+    path: '/api/auth/notifications',
+    access: 'signed-in',
+    summary: 'Choose which mails to get',
+    input: z.object({
+      email: flag(),
+      awards: flag(),
+      invitations: flag(),
+      weeklyUpdates: flag(),
+    } satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>),
+    answer: User,
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/auth/export-data',
+    access: 'signed-in',
+    summary: "The caller's own data, as a file",
+    input: z.object({}),
+    answer: Download,
+  }),
+}
+
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    summary: 'Where the caller is signed in',
+    input: z.object({}),
+    answer: z.array(SessionInfo),
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere else',
+    input: z.object({}),
+    answer: z.null(),
+    status: 204,
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'signed-in',
+    summary: 'Sign out in one place',
+    input: z.object({ id: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+}
+
+export const tokens = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/auth/tokens',
+    access: 'signed-in',
+    summary: 'Personal access tokens, without their secrets',
+    input: z.object({}),
+    answer: z.array(AccessToken),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/auth/tokens',
+    access: 'signed-in',
+    summary: 'Make a personal access token; its secret is shown this once',
+    input: z.object({ name: text('Name is required', 100) }),
+    answer: AccessToken.extend({ token: z.string() }),
+    status: 201,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/tokens/:id',
+    access: 'signed-in',
+    summary: 'Revoke a personal access token',
+    input: z.object({ id: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+}

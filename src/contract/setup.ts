@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { newPassword, User } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { secret } from './passwords.ts'
+import { email, text } from './values.ts'
+
+/** The first run: making the first administrator with the link that the server printed. */
+export const setup = {
+  needed: endpoint({
+    method: 'GET',
+    path: '/api/setup',
+    access: 'anyone',
+    summary: 'Whether the first administrator is still to be made',
+    input: z.object({}),
+    answer: z.object({ needed: z.boolean() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    access: 'anyone',
+    summary: 'Make the first administrator with the printed one-time token',
+    input: z.object({
+      token: secret,
+      email: email('Please enter a valid email address'),
+      firstName: text('First name is required', 100),
+      lastName: text('Last name is required', 100),
+      password: newPassword,
+    }),
+    answer: User,
+    status: 201,
+  }),
+}

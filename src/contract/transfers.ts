@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, moment, whole } from './values.ts'
+
+export const TransferRequest = z.object({
+  id: id(),
+  leagueId: id(),
+  leagueName: z.string(),
+  fromCommissionerId: id(),
+  fromCommissionerName: z.string(),
+  /** Null while the address has no account yet. */
+  toManagerId: id().nullable(),
+  toManagerName: z.string(),
+  message: z.string(),
+  status: z.enum(['pending', 'accepted', 'declined', 'expired', 'cancelled']),
+  direction: z.enum(['sent', 'received']),
+  createdAt: moment,
+  expiresAt: moment,
+})
+export type TransferRequest = z.infer<typeof TransferRequest>
+
+const one = z.object({ id: id() })
+
+const decide = <P extends 'accept' | 'decline' | 'cancel'>(act: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/transfer-requests/:id/${act}`,
+    access: 'signed-in',
+    summary,
+    input: one,
+    answer: TransferRequest,
+  })
+
+export const transfers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/transfer-requests',
+    access: 'signed-in',
+    summary: 'Requests to take over a league, sent and received',
+    input: z.object({}),
+    answer: z.array(TransferRequest),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/transfer-requests',
+    access: 'commissioner',
+    summary: 'Ask somebody to take over a league: a member by id, or anybody by address',
+    input: z.object({
+      leagueId: id(),
+      toManagerId: z.union([whole(1), email('Choose a manager or enter a valid email address')], {
+        error: 'Choose a manager or enter a valid email address',
+      }),
+      message: z.string().trim().max(1000).default(''),
+    }),
+    answer: TransferRequest,
+    status: 201,
+  }),
+  accept: decide('accept', 'Take over the league'),
+  decline: decide('decline', 'Decline to take over the league'),
+  cancel: decide('cancel', 'Take a request back'),
+}

@@ -1,0 +1,20 @@
+import { passwords } from '#contract/passwords'
+import { signedIn } from '../access.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { countTry } from '../platform/throttle.ts'
+import { invalid } from '../refusal.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/** Changes the password; every other session of the account ends. */
+export const changePassword = operation(passwords.change, signedIn, async (ctx, input, user) => {
+  await countTry(ctx, 'login', user.email)
+  if (!(await ctx.ports.passwords.matches(user.password_hash, input.currentPassword))) {
+    throw invalid('currentPassword', 'The current password is not right.')
+  }
+  refuseCommonPassword(input.newPassword, 'newPassword')
+  const passwordHash = await ctx.ports.passwords.hash(input.newPassword)
+  await write(ctx, ctx => setPassword(ctx, user.id, passwordHash, ctx.edge.sessionToken))
+  return { message: 'Your password has been updated successfully.' }
+})

@@ -1,0 +1,21 @@
+import { sessions } from '#contract/profile'
+import { signedIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { notFound } from '../refusal.ts'
+import { endSessions } from './sessions.ts'
+
+/** Signs out in one place; somebody else's session is as unknown as one that does not exist. */
+export const endSession = operation(sessions.end, signedIn, async (ctx, { id }, user) => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound('Session')
+  return null
+})
+
+export const endOtherSessions = operation(sessions.endOthers, signedIn, async (ctx, _input, user) => {
+  await endSessions(ctx, user.id, ctx.edge.sessionToken)
+  return null
+})

@@ -1,0 +1,25 @@
+import { sessions } from '#contract/profile'
+import { momentOf } from '#contract/values'
+import { signedIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { hashOf } from '../secret.ts'
+
+/** Where the caller is signed in, the last used first. */
+export const listSessions = operation(sessions.list, signedIn, async (ctx, _input, user) => {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('expires_at_ms', '>', ctx.now())
+    .where('ends_at_ms', '>', ctx.now())
+    .orderBy('last_seen_at_ms', 'desc')
+    .execute()
+  const current = ctx.edge.sessionToken === null ? '' : hashOf(ctx.edge.sessionToken)
+  return rows.map(row => ({
+    id: row.id,
+    current: row.token_hash === current,
+    createdAt: momentOf(row.created_at_ms),
+    lastSeenAt: momentOf(row.last_seen_at_ms),
+    userAgent: row.user_agent,
+  }))
+})

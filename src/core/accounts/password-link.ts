@@ -1,0 +1,41 @@
+import type { Ctx, WriteCtx } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import type { UserRow } from './user.ts'
+
+const hour = 3_600_000
+
+/** Forgotten passwords: an hour. A new account has longer, because its owner did not ask for the mail. */
+export const linkLifetimes = { forgotten: hour, newAccount: 7 * 24 * hour }
+
+/** Makes a link to set a password; the links that were sent before stop working. Answers its address. */
+export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
+  const now = ctx.now()
+  const token = newSecret()
+  await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
+  await ctx.db
+    .insertInto('password_links')
+    .values({
+      user_id: user.id,
+      token_hash: hashOf(token),
+      created_at_ms: now,
+      expires_at_ms: now + lifetimeMs,
+    })
+    .execute()
+  return `${ctx.config.publicUrl}/reset-password?token=${token}`
+}
+
+/** Whose link this is; ends in gone when it is unknown, used or expired: which of them nobody is told. */
+export const readPasswordLink = async (ctx: Ctx, token: string): Promise<UserRow & { link_id: number }> => {
+  const found = await ctx.db
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .selectAll('users')
+    .select('password_links.id as link_id')
+    .where('password_links.token_hash', '=', hashOf(token))
+    .where('password_links.used_at_ms', 'is', null)
+    .where('password_links.expires_at_ms', '>', ctx.now())
+    .executeTakeFirst()
+  if (found) return found
+  throw new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+}

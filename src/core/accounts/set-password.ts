@@ -1,0 +1,17 @@
+import type { WriteCtx } from '../context.ts'
+import { endSessions } from './sessions.ts'
+
+/** Stores a new password. Every session ends, but for the one that is named. */
+export const setPassword = async (
+  ctx: WriteCtx,
+  userId: number,
+  passwordHash: string,
+  keptToken: string | null,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at_ms: ctx.now() })
+    .where('id', '=', userId)
+    .execute()
+  await endSessions(ctx, userId, keptToken)
+}

@@ -1,0 +1,58 @@
+import { setup } from '#contract/setup'
+import { anyone } from '../access.ts'
+import { type Ctx, write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { forgetIf, remember } from '../platform/installation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { countTry } from '../platform/throttle.ts'
+import { conflict, forbidden } from '../refusal.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import { addUser } from './add-user.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { signIn } from './sessions.ts'
+import { fullName, userAnswer } from './user.ts'
+
+const tokenKey = 'setup token'
+
+const hasUsers = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * The link to make the first administrator, as long as there is no account; undefined afterwards. Each call makes a new
+ * one, and the one before stops working.
+ */
+export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
+  if (await hasUsers(ctx)) return undefined
+  const token = newSecret()
+  await remember(ctx, tokenKey, hashOf(token))
+  return `${ctx.config.publicUrl}/setup?token=${token}`
+}
+
+export const setupNeeded = operation(setup.needed, anyone, async ctx => ({ needed: !(await hasUsers(ctx)) }))
+
+/** Makes the first administrator, with the printed token only and while there is no account. */
+export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
+  await countTry(ctx, 'setup', '')
+  refuseCommonPassword(password)
+  const passwordHash = await ctx.ports.passwords.hash(password)
+  return write(ctx, async ctx => {
+    if (await hasUsers(ctx)) throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+    if (!(await forgetIf(ctx, tokenKey, hashOf(token)))) {
+      throw forbidden(
+        'This setup link is not the newest one. Use the link that the server printed at its last start.',
+      )
+    }
+    const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash })
+    await recordAudit(
+      ctx,
+      { id: user.id, name: fullName(user) },
+      {
+        leagueId: null,
+        action: 'setup.done',
+        summary: `${fullName(user)} set Sidepot up`,
+      },
+    )
+    await signIn(ctx, user, false)
+    return userAnswer(ctx, user)
+  })
+})

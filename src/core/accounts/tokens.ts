@@ -1,0 +1,90 @@
+import { type AccessToken, tokens } from '#contract/profile'
+import { momentOf } from '#contract/values'
+import type { Ctx } from '../context.ts'
+import { signedIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import type { UserRow } from './user.ts'
+
+const prefix = 'sp_'
+const most = 50
+
+type TokenRow = {
+  id: number
+  name: string
+  last_four: string
+  created_at_ms: number
+  last_used_at_ms: number | null
+}
+
+const tokenAnswer = (row: TokenRow): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  lastFour: row.last_four,
+  createdAt: momentOf(row.created_at_ms),
+  lastUsedAt: row.last_used_at_ms === null ? null : momentOf(row.last_used_at_ms),
+})
+
+export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, user) => {
+  const rows = await ctx.db
+    .selectFrom('access_tokens')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(tokenAnswer)
+})
+
+/** A token has its owner's rights. Its secret is told once; only a hash is kept. */
+export const createToken = operation(tokens.create, signedIn, async (ctx, { name }, user) => {
+  const held = await ctx.db.selectFrom('access_tokens').select('id').where('user_id', '=', user.id).execute()
+  if (held.length >= most) throw conflict('too_many_tokens', `You have ${most} tokens. Revoke one first.`)
+  const token = `${prefix}${newSecret()}`
+  const row = await ctx.db
+    .insertInto('access_tokens')
+    .values({
+      user_id: user.id,
+      name,
+      token_hash: hashOf(token),
+      last_four: token.slice(-4),
+      created_at_ms: ctx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...tokenAnswer(row), token }
+})
+
+export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }, user) => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('access_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound('Token')
+  return null
+})
+
+const touchEveryMs = 5 * 60_000
+
+/** Whose access token this is; undefined for an unknown one. */
+export const userOfToken = async (ctx: Ctx, token: string): Promise<UserRow | undefined> => {
+  if (!token.startsWith(prefix)) return undefined
+  const found = await ctx.db
+    .selectFrom('access_tokens')
+    .innerJoin('users', 'users.id', 'access_tokens.user_id')
+    .selectAll('users')
+    .select(['access_tokens.id as token_id', 'access_tokens.last_used_at_ms'])
+    .where('access_tokens.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { token_id, last_used_at_ms, ...user } = found
+  if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {
+    await ctx.db
+      .updateTable('access_tokens')
+      .set({ last_used_at_ms: ctx.now() })
+      .where('id', '=', token_id)
+      .execute()
+  }
+  return user
+}

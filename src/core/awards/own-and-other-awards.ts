@@ -1,0 +1,28 @@
+import { leagueLife } from '#contract/league-life'
+import { member, signedIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { awardAnswer, liveAwards, liveAwardsIn } from './award-rows.ts'
+
+/** The caller's awards in every league, newest first. */
+export const myAwards = operation(leagueLife.myAwards, signedIn, async (ctx, _input, user) => {
+  const rows = await liveAwards(ctx)
+    .where('members.user_id', '=', user.id)
+    .orderBy('awards.id', 'desc')
+    .execute()
+  return rows.map(awardAnswer)
+})
+
+/** The ten newest awards of the present season that others won. */
+export const otherAwards = operation(
+  leagueLife.otherAwards,
+  member,
+  async (ctx, _input, { league, memberId }) => {
+    const rows = await liveAwardsIn(ctx, league.id)
+      .where('awards.season_id', '=', league.season_id)
+      .where('awards.member_id', '<>', memberId ?? 0)
+      .orderBy('awards.id', 'desc')
+      .limit(10)
+      .execute()
+    return rows.map(awardAnswer)
+  },
+)

@@ -1,0 +1,11 @@
+import type { WriteCtx } from '../context.ts'
+
+/** How many leagues a person runs. Call it with their row locked when a limit hangs on it. */
+export const countLeagues = async (ctx: WriteCtx, userId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('leagues')
+    .select(league => league.fn.countAll<number>().as('count'))
+    .where('commissioner_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,26 @@
+import { leagueLife } from '#contract/league-life'
+import { momentOf } from '#contract/values'
+import { member } from '../access.ts'
+import { operation } from '../operation.ts'
+
+/** The league's audit log, newest first; every member may read it. */
+export const readAudit = operation(leagueLife.audit, member, async (ctx, { limit, cursor }, { league }) => {
+  let query = ctx.db
+    .selectFrom('audit_lines')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (cursor !== undefined) query = query.where('id', '<', cursor)
+  const rows = await query.execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length > limit && last) ctx.edge.tellNextCursor(last.id)
+  return page.map(row => ({
+    id: row.id,
+    at: momentOf(row.at_ms),
+    actorName: row.actor_name,
+    action: row.action,
+    summary: row.summary,
+  }))
+})

@@ -1,0 +1,18 @@
+import { leagueLife } from '#contract/league-life'
+import { commissioner } from '../access.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { describeToCommissioner } from './describe-leagues.ts'
+
+export const renameLeague = operation(leagueLife.rename, commissioner, (ctx, { name }, { league, author }) =>
+  write(ctx, async ctx => {
+    await ctx.db.updateTable('leagues').set({ name }).where('id', '=', league.id).execute()
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'league.renamed',
+      summary: `Renamed ${league.name} to ${name}`,
+    })
+    return describeToCommissioner(ctx, league.id, league.commissioner_id)
+  }),
+)

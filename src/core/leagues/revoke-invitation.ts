@@ -1,0 +1,25 @@
+import { invitations } from '#contract/joining'
+import { commissioner } from '../access.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict } from '../refusal.ts'
+import { findInvitation } from './invitations.ts'
+
+export const revokeInvitation = operation(
+  invitations.revoke,
+  commissioner,
+  (ctx, { id }, { league, author }) =>
+    write(ctx, async ctx => {
+      const row = await findInvitation(ctx, league.id, id)
+      if (row.status === 'accepted')
+        throw conflict('invitation_closed', 'This invitation was accepted already.')
+      await ctx.db.updateTable('invitations').set({ status: 'revoked' }).where('id', '=', id).execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.revoked',
+        summary: `Revoked the invitation of ${row.name}`,
+      })
+      return null
+    }),
+)

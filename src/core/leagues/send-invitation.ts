@@ -1,0 +1,97 @@
+import { invitations } from '#contract/joining'
+import { lockRow } from '#db/sql'
+import { commissioner } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { countTry } from '../platform/throttle.ts'
+import { conflict } from '../refusal.ts'
+import type { LeagueRecord } from './find-league.ts'
+import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
+import { membersOf } from './members.ts'
+
+/** Invites somebody by mail. Ends in a conflict for members and for people with an open invitation. */
+export const sendInvitation = operation(
+  invitations.send,
+  commissioner,
+  async (ctx, input, { league, author }) => {
+    await countTry(ctx, 'invite', `league ${league.id}`)
+    return write(ctx, async ctx => {
+      await lockRow(ctx.db, 'leagues', league.id)
+      await refuseKnown(ctx, league, input.email)
+      const { url, kept } = freshLink(ctx)
+      const row = await ctx.db
+        .insertInto('invitations')
+        .values({
+          league_id: league.id,
+          name: input.name,
+          email: input.email,
+          status: 'pending',
+          invited_by: author.id,
+          created_at_ms: ctx.now(),
+          ...kept,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueInvitation(ctx, league, row, url)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.sent',
+        summary: `Invited ${input.name}`,
+      })
+      return { ...invitationAnswer(ctx, row), inviteUrl: url }
+    })
+  },
+)
+
+const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string): Promise<void> => {
+  const members = await membersOf(ctx, league.id)
+  if (members.some(member => member.email === email && member.status === 'active')) {
+    throw conflict('already_member', 'This person is already a member of the league.')
+  }
+  // One whose time is over makes room for a new one.
+  await ctx.db
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'pending')
+    .where('expires_at_ms', '<=', ctx.now())
+    .execute()
+  const open = await ctx.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (open) throw conflict('already_invited', 'This person has a pending invitation. Resend it instead.')
+}
+
+/** Sends an invitation again with a new link and a new fortnight. */
+export const resendInvitation = operation(
+  invitations.resend,
+  commissioner,
+  async (ctx, { id }, { league, author }) => {
+    await countTry(ctx, 'invite', `league ${league.id}`)
+    return write(ctx, async ctx => {
+      const row = await findInvitation(ctx, league.id, id)
+      if (row.status === 'accepted' || row.status === 'revoked') {
+        throw conflict('invitation_closed', `This invitation was ${row.status}. Send a new one.`)
+      }
+      const { url, kept } = freshLink(ctx)
+      const renewed = await ctx.db
+        .updateTable('invitations')
+        .set({ ...kept, status: 'pending' })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await queueInvitation(ctx, league, renewed, url)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.resent',
+        summary: `Sent the invitation of ${row.name} again`,
+      })
+      return { ...invitationAnswer(ctx, renewed), inviteUrl: url }
+    })
+  },
+)

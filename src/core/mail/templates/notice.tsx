@@ -1,0 +1,55 @@
+import { Action, BoardHead, Layout } from './layout.tsx'
+
+/** A mail that says one thing and asks for one thing: links to set a password, invitations, requests, updates. */
+export type Notice = {
+  leagueName: string
+  /** A few words over the headline: what kind of mail this is. */
+  label: string
+  headline: string
+  paragraphs: string[]
+  action?: { href: string; label: string }
+  /** Why the person gets it. */
+  reason: string
+  year: number
+}
+
+export const NoticeMail = (notice: Notice) => (
+  <Layout
+    title={notice.headline}
+    preview={notice.paragraphs[0] ?? ''}
+    leagueName={notice.leagueName}
+    year={notice.year}
+    reason={notice.reason}
+  >
+    <BoardHead label={notice.label} headline={notice.headline} />
+    <tr>
+      <td className="pad" style={{ padding: '22px 32px 8px' }}>
+        {notice.paragraphs.map(paragraph => (
+          <p
+            key={paragraph}
+            className="text"
+            style={{
+              margin: '0 0 14px',
+              fontSize: 15,
+              lineHeight: '24px',
+              color: '#0f211a',
+              whiteSpace: 'pre-line',
+            }}
+          >
+            {paragraph}
+          </p>
+        ))}
+      </td>
+    </tr>
+    {notice.action && <Action href={notice.action.href}>{notice.action.label}</Action>}
+  </Layout>
+)
+
+export const noticeText = (notice: Notice): string =>
+  [
+    notice.headline,
+    '',
+    ...notice.paragraphs.flatMap(paragraph => [paragraph, '']),
+    ...(notice.action ? [`${notice.action.label}: ${notice.action.href}`, ''] : []),
+    notice.reason,
+  ].join('\n')

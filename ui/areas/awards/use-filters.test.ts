@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Award } from '#contract/awards'
+import { matches } from './use-filters.ts'
+
+const award: Award = {
+  id: 1,
+  leagueId: 1,
+  leagueName: 'Fourth & Long',
+  season: 2026,
+  type: 'hot_top2',
+  week: 11,
+  managerId: 42,
+  managerName: 'Tess Lindqvist',
+  teamName: 'Fjord Focus',
+  playerName: 'Malik Shore',
+  position: 'WR',
+  nflTeam: 'MIN',
+  points: 27.4,
+  prizeAmount: 5,
+  source: 'manual',
+  isBenchPlayer: false,
+  note: null,
+  createdAt: '2026-11-18T09:12:00.000Z',
+  createdBy: 'Dana Whitfield',
+}
+
+const nothing = { search: '', week: '', position: '', type: '' }
+
+test('a search finds players, managers and manager ids, in any case', () => {
+  for (const search of ['malik', 'LINDQ', ' 42 ', ''])
+    expect(matches(award, { ...nothing, search })).toBe(true)
+  for (const search of ['4', 'Rashad']) expect(matches(award, { ...nothing, search })).toBe(false)
+})
+
+test('every filter must hold', () => {
+  expect(matches(award, { ...nothing, week: '11', position: 'WR', type: 'hot_top2' })).toBe(true)
+  expect(matches(award, { ...nothing, week: '11', position: 'QB' })).toBe(false)
+  expect(matches({ ...award, week: null }, { ...nothing, week: '11' })).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { payoutsOf } from './payouts.ts'
+
+const pot = {
+  totalPotAmount: 3000,
+  dollarInputs: { '1': 750 },
+  payoutPercentages: { '1': 99, '2': 15 },
+  positionLabels: { '1': 'Champion' },
+  customFields: [{ id: 1, label: 'Best draft', percentage: 0, dollarAmount: 20.5 }],
+}
+
+test('dollars win over percentages, and what is left is for the weeks', () => {
+  expect(payoutsOf(pot)).toEqual({
+    lines: [
+      { key: '1', label: 'Champion', amount: 750 },
+      { key: '2', label: '2nd Place', amount: 450 },
+      { key: 'custom 1', label: 'Best draft', amount: 20.5 },
+    ],
+    total: 1220.5,
+    forWeeks: 1779.5,
+  })
+})
+
+test('payouts above the pot leave nothing, not less', () => {
+  expect(payoutsOf({ ...pot, dollarInputs: { '1': 5000 } }).forWeeks).toBe(0)
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Candidate } from '#contract/sync'
+import { CandidateCard } from './candidate-card.tsx'
+
+const list = [27.4, 27.4, 23, 12.34, 12.31].map((fantasyPoints, index, all): Candidate => ({
+  playerId: `p${index}`,
+  playerName: `Player ${index}`,
+  managerId: index === 2 ? null : index + 1,
+  managerName: `Manager ${index}`,
+  team: `Team ${index}`,
+  teamKey: `t${index}`,
+  nflTeam: 'MIN',
+  position: 'WR',
+  fantasyPoints,
+  rank: 1 + all.filter(other => other > fantasyPoints).length,
+  status: null,
+  alreadyAwarded: false,
+  preselected: index < 2,
+}))
+
+const show = (picked: string[], onToggle = vi.fn()) => {
+  render(
+    <CandidateCard
+      sign="WR"
+      title="Wide receiver"
+      candidates={list}
+      picked={new Set(picked)}
+      prize={10}
+      onToggle={onToggle}
+    />,
+  )
+  return onToggle
+}
+
+afterEach(cleanup)
+
+test('a tie says so, and how the prize is split', () => {
+  show(['p0', 'p1'])
+  expect(screen.getByText('Tie')).toBeTruthy()
+  expect(screen.getByText('2 × $5.00')).toBeTruthy()
+})
+
+test('a candidate is one checkbox that says who it is', () => {
+  const onToggle = show(['p0'])
+  fireEvent.click(screen.getByRole('checkbox', { name: /Player 1 MIN.*Manager 1.*27\.4/ }))
+  expect(onToggle).toHaveBeenCalledWith('p1')
+})
+
+test('the first three are shown, the others on demand, with the decimals that tell them apart', () => {
+  show(['p0'])
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(screen.getByText('12.34')).toBeTruthy()
+  expect(screen.getByText('12.31')).toBeTruthy()
+})
+
+test('who is ticked stays in sight', () => {
+  show(['p4'])
+  expect(screen.getByRole('checkbox', { name: /Player 4/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeTruthy()
+})
+
+test('a team without a member is named', () => {
+  show([])
+  expect(screen.getByText('Team 2, not mapped')).toBeTruthy()
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { ScoringPosition } from '#contract/awards'
+import type { Candidate, Staged } from '#contract/sync'
+import { firstPicks, splitText, toggled, totalOf } from './picks.ts'
+
+const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({
+  playerId,
+  playerName: playerId,
+  managerId: 1,
+  managerName: 'Dana Whitfield',
+  team: 'Hail Noor',
+  teamKey: 't1',
+  nflTeam: 'BUF',
+  position,
+  fantasyPoints: 20,
+  rank: preselected ? 1 : 2,
+  status: null,
+  alreadyAwarded: false,
+  preselected,
+})
+
+const staged: Staged = {
+  week: 11,
+  season: 2026,
+  source: 'yahoo_integration',
+  leagueName: 'Fourth & Long',
+  fetchedAt: '2026-11-18T09:12:00.000Z',
+  isFinal: true,
+  isSample: false,
+  isPublished: false,
+  notes: [],
+  hotTopTwoData: [
+    candidate('qb', 'QB', true),
+    candidate('wr1', 'WR', true),
+    candidate('wr2', 'WR', true),
+    candidate('k', 'K', false),
+  ],
+  benchBossData: [candidate('bench', 'RB', true)],
+  miscreantData: [candidate('m1', 'WR', false), candidate('m2', 'TE', false)],
+  teams: [],
+  unmappedTeams: [],
+  corrections: [],
+}
+
+const prizes = { hot: 10, bench: 10, miscreant: 20 }
+
+describe('what is ticked when a review opens', () => {
+  test('is the best of every list, ties included', () => {
+    const picks = firstPicks(staged, true)
+    expect([...picks.hot]).toEqual(['qb', 'wr1', 'wr2'])
+    expect([...picks.bench]).toEqual(['bench'])
+  })
+
+  test('leaves Bench Boss out of a free league', () => {
+    expect(firstPicks(staged, false).bench.size).toBe(0)
+  })
+})
+
+test('one prize is paid a position, however many share it', () => {
+  expect(totalOf(staged, firstPicks(staged, true), prizes)).toBe(30)
+})
+
+test('the Miscreant has one winner: another choice takes its place', () => {
+  const first = toggled(firstPicks(staged, true), 'miscreant', 'm1')
+  const second = toggled(first, 'miscreant', 'm2')
+  expect([...second.miscreant]).toEqual(['m2'])
+  expect(toggled(second, 'miscreant', 'm2').miscreant.size).toBe(0)
+})
+
+describe('a prize', () => {
+  test('is shown whole for one winner and for none', () => {
+    expect(splitText(10, 0)).toBe('$10.00')
+    expect(splitText(10, 1)).toBe('$10.00')
+  })
+
+  test('is split to the cent', () => {
+    expect(splitText(10, 2)).toBe('2 × $5.00')
+    expect(splitText(10, 3)).toBe('$3.34 + 2 × $3.33')
+    expect(splitText(0.05, 2)).toBe('$0.03 + $0.02')
+  })
+})
