@@ -13,7 +13,8 @@ type Setting<S extends z.ZodType> = {
 
 const setting = <S extends z.ZodType>(declared: Setting<S>): Setting<S> => declared
 
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535))
+const portRange = 'must be a number from 0 to 65535'
+const port = z.string().regex(/^\d+$/, portRange).transform(Number).pipe(z.number().max(65535, portRange))
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)
 const baseUrl = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))

@@ -88,6 +88,26 @@ export const accounts = {
   }),
 }
 
+const counts = z.object({
+  awards: z.number(),
+  members: z.number(),
+  invitations: z.number(),
+  showdownParticipations: z.number(),
+  transferRequests: z.number(),
+})
+
+/** What went with an account (specification, platform section 3). */
+export const DeletionReport = z.object({
+  showdownParticipations: z.number(),
+  userAwards: z.number(),
+  leagueMemberships: z.number(),
+  sentInvitations: z.number(),
+  transferRequestsSent: z.number(),
+  transferRequestsReceived: z.number(),
+  ownedLeagues: z.array(z.object({ id: id(), name: z.string(), deletedData: counts })),
+})
+export type DeletionReport = z.infer<typeof DeletionReport>
+
 export const people = {
   list: endpoint({
     method: 'GET',
@@ -107,7 +127,8 @@ export const people = {
       lastName,
       email: email('Invalid email address'),
       role: z.enum(Role.options, { error: 'Please select a role' }).default('commissioner'),
-      password: newPassword,
+      /** Without one, the person gets a mail with a link to set it. */
+      password: newPassword.optional(),
     }),
     answer: User,
     status: 201,
@@ -124,5 +145,29 @@ export const people = {
         .default(30),
     }),
     answer: User,
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/admin/revoke-premium',
+    access: 'site-admin',
+    summary: 'End granted premium; nothing is deleted',
+    input: z.object({ userId: id() }),
+    answer: User,
+  }),
+  setRole: endpoint({
+    method: 'PUT',
+    path: '/api/admin/toggle-role',
+    access: 'site-admin',
+    summary: 'Change what a user is',
+    input: z.object({ userId: id(), newRole: z.enum(Role.options, { error: 'Please select a role' }) }),
+    answer: User,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:userId',
+    access: 'site-admin',
+    summary: 'Delete an account and the leagues it runs; awards won elsewhere stay under Former member',
+    input: z.object({ userId: id() }),
+    answer: z.object({ deletedUser: User, deletionReport: DeletionReport }),
   }),
 }

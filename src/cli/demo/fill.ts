@@ -5,6 +5,7 @@ import { promoteUser } from '#core/accounts/promote-user'
 import { register } from '#core/accounts/register'
 import type { Ctx } from '#core/context'
 import { addMember } from '#core/leagues/add-member'
+import { renameTeam } from '#core/leagues/change-members'
 import { createLeague } from '#core/leagues/create-league'
 import { setPot } from '#core/leagues/set-pot'
 import { importWeek } from '#core/sync/import-week'
@@ -48,6 +49,7 @@ const foundLeague = async (ctx: Ctx): Promise<{ leagueId: number; actor: Actor }
   if (!user) throw new Error('The commissioner has just registered')
   const actor: Actor = { kind: 'user', user }
   const { id: leagueId } = await createLeague.run(ctx, actor, { name: sampleSeason.leagueName })
+  await renameTeam.run(ctx, actor, { leagueId, userId, teamName: commissioner.teamName })
   for (const manager of managers) {
     await createUser.run(ctx, commandLine, { ...manager, role: 'manager', password: demoPassword })
     await addMember(ctx, actor, { leagueId, email: manager.email, teamName: manager.teamName })

@@ -1,20 +1,31 @@
 import { people } from '#contract/accounts'
 import { siteAdmin } from '../access.ts'
 import { write } from '../context.ts'
+import { queuePasswordMail } from '../mail/password-mail.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { addUser } from './add-user.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { linkLifetimes, makePasswordLink } from './password-link.ts'
 import { fullName, userAnswer } from './user.ts'
 
+/** Makes an account. Without a password its owner gets a mail with a link to set one (decisions, section 3). */
 export const createUser = operation(
   people.create,
   siteAdmin,
   async (ctx, { password, ...person }, author) => {
-    refuseCommonPassword(password)
-    const passwordHash = await ctx.ports.passwords.hash(password)
+    if (password !== undefined) refuseCommonPassword(password)
+    const passwordHash = password === undefined ? null : await ctx.ports.passwords.hash(password)
     return write(ctx, async ctx => {
       const user = await addUser(ctx, { ...person, passwordHash })
+      if (passwordHash === null) {
+        await queuePasswordMail(
+          ctx,
+          user,
+          await makePasswordLink(ctx, user, linkLifetimes.newAccount),
+          'newAccount',
+        )
+      }
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.created',

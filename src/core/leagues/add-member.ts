@@ -1,12 +1,12 @@
-import type { NewMember } from '#contract/leagues'
-import { Member } from '#contract/leagues'
+import { Member, type NewMember } from '#contract/leagues'
 import type { z } from 'zod'
 import { type Actor, commissioner } from '../access.ts'
 import { addUser } from '../accounts/add-user.ts'
 import { userByEmail } from '../accounts/find-user.ts'
-import type { UserRow } from '../accounts/user.ts'
-import { fullName } from '../accounts/user.ts'
+import { linkLifetimes, makePasswordLink } from '../accounts/password-link.ts'
+import { fullName, type UserRow } from '../accounts/user.ts'
 import { type Ctx, write, type WriteCtx } from '../context.ts'
+import { queuePasswordMail } from '../mail/password-mail.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { invalid } from '../refusal.ts'
 import { enter } from './enter.ts'
@@ -45,14 +45,17 @@ export const addMember = async (
   })
 }
 
-const newManager = (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
+/** An account that cannot sign in before its owner has set a password by the link in the mail. */
+const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
   if (!given.firstName) throw invalid('firstName', 'First name is required')
   if (!given.lastName) throw invalid('lastName', 'Last name is required')
-  return addUser(ctx, {
+  const user = await addUser(ctx, {
     email: given.email,
     firstName: given.firstName,
     lastName: given.lastName,
     role: 'manager',
     passwordHash: null,
   })
+  await queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.newAccount), 'newAccount')
+  return user
 }

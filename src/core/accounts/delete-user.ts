@@ -1,0 +1,92 @@
+import { type DeletionReport, people } from '#contract/accounts'
+import { lockRow } from '#db/sql'
+import { sql } from 'kysely'
+import { siteAdmin } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { existingUser, refuseLastAdmin } from './change-user.ts'
+import { fullName, userAnswer } from './user.ts'
+
+/**
+ * Deletes an account and the leagues it runs, as the report tells, in one transaction. Awards won in other people's
+ * leagues stay under 'Former member': they are those leagues' money record.
+ */
+export const deleteUser = operation(people.remove, siteAdmin, (ctx, { userId }, author) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    const user = await existingUser(ctx, userId)
+    await refuseLastAdmin(ctx, user)
+    const deletionReport = await reportOn(ctx, userId)
+    await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
+    await ctx.db
+      .updateTable('members')
+      .set({ status: 'removed', removed_at_ms: ctx.now() })
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'removed')
+      .execute()
+    await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'user.deleted',
+      summary: `Deleted the account of ${fullName(user)} and ${deletionReport.ownedLeagues.length} leagues`,
+    })
+    return { deletedUser: userAnswer(ctx, user), deletionReport }
+  }),
+)
+
+const reportOn = async (ctx: WriteCtx, userId: number): Promise<DeletionReport> => {
+  const { db } = ctx
+  const count = async (query: { execute(): Promise<{ id: number }[]> }) => (await query.execute()).length
+  const memberOf = db.selectFrom('members').select('members.id').where('members.user_id', '=', userId)
+  return {
+    showdownParticipations: await count(
+      db.selectFrom('showdown_participations').select('id').where('member_id', 'in', memberOf),
+    ),
+    userAwards: await count(
+      db
+        .selectFrom('awards')
+        .select('id')
+        .where('member_id', 'in', memberOf)
+        .where('voided_at_ms', 'is', null),
+    ),
+    leagueMemberships: await count(memberOf.where('members.status', '<>', 'removed')),
+    sentInvitations: await count(db.selectFrom('invitations').select('id').where('invited_by', '=', userId)),
+    transferRequestsSent: await count(
+      db.selectFrom('transfer_requests').select('id').where('from_user_id', '=', userId),
+    ),
+    transferRequestsReceived: await count(
+      db.selectFrom('transfer_requests').select('id').where('to_user_id', '=', userId),
+    ),
+    ownedLeagues: await ownedLeagues(ctx, userId),
+  }
+}
+
+const ownedLeagues = async (ctx: WriteCtx, userId: number): Promise<DeletionReport['ownedLeagues']> => {
+  const rows = await ctx.db
+    .selectFrom('leagues')
+    .select(['leagues.id', 'leagues.name'])
+    .select(from =>
+      (['awards', 'members', 'invitations', 'showdown_participations', 'transfer_requests'] as const).map(table =>
+        from
+          .selectFrom(table as 'awards')
+          .whereRef(sql.ref(`${table}.league_id`), '=', 'leagues.id')
+          .select(row => row.fn.countAll<number>().as('count'))
+          .as(table),
+      ),
+    )
+    .where('commissioner_id', '=', userId)
+    .orderBy('leagues.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    deletedData: {
+      awards: Number(row.awards),
+      members: Number(row.members),
+      invitations: Number(row.invitations),
+      showdownParticipations: Number(row.showdown_participations),
+      transferRequests: Number(row.transfer_requests),
+    },
+  }))
+}
