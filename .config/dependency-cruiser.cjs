@@ -16,11 +16,12 @@ module.exports = {
       '^src/adapters/',
       '^src/contract/',
       '^src/core/sync/provider(-week)?\\.ts$',
+      '^src/core/(sealing|mail/mailer)\\.ts$',
     ]),
     only(
       'server',
       '^src/server/',
-      ['^src/server/', '^src/core/', '^src/contract/', '^src/db/'],
+      ['^src/server/', '^src/core/', '^src/contract/', '^src/db/', '^src/jobs/schedule\\.ts$'],
       ['^src/(app|config)\\.ts$'],
     ),
     only(
@@ -29,6 +30,7 @@ module.exports = {
       ['^src/cli/', '^src/core/', '^src/contract/', '^src/db/', '^src/server/start\\.ts$'],
       ['^src/(app|config)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
+    only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
     only('ui', '^ui/', ['^ui/', '^src/contract/']),
     only('ui-components', '^ui/components/', ['^ui/components/', '^ui/lib/format\\.ts$']),

@@ -1,13 +1,17 @@
 import { csvPort } from '#adapters/csv/port'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
+import { secretBox } from '#adapters/secret-box'
+import { smtpMailer } from '#adapters/smtp'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { type Ctx, type Log, noEdge } from '#core/context'
+import type { Mailer } from '#core/mail/mailer'
 import { seasonYear } from '#core/leagues/season-week'
 import { providerCache } from '#core/sync/provider-cache'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
+import { checkSecretKey, findSecretKey } from './secret-key.ts'
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
@@ -28,6 +32,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
   try {
     const applied = await migrate(database, now)
     if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
+    await checkSecretKey(database.db, secretBox(findSecretKey(config.secretKey, database)))
   } catch (error) {
     await database.close()
     throw error
@@ -46,8 +51,12 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
         sleeper: sleeperPort({ baseUrl: config.sleeperApiUrl, cache: providerCache(db, now), now }),
         csv: csvPort({ season: () => seasonYear(now()) }),
       },
+      mailer: mailerOf(config),
       sampleAnswers,
     },
   }
   return { ctx, database, close: () => database.close() }
 }
+
+const mailerOf = ({ smtpUrl, mailFrom }: Config): Mailer | undefined =>
+  smtpUrl === undefined || mailFrom === undefined ? undefined : smtpMailer(smtpUrl, mailFrom)

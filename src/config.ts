@@ -48,6 +48,32 @@ export const settings = {
       .regex(/^(file:.+|memory:|postgres(ql)?:\/\/.+)$/, 'must be file:PATH, memory: or postgres://…')
       .default('file:data/sidepot.db'),
   }),
+  secretKey: setting({
+    variable: 'SECRET_KEY',
+    text: 'Seals the stored secrets of providers. Without it one is made at the first start and kept beside the SQLite database, in a file that only its owner can read.',
+    example: 'a-long-random-text-of-32-characters-or-more',
+    secret: true,
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+  }),
+  smtpUrl: setting({
+    variable: 'SMTP_URL',
+    text: 'Where mail is sent. Without it mail stays in the outbox.',
+    example: 'smtp://user:password@mail.example.com:587',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\/.+/, 'must be smtp://… or smtps://…')
+      .optional(),
+  }),
+  mailFrom: setting({
+    variable: 'MAIL_FROM',
+    text: 'The sender of mail.',
+    example: 'Sidepot <pot@example.com>',
+    schema: z
+      .string()
+      .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
+      .optional(),
+  }),
   sleeperApiUrl: setting({
     variable: 'SLEEPER_API_URL',
     text: "Another address for Sleeper's interface, for tests.",
@@ -114,8 +140,11 @@ export const readConfig = (env: Environment): Config => {
     problems.push(`  ${declared.variable}: ${wrong}. For example: ${declared.variable}=${declared.example}`)
     return [name, undefined]
   })
-  if (problems.length > 0) throw new BadConfig(problems)
   const config = Object.fromEntries(entries) as { [K in keyof Settings]: z.output<Settings[K]['schema']> }
+  if (config.smtpUrl !== undefined && config.mailFrom === undefined) {
+    problems.push(`  MAIL_FROM: is needed with SMTP_URL. For example: MAIL_FROM=${settings.mailFrom.example}`)
+  }
+  if (problems.length > 0) throw new BadConfig(problems)
   return Object.freeze({ ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` })
 }
 

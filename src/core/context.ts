@@ -2,6 +2,7 @@ import type { Provider } from '#contract/sync'
 import type { Db } from '#db/open'
 import type { Schema } from '#db/schema'
 import type { Transaction } from 'kysely'
+import type { Mailer } from './mail/mailer.ts'
 import type { ProviderPort } from './sync/provider.ts'
 
 /** What core asks of the outside world. */
@@ -12,6 +13,8 @@ export type Ports = {
     matches(hash: string | null, password: string): Promise<boolean>
   }
   providers: Record<Provider, ProviderPort>
+  /** Sends mail; undefined while no SMTP server is configured. */
+  mailer: Mailer | undefined
   /** Saved Yahoo answers of the bundled sample season. */
   sampleAnswers(week: number): unknown[]
 }

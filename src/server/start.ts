@@ -1,5 +1,6 @@
 import { type App, openApp } from '#app'
 import type { Config } from '#config'
+import { startJobs } from '#jobs/schedule'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createSocket } from 'node:net'
 import { createServer } from './app.ts'
@@ -19,7 +20,9 @@ export const startServer = async (
   try {
     const server = await createServer(app.ctx, { webFolder, logger, trustProxy: config.trustProxy })
     await server.listen({ host: config.host, port: config.port })
+    const stopJobs = startJobs(app.ctx)
     const close = async () => {
+      await stopJobs()
       await server.close()
       await app.close()
     }

@@ -6,6 +6,7 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import { pathParameters } from '#contract/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/context'
 import { seasonYear } from '#core/leagues/season-week'
+import type { Mailer } from '#core/mail/mailer'
 import { providerCache } from '#core/sync/provider-cache'
 import { createServer } from '#server/app'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -49,7 +50,9 @@ export type World = {
 }
 
 /** A migrated database, a clock that stands still, and the whole application over them, for one test. */
-export const world = async (options: Partial<CoreConfig> & { sleeperUrl?: string } = {}): Promise<World> => {
+export const world = async (
+  options: Partial<CoreConfig> & { sleeperUrl?: string; mailer?: Mailer } = {},
+): Promise<World> => {
   let time = startOfTime
   const now = () => time
   const database = await freshDatabase(now)
@@ -75,6 +78,7 @@ export const world = async (options: Partial<CoreConfig> & { sleeperUrl?: string
         }),
         csv: csvPort({ season: () => seasonYear(now()) }),
       },
+      mailer: options.mailer,
       sampleAnswers,
     },
   }

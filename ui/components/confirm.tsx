@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import './dialog.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   title: ReactNode
@@ -17,27 +18,30 @@ type Props = {
 }
 
 /** Asks before something that cannot be taken back. Focus starts on Cancel. */
-export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCancel, children }: Props) => (
-  <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
-    <AlertDialog.Portal>
-      <div className="scrim">
-        <AlertDialog.Content className="dialog confirm" aria-modal="true">
-          <div className="dialog-head">
-            <div className="grow">
-              <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
-              <AlertDialog.Description>{children}</AlertDialog.Description>
+export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCancel, children }: Props) => {
+  const returnFocus = useReturnFocus()
+  return (
+    <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
+      <AlertDialog.Portal>
+        <div className="scrim">
+          <AlertDialog.Content className="dialog confirm" aria-modal="true" onCloseAutoFocus={returnFocus}>
+            <div className="dialog-head">
+              <div className="grow">
+                <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
+                <AlertDialog.Description>{children}</AlertDialog.Description>
+              </div>
             </div>
-          </div>
-          <div className="dialog-foot">
-            <AlertDialog.Cancel asChild>
-              <Button>Cancel</Button>
-            </AlertDialog.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {action}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </div>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
-)
+            <div className="dialog-foot">
+              <AlertDialog.Cancel asChild>
+                <Button>Cancel</Button>
+              </AlertDialog.Cancel>
+              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {action}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import './dialog.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   title: ReactNode
@@ -21,33 +22,37 @@ type Props = {
  * The scrim is a plain element: Radix's overlay locks scrolling through an inline <style>, which the CSP refuses. The
  * lock is in dialog.css.
  */
-export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose, children }: Props) => (
-  <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
-    <Radix.Portal>
-      <div className="scrim">
-        <Radix.Content
-          aria-modal="true"
-          className={`dialog w-${width}`}
-          {...(note ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className="dialog-head">
-            <div className="grow">
-              <Radix.Title className="t-dialog">{title}</Radix.Title>
-              {note && <Radix.Description>{note}</Radix.Description>}
+export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose, children }: Props) => {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+      <Radix.Portal>
+        <div className="scrim">
+          <Radix.Content
+            aria-modal="true"
+            onCloseAutoFocus={returnFocus}
+            className={`dialog w-${width}`}
+            {...(note ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className="dialog-head">
+              <div className="grow">
+                <Radix.Title className="t-dialog">{title}</Radix.Title>
+                {note && <Radix.Description>{note}</Radix.Description>}
+              </div>
+              <Radix.Close asChild>
+                <Button variant="ghost" icon aria-label="Close">
+                  <X />
+                </Button>
+              </Radix.Close>
             </div>
-            <Radix.Close asChild>
-              <Button variant="ghost" icon aria-label="Close">
-                <X />
-              </Button>
-            </Radix.Close>
-          </div>
-          {/* Focusable, so that the keyboard can scroll a body that holds nothing else to focus. */}
-          <div className={flush ? 'dialog-body flush' : 'dialog-body'} tabIndex={0}>
-            {children}
-          </div>
-          {foot && <div className="dialog-foot">{foot}</div>}
-        </Radix.Content>
-      </div>
-    </Radix.Portal>
-  </Radix.Root>
-)
+            {/* Focusable, so that the keyboard can scroll a body that holds nothing else to focus. */}
+            <div className={flush ? 'dialog-body flush' : 'dialog-body'} tabIndex={0}>
+              {children}
+            </div>
+            {foot && <div className="dialog-foot">{foot}</div>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -39,15 +39,20 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 
 /**
  * Where toasts appear. Two live regions that are always there, because a region that appears together with its text
- * is not read out: errors interrupt, the rest waits its turn.
+ * is not read out: errors interrupt, the rest waits its turn. aria-live is written out because Radix leaves such regions
+ * readable while a dialog hides the rest of the page.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(watchToast, currentToast)
   const isError = toast?.tone === 'negative'
   return (
     <div className="toaster">
-      <div role="alert">{toast && isError && <ToastCard key={toast.id} toast={toast} />}</div>
-      <div role="status">{toast && !isError && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert" aria-live="assertive">
+        {toast && isError && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+      <div role="status" aria-live="polite">
+        {toast && !isError && <ToastCard key={toast.id} toast={toast} />}
+      </div>
     </div>
   )
 }

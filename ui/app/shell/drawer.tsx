@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { useReturnFocus } from '../../components/use-return-focus.ts'
 import { fullName } from '../../lib/use-user.ts'
 import './drawer.css'
 import { linksFor } from './links.ts'
@@ -15,12 +16,13 @@ const roleNames = { site_admin: 'Site admin', commissioner: 'Commissioner', mana
 /** The phone's navigation, open as long as it is rendered. */
 export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const signOut = useSignOut()
+  const returnFocus = useReturnFocus()
   const { pathname } = useLocation()
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
         <div className="drawer-scrim">
-          <Dialog.Content className="drawer" aria-describedby={undefined}>
+          <Dialog.Content className="drawer" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
             <div className="row between">
               <Dialog.Title asChild>
                 <div>

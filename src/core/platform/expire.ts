@@ -1,0 +1,21 @@
+import type { Ctx } from '../context.ts'
+import { expireTransfers } from '../leagues/transfer-rows.ts'
+import { forgetOldTries } from './throttle.ts'
+
+/** Writes down what ran out, and clears away what no longer matters. Safe to run at any time and twice. */
+export const expire = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.now()
+  await expireTransfers(ctx)
+  await forgetOldTries(ctx)
+  await ctx.db
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('expires_at_ms', '<=', now)
+    .execute()
+  await ctx.db.deleteFrom('password_links').where('expires_at_ms', '<=', now).execute()
+  await ctx.db
+    .deleteFrom('sessions')
+    .where(is => is.or([is('expires_at_ms', '<=', now), is('ends_at_ms', '<=', now)]))
+    .execute()
+}
