@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'data/**', 'node_modules/**', 'bin/**', '.config/**'] },
+  { ignores: ['dist/**', 'data/**', 'node_modules/**', 'bin/**', '.config/**', 'ui/public/**'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },

@@ -6,12 +6,10 @@ import { fetchWeek } from '#core/sync/fetch-week'
 import { importWeek } from '#core/sync/import-week'
 import type { LiveProvider, Progress } from '#core/sync/provider'
 import { readIntegration } from '#core/sync/read-integration'
-import { readFileSync } from 'node:fs'
 import type { Cli } from '../cli.ts'
-import { fileFault } from '../file-fault.ts'
 import { progressBar } from '../progress.ts'
-import { exitCodes, Stop, wrongUsage } from '../stop.ts'
-import { readAll } from '../terminal.ts'
+import { textOf } from '../read-text.ts'
+import { wrongUsage } from '../stop.ts'
 import type { Plan } from './plan.ts'
 
 /** Brings in one week of the plan and stages it; nothing becomes an award yet. */
@@ -67,13 +65,4 @@ const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
   const fetchWeek: LiveProvider['fetchWeek'] = wanted => live.fetchWeek({ ...wanted, onProgress })
   const providers = { ...ctx.ports.providers, [provider]: { ...port, live: { ...live, fetchWeek } } }
   return { ...ctx, ports: { ...ctx.ports, providers } }
-}
-
-const textOf = async ({ terminal }: Cli, file: string): Promise<string> => {
-  if (file === '-') return readAll(terminal.stdin)
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new Stop(exitCodes.usage, `Cannot read ${file}: ${fileFault(error)}.`)
-  }
 }

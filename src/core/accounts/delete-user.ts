@@ -67,12 +67,13 @@ const ownedLeagues = async (ctx: WriteCtx, userId: number): Promise<DeletionRepo
     .selectFrom('leagues')
     .select(['leagues.id', 'leagues.name'])
     .select(from =>
-      (['awards', 'members', 'invitations', 'showdown_participations', 'transfer_requests'] as const).map(table =>
-        from
-          .selectFrom(table as 'awards')
-          .whereRef(sql.ref(`${table}.league_id`), '=', 'leagues.id')
-          .select(row => row.fn.countAll<number>().as('count'))
-          .as(table),
+      (['awards', 'members', 'invitations', 'showdown_participations', 'transfer_requests'] as const).map(
+        table =>
+          from
+            .selectFrom(table as 'awards')
+            .whereRef(sql.ref(`${table}.league_id`), '=', 'leagues.id')
+            .select(row => row.fn.countAll<number>().as('count'))
+            .as(table),
       ),
     )
     .where('commissioner_id', '=', userId)

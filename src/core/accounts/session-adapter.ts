@@ -1,18 +1,8 @@
 import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '../context.ts'
 import { hashOf } from '../secret.ts'
+import type { SessionFacts } from './session-store.ts'
 import type { UserRow } from './user.ts'
-
-/** What a session row holds besides whose it is and until when it lasts. */
-export type SessionFacts = {
-  publicId: number
-  isRemembered: boolean
-  userAgent: string
-  createdAtMs: number
-  lastSeenAtMs: number
-  /** The absolute end; use never moves it. */
-  endsAtMs: number
-}
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,

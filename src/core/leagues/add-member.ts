@@ -56,6 +56,11 @@ const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Pro
     role: 'manager',
     passwordHash: null,
   })
-  await queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.newAccount), 'newAccount')
+  await queuePasswordMail(
+    ctx,
+    user,
+    await makePasswordLink(ctx, user, linkLifetimes.newAccount),
+    'newAccount',
+  )
   return user
 }

@@ -88,7 +88,10 @@ test('a final no is not tried again', async () => {
 test('what was being sent when the process died is tried again', async () => {
   const { smtp, w } = await setUp()
   await queue(w)
-  await w.ctx.db.updateTable('outbox').set({ status: 'sending', next_attempt_at_ms: w.clock.now() + 10 * minute }).execute()
+  await w.ctx.db
+    .updateTable('outbox')
+    .set({ status: 'sending', next_attempt_at_ms: w.clock.now() + 10 * minute })
+    .execute()
   await sendDueMail(w.ctx)
   expect(smtp.received).toHaveLength(0)
   w.clock.pass(10 * minute)

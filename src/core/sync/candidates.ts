@@ -9,8 +9,10 @@ import type { MappedTeam } from './provider-teams.ts'
 export type Surroundings = {
   teams: MappedTeam[]
   members: MemberRecord[]
-  /** Players by provider id that hold a live award of the kind this week. */
+  /** Whether the player holds a live award of the kind this week. */
   awarded: (kind: Kind, player: WeekPlayer) => boolean
+  /** Whether a kind that is given once a season was given already. */
+  isGone: (kind: Kind) => boolean
 }
 
 /** The candidates of a kind as people see them, with the manager each team is tied to. */
@@ -20,6 +22,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
     const tie = around.teams.find(({ team_key }) => team_key === player.teamKey)
     const member = around.members.find(({ id }) => id === tie?.member_id)
     if (player.position === null) return []
+    const alreadyAwarded = around.awarded(kind, player)
     return [
       {
         playerId: player.id,
@@ -33,8 +36,8 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
         fantasyPoints: pointsOf(player.points ?? 0),
         rank,
         status: player.status,
-        alreadyAwarded: around.awarded(kind, player),
-        preselected,
+        alreadyAwarded,
+        preselected: preselected && (alreadyAwarded || !around.isGone(kind)),
       },
     ]
   })

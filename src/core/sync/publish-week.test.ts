@@ -4,7 +4,7 @@ import { leagues } from '#contract/leagues'
 import { type Staged, sync } from '#contract/sync'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 import { ledgerProblems } from '../ledger/verify.ts'
 
@@ -30,6 +30,8 @@ const choices = (week: Staged) => ({
   benchBossWinners: preselected(week.benchBossData).map(({ playerId }) => ({ playerId })),
   miscreantWinners: preselected(week.miscreantData).map(({ playerId }) => ({ playerId })),
 })
+
+const awardMails = (w: World) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
 
 const publish = async (client: Client, leagueId: number) =>
   client.call(sync.publish, { ...inWeek(leagueId), ...choices(await staged(client, leagueId)) })
@@ -177,7 +179,7 @@ describe('publishing a week', () => {
       .where('id', '=', winner?.userId ?? 0)
       .execute()
     await publish(client, league.id)
-    const mails = await w.ctx.db.selectFrom('outbox').select(['subject', 'user_id']).execute()
+    const mails = await awardMails(w).select(['subject', 'user_id']).execute()
     expect(mails).toHaveLength(5)
     expect(
       mails.every(mail => mail.subject.startsWith('[F&L] You won ') && mail.user_id !== winner?.userId),
@@ -196,7 +198,7 @@ describe('publishing is refused', () => {
       ...change(week),
     })
     expect(await w.ctx.db.selectFrom('awards').select('id').execute()).toEqual([])
-    expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await awardMails(w).select('id').execute()).toEqual([])
     return refusal
   }
 
@@ -252,7 +254,12 @@ describe('publishing is refused', () => {
     const { client, league } = await make.league(w, { managers: 3 })
     await publish(client, league.id)
     const next = await staged(client, league.id, rows, 6)
-    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id, 6), ...choices(next) })
+    expect(next.miscreantData).toMatchObject([{ playerName: 'Rico Talbert', preselected: false }])
+    const again = {
+      ...choices(next),
+      miscreantWinners: [{ playerId: next.miscreantData[0]?.playerId ?? '' }],
+    }
+    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id, 6), ...again })
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
       'The Miscreant award has already been given this season.',

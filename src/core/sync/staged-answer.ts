@@ -28,7 +28,7 @@ export const stagedAnswer = async (
     week.teams.some(({ key }) => key === team.team_key),
   )
   const given = await givenInWeek(ctx, league, week.week)
-  const around = { teams, members, awarded: holds(given) }
+  const around = { teams, members, awarded: holds(given), isGone: wasGiven(given) }
   const published = await livePublication(ctx, league.season_id, week.week)
   const lists = Object.fromEntries(kinds.map(kind => [kind.wire.staged, candidatesOf(kind, week, around)]))
   return {
@@ -65,6 +65,11 @@ const holds =
   (given: AwardRow[]) =>
   (kind: Kind, player: WeekPlayer): boolean =>
     given.some(award => award.kind === kind.type && isOf(award, player))
+
+const wasGiven =
+  (given: AwardRow[]) =>
+  (kind: Kind): boolean =>
+    kind.cadence === 'season' && given.some(award => award.kind === kind.type)
 
 const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
   ...(week.season === league.season_year

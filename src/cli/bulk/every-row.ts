@@ -1,0 +1,68 @@
+import { type Ctx, write, type WriteCtx } from '#core/context'
+import { Refusal } from '#core/refusal'
+import { sql } from 'kysely'
+import { ZodError } from 'zod'
+import type { Cli } from '../cli.ts'
+import { explainFailure } from '../failures.ts'
+import { harmless } from '../paint.ts'
+import { progressBar } from '../progress.ts'
+import { rehearse } from '../rehearse.ts'
+import { exitCodes, Stop } from '../stop.ts'
+import { count } from '../words.ts'
+import type { Row } from './rows.ts'
+
+type Work<T> = {
+  dryRun: boolean
+  act(ctx: WriteCtx, cells: Row['cells']): Promise<T>
+}
+
+/**
+ * Does the same with every row, in one transaction, and answers what came of each. A refused row is undone at once, so
+ * that those after it are judged as well; when any was refused, nothing is kept, and exit code 3 comes with a line for
+ * each. With dryRun nothing is kept at all.
+ */
+export const everyRow = async <T>(cli: Cli, ctx: Ctx, rows: Row[], work: Work<T>): Promise<T[]> => {
+  const bar = progressBar(cli)
+  const throughAll = async (ctx: WriteCtx): Promise<T[]> => {
+    const done: T[] = []
+    const refusals: string[] = []
+    for (const [index, row] of rows.entries()) {
+      bar.step({ done: index, total: rows.length, doing: `line ${row.line}` })
+      const tried = await tryRow(cli, ctx, row, work)
+      if ('answer' in tried) done.push(tried.answer)
+      else refusals.push(harmless(`Line ${row.line}: ${tried.refusal}`))
+    }
+    if (refusals.length === 0) return done
+    const summary = `${count(refusals.length, 'bad row')} of ${rows.length}. Nothing was written.`
+    throw new Stop(exitCodes.refused, [...refusals, summary].join('\n'))
+  }
+  try {
+    return await (work.dryRun ? rehearse(ctx, throughAll) : write(ctx, throughAll))
+  } finally {
+    bar.end()
+  }
+}
+
+type Tried<T> = { answer: T } | { refusal: string }
+
+const tryRow = async <T>(cli: Cli, ctx: WriteCtx, row: Row, { act }: Work<T>): Promise<Tried<T>> => {
+  if (row.fault !== undefined) return { refusal: row.fault }
+  // PostgreSQL goes on after a duplicate only from a savepoint.
+  await sql`savepoint bulk_row`.execute(ctx.db)
+  try {
+    const answer = await act(ctx, row.cells)
+    await sql`release savepoint bulk_row`.execute(ctx.db)
+    return { answer }
+  } catch (error) {
+    const refusal = refusalOf(cli, error)
+    if (refusal === undefined) throw error
+    await sql`rollback to savepoint bulk_row`.execute(ctx.db)
+    return { refusal }
+  }
+}
+
+const refusalOf = ({ terminal }: Cli, error: unknown): string | undefined => {
+  if (error instanceof Stop) return error.message
+  if (!(error instanceof Refusal) && !(error instanceof ZodError)) return undefined
+  return explainFailure(error, terminal).text.replaceAll('\n', '; ')
+}

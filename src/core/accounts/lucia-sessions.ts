@@ -1,0 +1,24 @@
+import { Lucia, TimeSpan } from 'lucia'
+import type { Ctx } from '../context.ts'
+import { sessionAdapter } from './session-adapter.ts'
+import { type SessionFacts, sessionLimits, type SessionStore } from './session-store.ts'
+import type { UserRow } from './user.ts'
+
+const luciaFor = (ctx: Ctx): Lucia<SessionFacts, { row: UserRow }> =>
+  new Lucia(sessionAdapter(ctx), {
+    sessionExpiresIn: new TimeSpan(sessionLimits.idleMs, 'ms'),
+    getUserAttributes: ({ row }) => ({ row }),
+    getSessionAttributes: facts => facts,
+  })
+
+/** Sessions as Lucia keeps them, on our own adapter (docs/decisions/001). */
+export const luciaSessions: SessionStore = {
+  create: async (ctx, token, userId, facts) => {
+    await luciaFor(ctx).createSession(userId, { ...facts, publicId: 0 }, { sessionId: token })
+  },
+  find: async (ctx, token) => {
+    const { session, user } = await luciaFor(ctx).validateSession(token)
+    return session ? { user: user.row, facts: session } : undefined
+  },
+  end: (ctx, token) => luciaFor(ctx).invalidateSession(token),
+}

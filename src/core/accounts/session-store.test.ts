@@ -1,0 +1,84 @@
+import * as make from '#testing/make'
+import { plainSessions } from '#testing/plain-sessions'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { hashOf, newSecret } from '../secret.ts'
+import { luciaSessions } from './lucia-sessions.ts'
+import { sessionLimits, type SessionStore } from './session-store.ts'
+
+const minute = 60_000
+
+const stores: [string, SessionStore][] = [
+  ['Lucia', luciaSessions],
+  ['the plain implementation', plainSessions],
+]
+
+describe.each(stores)('sessions kept by %s', (_, store) => {
+  const setUp = async (isRemembered: boolean) => {
+    const w = await world()
+    const { user } = await make.commissioner(w)
+    await w.ctx.db.deleteFrom('sessions').execute()
+    const token = newSecret()
+    const now = w.clock.now()
+    const facts = {
+      isRemembered,
+      userAgent: 'A browser',
+      createdAtMs: now,
+      lastSeenAtMs: now,
+      endsAtMs: now + (isRemembered ? sessionLimits.rememberedMs : sessionLimits.browserMs),
+    }
+    await store.create(w.ctx, token, user.id, facts)
+    return { w, token, user, facts }
+  }
+
+  test('find their user and facts by the token', async () => {
+    const { w, token, user, facts } = await setUp(false)
+    const found = await store.find(w.ctx, token)
+    expect(found?.user.email).toBe(user.email)
+    expect(found?.facts).toMatchObject(facts)
+    expect(found?.facts.publicId).toBeGreaterThan(0)
+  })
+
+  test('hold only the hash of the token, and take nothing else for it', async () => {
+    const { w, token } = await setUp(false)
+    const row = await w.ctx.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+    expect(row.token_hash).toBe(hashOf(token))
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(await store.find(w.ctx, row.token_hash)).toBeUndefined()
+  })
+
+  test('run out after a day without use, and are deleted when somebody comes with them', async () => {
+    const { w, token } = await setUp(false)
+    w.clock.pass(sessionLimits.idleMs - minute)
+    expect(await store.find(w.ctx, token)).toBeDefined()
+    await w.ctx.db
+      .updateTable('sessions')
+      .set({ expires_at_ms: w.clock.now() + minute })
+      .execute()
+    w.clock.pass(minute)
+    expect(await store.find(w.ctx, token)).toBeUndefined()
+    expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
+  test('end for good at their absolute end, whatever use has moved', async () => {
+    const { w, token } = await setUp(false)
+    const later = w.clock.now() + 30 * sessionLimits.browserMs
+    await w.ctx.db.updateTable('sessions').set({ expires_at_ms: later }).execute()
+    w.clock.pass(sessionLimits.browserMs)
+    expect(await store.find(w.ctx, token)).toBeUndefined()
+  })
+
+  test('last 30 days when they are remembered', async () => {
+    const { w, token } = await setUp(true)
+    w.clock.pass(sessionLimits.rememberedMs - minute)
+    expect(await store.find(w.ctx, token)).toBeDefined()
+    w.clock.pass(minute)
+    expect(await store.find(w.ctx, token)).toBeUndefined()
+  })
+
+  test('are gone once ended', async () => {
+    const { w, token } = await setUp(true)
+    await store.end(w.ctx, token)
+    expect(await store.find(w.ctx, token)).toBeUndefined()
+  })
+})

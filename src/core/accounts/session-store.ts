@@ -1,0 +1,32 @@
+import type { Ctx } from '../context.ts'
+import type { UserRow } from './user.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Remember Me: 30 days and no longer. Otherwise the browser's session, 24 hours idle, 7 days at most. */
+export const sessionLimits = {
+  rememberedMs: 30 * day,
+  idleMs: day,
+  browserMs: 7 * day,
+  touchEveryMs: 5 * 60_000,
+}
+
+/** What is known of a session besides whose it is. */
+export type SessionFacts = {
+  publicId: number
+  isRemembered: boolean
+  userAgent: string
+  createdAtMs: number
+  lastSeenAtMs: number
+  /** The absolute end; use never moves it. */
+  endsAtMs: number
+}
+
+/** Where sessions are kept, by their secret token. One contract test holds every implementation to the same. */
+export type SessionStore = {
+  create(ctx: Ctx, token: string, userId: number, facts: Omit<SessionFacts, 'publicId'>): Promise<void>
+  /** Undefined for an unknown token; one whose time is over is deleted on the way. */
+  find(ctx: Ctx, token: string): Promise<{ user: UserRow; facts: SessionFacts } | undefined>
+  end(ctx: Ctx, token: string): Promise<void>
+}

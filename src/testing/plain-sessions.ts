@@ -1,0 +1,52 @@
+import { sessionLimits, type SessionStore } from '#core/accounts/session-store'
+import { hashOf } from '#core/secret'
+
+/** Sessions without any library: what would take Lucia's place. The contract test holds both to the same. */
+export const plainSessions: SessionStore = {
+  create: async (ctx, token, userId, facts) => {
+    await ctx.db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashOf(token),
+        user_id: userId,
+        is_remembered: facts.isRemembered ? 1 : 0,
+        user_agent: facts.userAgent,
+        created_at_ms: facts.createdAtMs,
+        last_seen_at_ms: facts.lastSeenAtMs,
+        expires_at_ms: facts.isRemembered ? facts.endsAtMs : ctx.now() + sessionLimits.idleMs,
+        ends_at_ms: facts.endsAtMs,
+      })
+      .execute()
+  },
+
+  find: async (ctx, token) => {
+    const row = await ctx.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .select([
+        'sessions.id as publicId',
+        'sessions.is_remembered',
+        'sessions.user_agent as userAgent',
+        'sessions.created_at_ms as createdAtMs',
+        'sessions.last_seen_at_ms as lastSeenAtMs',
+        'sessions.expires_at_ms as expiresAtMs',
+        'sessions.ends_at_ms as endsAtMs',
+      ])
+      .where('sessions.token_hash', '=', hashOf(token))
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { publicId, is_remembered, userAgent, createdAtMs, lastSeenAtMs, expiresAtMs, endsAtMs, ...user } =
+      row
+    if (ctx.now() >= Math.min(expiresAtMs, endsAtMs)) {
+      await plainSessions.end(ctx, token)
+      return undefined
+    }
+    const isRemembered = is_remembered === 1
+    return { user, facts: { publicId, isRemembered, userAgent, createdAtMs, lastSeenAtMs, endsAtMs } }
+  },
+
+  end: async (ctx, token) => {
+    await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+  },
+}
