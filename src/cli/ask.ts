@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Cli } from './cli.ts'
-import { Interrupted, wrongUsage } from './stop.ts'
+import { exitCodes, Interrupted, Stop, wrongUsage } from './stop.ts'
 import { isInteractive } from './terminal.ts'
 
 /** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
@@ -10,6 +10,11 @@ export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   if (!isInteractive(cli.terminal)) throw wrongUsage(`${question} Add --yes to do it without being asked.`)
   const answer = await ask(cli, `${question} (y/N) `, { hidden: false })
   return /^y(es)?$/i.test(answer.trim())
+}
+
+/** Ends the command when nobody wants this. */
+export const insist = async (cli: Cli, question: string): Promise<void> => {
+  if (!(await confirm(cli, question))) throw new Stop(exitCodes.failed, 'Nothing was done.')
 }
 
 /** Asks on the terminal without showing what is typed. */

@@ -1,3 +1,5 @@
+import { awards } from '#contract/awards'
+import type { ParsedOf } from '#contract/endpoint'
 import type { Ctx } from '#core/context'
 import { kindOf } from '#core/awards/kinds/registry'
 import { z } from 'zod'
@@ -28,6 +30,13 @@ export const awardInput = async (ctx: Ctx, given: Given): Promise<Record<string,
     playerName: player,
     prizeAmount: prize,
   })
+}
+
+/** A whole new award; without a prize it has that of its kind. */
+export const newAwardInput = async (ctx: Ctx, given: Given): Promise<ParsedOf<typeof awards.add>> => {
+  const fields = await awardInput(ctx, given)
+  const kind = kindOf(String(fields.type))
+  return awards.add.input.parse({ ...fields, prizeAmount: fields.prizeAmount ?? kind.defaultPrize })
 }
 
 /** The filters of a list of awards in the API's words. Ends in an issue for a kind that there is not. */

@@ -13,3 +13,10 @@ export const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? 
 /** 1 award, 2 awards. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`
+
+/** A person's whole name. */
+export const nameOf = (user: { firstName: string; lastName: string }): string =>
+  `${user.firstName} ${user.lastName}`
+
+/** A moment to the minute: 2026-11-18 14:12. */
+export const timeOf = (moment: string): string => moment.slice(0, 16).replace('T', ' ')

@@ -23,7 +23,7 @@ export const rowsOf = (text: string, columns: Columns): Row[] => {
   if (text.includes('\uFFFD')) throw refused('The file is not UTF-8 text. Save it as “CSV UTF-8”.')
   const [header, ...lines] = linesOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   if (!header) throw refused(`The file is empty. ${expected(columns)}`)
-  const names = namesOf(header, columns)
+  const names = namesOf({ ...header, cells: untilLastFilled(header.cells) }, columns)
   if (lines.length === 0) throw refused('The file has a header but no rows.')
   return lines.map(line => rowOf(line, names))
 }
@@ -66,6 +66,10 @@ const namesOf = ({ line, cells }: Line, columns: Columns): string[] => {
   return names.map(name => name ?? '')
 }
 
+/** Spreadsheets save empty columns to the right as well. */
+const untilLastFilled = (cells: string[]): string[] =>
+  cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
+
 const expected = ({ required, optional = [] }: Columns): string => {
   const mayMiss = optional.length > 0 ? `; ${optional.join(' and ')} may be left out` : ''
   return `The first line names the columns ${[...required, ...optional].join(', ')}${mayMiss}.`
@@ -74,7 +78,7 @@ const expected = ({ required, optional = [] }: Columns): string => {
 const rowOf = ({ line, cells }: Line, names: string[]): Row => {
   const named = names.flatMap((name, place) => (cells[place] ? [[name, cells[place]] as const] : []))
   const row = { line, cells: Object.fromEntries(named) }
-  if (cells.length === names.length) return row
+  if (cells.length >= names.length && untilLastFilled(cells).length <= names.length) return row
   return { ...row, fault: `it has ${cells.length} cells where the header has ${names.length}` }
 }
 

@@ -2,11 +2,11 @@ import { type Award, awards } from '#contract/awards'
 import { commandLine } from '#core/access'
 import { addAward } from '#core/awards/add-award'
 import { editAward } from '#core/awards/edit-award'
-import { kindOf, labelOf } from '#core/awards/kinds/registry'
+import { labelOf } from '#core/awards/kinds/registry'
 import { listAwards } from '#core/awards/list-awards'
 import { voidAward } from '#core/awards/void-award'
 import { confirm } from '../ask.ts'
-import { awardInput, filtersOf } from '../award-input.ts'
+import { awardInput, filtersOf, newAwardInput } from '../award-input.ts'
 import type { Action } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import type { Column } from '../table.ts'
@@ -34,10 +34,7 @@ export const awardColumns: Column<Award>[] = [
 
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const typed = await awardInput(ctx, given)
-    const kind = kindOf(String(typed.type))
-    const input = awards.add.input.parse({ ...typed, prizeAmount: typed.prizeAmount ?? kind.defaultPrize })
-    const award = await addAward.run(ctx, commandLine, input)
+    const award = await addAward.run(ctx, commandLine, await newAwardInput(ctx, given))
     cli.present.done(award, `Recorded award ${award.id}: ${summaryOf(award)}.`)
   })
 

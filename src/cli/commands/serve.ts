@@ -1,3 +1,4 @@
+import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { z } from 'zod'
 import type { Action, Cli } from '../cli.ts'
@@ -15,19 +16,16 @@ export const serve: Action = async (cli, given) => {
   const running = await startServer(config, webFolder())
   sayWhenMade()
   cli.present.note(`Sidepot is at ${running.address}`)
-  if (!(await hasUsers(running))) cli.present.note(howToBegin(running.address))
+  const link = await setupLink(running.app.ctx)
+  if (link) cli.present.note(howToBegin(link))
   await untilInterrupted(cli.terminal)
   await closeInTime(cli, running)
 }
 
-const hasUsers = async ({ app }: Running): Promise<boolean> =>
-  (await app.ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
-
-const howToBegin = (address: string): string =>
+const howToBegin = (link: string): string =>
   [
-    'Nobody has an account yet. Register as a commissioner in the browser, or make an administrator here:',
-    '  sidepot users create --role site_admin --email you@example.com --first-name Your --last-name Name',
-    `Then sign in at ${address}/login`,
+    'No account yet. Register in the browser, or make an administrator: sidepot users create --role site_admin --email …',
+    `Setup link (works once): ${link}`,
   ].join('\n')
 
 const graceMs = 10_000

@@ -1,16 +1,19 @@
 import type { AnswerOf } from '#contract/endpoint'
 import { people, type User } from '#contract/accounts'
+import type { League } from '#contract/leagues'
 import { commandLine } from '#core/access'
 import { createUser } from '#core/accounts/create-user'
 import { listUsers } from '#core/accounts/list-users'
-import { promoteUser } from '#core/accounts/promote-user'
+import { userAnswer } from '#core/accounts/user'
+import { listLeagues } from '#core/leagues/list-leagues'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { personWith } from '../find.ts'
 import { newPassword } from '../new-password.ts'
-import type { Column } from '../table.ts'
+import type { Paint } from '../paint.ts'
+import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
-import { dayOf } from '../words.ts'
+import { dayOf, nameOf } from '../words.ts'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -28,6 +31,37 @@ const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
   { head: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
 ]
 
+const Shown = z.object({ email: z.string() })
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const user = await personWith(ctx, Shown.parse(given).email)
+    const leagues = await listLeagues.run(ctx, { kind: 'user', user }, {})
+    const answer = { ...userAnswer(ctx, user), leagues }
+    cli.present.answer(answer, paint => described(answer, leagues, paint))
+  })
+
+const described = (user: User, leagues: League[], paint: Paint): string => {
+  const facts: [string, string | number][] = [
+    ['ID', user.id],
+    ['Email', user.email],
+    ['Role', user.role],
+    ['Tier', tierOf(user)],
+    ['Extra leagues', user.additionalLeagueSlots],
+    ['Member since', dayOf(user.createdAt)],
+    ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
+  ]
+  const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, paint)] : []
+  return [paint.bold(nameOf(user)), pairs(facts, paint), ...theirs].join('\n')
+}
+
+const leagueColumns: Column<League>[] = [
+  { head: 'ID', of: league => league.id, right: true },
+  { head: 'League', of: league => league.name },
+  { head: 'As', of: league => league.myRole },
+  { head: 'Team', of: league => league.myTeamName },
+]
+
 const person = people.create.input.omit({ password: true })
 
 export const create: Action = async (cli, given) => {
@@ -35,23 +69,9 @@ export const create: Action = async (cli, given) => {
   const password = await newPassword(cli, given.passwordStdin === true)
   await withApp(cli, async ({ ctx }) => {
     const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
-    cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).`)
+    const mailed = password === undefined ? ' A mail with a link to set a password is queued.' : ''
+    cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${mailed}`)
   })
-}
-
-const Promotion = z.object({ email: z.string(), days: z.string() })
-
-export const promote: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const { email, days } = Promotion.parse(given)
-    const { id } = await personWith(ctx, email)
-    const input = people.promote.input.parse({ userId: id, duration: days })
-    const user = await promoteUser.run(ctx, commandLine, input)
-    cli.present.done(user, `${nameOf(user)} has premium until ${dayOf(user.premiumUntil)}.`)
-  })
-
-function nameOf(user: User): string {
-  return `${user.firstName} ${user.lastName}`
 }
 
 function tierOf(user: User): string {

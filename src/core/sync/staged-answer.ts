@@ -28,7 +28,7 @@ export const stagedAnswer = async (
     week.teams.some(({ key }) => key === team.team_key),
   )
   const given = await givenInWeek(ctx, league, week.week)
-  const around = { teams, members, awarded: holds(given), isGone: wasGiven(given) }
+  const around = { teams, members, awarded: holds(ofWeek(given, week.week)), isGone: wasGiven(given) }
   const published = await livePublication(ctx, league.season_id, week.week)
   const lists = Object.fromEntries(kinds.map(kind => [kind.wire.staged, candidatesOf(kind, week, around)]))
   return {
@@ -60,6 +60,9 @@ const givenInWeek = (ctx: Ctx, league: LeagueRecord, week: number): Promise<Awar
 const isOf = (award: AwardRow, player: WeekPlayer): boolean =>
   award.provider_player_id === player.id ||
   (award.provider_player_id === null && award.player_key === playerKey(player.name))
+
+const ofWeek = (given: AwardRow[], week: number): AwardRow[] =>
+  given.filter(award => award.week === week || award.week === null)
 
 const holds =
   (given: AwardRow[]) =>

@@ -1,0 +1,78 @@
+import { people } from '#contract/accounts'
+import { NewMember } from '#contract/leagues'
+import { commandLine } from '#core/access'
+import { createUser } from '#core/accounts/create-user'
+import { addAward } from '#core/awards/add-award'
+import type { Ctx } from '#core/context'
+import { addMember } from '#core/leagues/add-member'
+import { leagueInfo } from '#core/leagues/league-info'
+import { z } from 'zod'
+import { newAwardInput } from '../award-input.ts'
+import { everyRow } from '../bulk/every-row.ts'
+import { withoutRepeated } from '../bulk/repeated.ts'
+import { type Columns, rowsOf } from '../bulk/rows.ts'
+import type { Action, Cli, Given } from '../cli.ts'
+import { textOf } from '../read-text.ts'
+import { withApp } from '../with-app.ts'
+import { count, moneyOf } from '../words.ts'
+
+const Typed = z.object({ file: z.string(), league: z.number().optional(), dryRun: z.boolean().default(false) })
+
+export const importUsers: Action = async (cli, given) => {
+  const { rows, dryRun } = await plan(cli, given, { required: ['email', 'firstName', 'lastName', 'role'] })
+  await withApp(cli, async ({ ctx }) => {
+    const users = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
+      dryRun,
+      act: (ctx, { role = '', ...cells }) =>
+        createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
+    })
+    const made = count(users.length, 'account')
+    const sentence = `Created ${made}. Mails with links to set passwords are queued.`
+    cli.present.done(users, dryRun ? rehearsed(made, 'can be created') : sentence)
+  })
+}
+
+export const importMembers: Action = async (cli, given) => {
+  const { rows, dryRun, leagueId } = await plan(cli, given, {
+    required: ['email', 'teamName'],
+    optional: ['firstName', 'lastName'],
+  })
+  await withApp(cli, async ({ ctx }) => {
+    const league = await leagueWith(ctx, leagueId)
+    const members = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
+      dryRun,
+      act: (ctx, cells) => addMember(ctx, commandLine, NewMember.parse({ ...cells, leagueId })),
+    })
+    const added = count(members.length, 'member')
+    cli.present.done(members, dryRun ? rehearsed(added, 'can be added') : `Added ${added} to ${league.name}.`)
+  })
+}
+
+export const importAwards: Action = async (cli, given) => {
+  const { rows, dryRun, leagueId } = await plan(cli, given, {
+    required: ['type', 'manager', 'player', 'position', 'points'],
+    optional: ['week', 'prize'],
+  })
+  await withApp(cli, async ({ ctx }) => {
+    const league = await leagueWith(ctx, leagueId)
+    const awards = await everyRow(cli, ctx, rows, {
+      dryRun,
+      act: async (ctx, cells) =>
+        addAward.run(ctx, commandLine, await newAwardInput(ctx, { ...cells, league: league.id })),
+    })
+    const total = moneyOf(awards.reduce((sum, award) => sum + award.prizeAmount, 0))
+    const what = `${count(awards.length, 'award')}, ${total}`
+    cli.present.done(awards, dryRun ? rehearsed(what, 'can be recorded') : `Recorded ${what}.`)
+  })
+}
+
+const plan = async (cli: Cli, given: Given, columns: Columns) => {
+  const { file, league, dryRun } = Typed.parse(given)
+  return { rows: rowsOf(await textOf(cli, file), columns), dryRun, leagueId: league }
+}
+
+/** So that a league there is not is said once, and ends in exit code 4. */
+const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
+  leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
+
+const rehearsed = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`

@@ -1,0 +1,176 @@
+import { accounts } from '#contract/accounts'
+import { passwords } from '#contract/passwords'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const minute = 60_000
+const hour = 60 * minute
+const newPassword = 'a much better one'
+const gone = [410, 'This link has expired or was used already. Ask for a new one.']
+
+/** The tokens of the links that were mailed to an address, the oldest first. */
+const mailedTokens = async (w: World, email: string): Promise<string[]> => {
+  const mails = await w.ctx.db
+    .selectFrom('outbox')
+    .select('text_body')
+    .where('to_email', '=', email)
+    .where('template', '=', 'password-link')
+    .orderBy('id')
+    .execute()
+  return mails.map(mail => /\/reset-password\?token=(\S+)/.exec(mail.text_body)?.[1] ?? 'no link')
+}
+
+/** Somebody who forgot their password and has the link. */
+const forgetful = async (w: World) => {
+  const { user, client } = await make.commissioner(w)
+  await w.browser().call(passwords.forgot, { email: user.email })
+  const [token = ''] = await mailedTokens(w, user.email)
+  return { user, client, token }
+}
+
+describe('a forgotten password', () => {
+  test('is answered the same for known and unknown addresses, and mails only the known one', async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w)
+    const known = await w.browser().call(passwords.forgot, { email: ` ${user.email.toUpperCase()} ` })
+    const unknown = await w.browser().call(passwords.forgot, { email: 'who@example.com' })
+    expect(unknown).toEqual(known)
+    expect(known.message).toBe('If that address has an account, a link to set a new password is on its way.')
+    const mails = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
+    expect(mails).toEqual([{ to_email: user.email }])
+  })
+
+  test('gets a link that tells whose it is and sets a new password', async () => {
+    const w = await world()
+    const { user, token } = await forgetful(w)
+    expect(await w.browser().call(passwords.verify, { token })).toEqual({
+      message: 'The link is valid.',
+      email: user.email,
+    })
+    expect(await w.browser().call(passwords.reset, { token, newPassword })).toEqual({
+      message: 'Your password has been updated successfully.',
+    })
+    const old = await w.browser().refusal(accounts.login, { email: user.email, password: make.password })
+    expect(old.body.message).toBe('Invalid credentials')
+    expect((await w.browser().call(accounts.login, { email: user.email, password: newPassword })).id).toBe(user.id)
+  })
+
+  test('ends every session, for whoever took the account over', async () => {
+    const w = await world()
+    const { client, token } = await forgetful(w)
+    await client.call(passwords.reset, { token, newPassword })
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+
+  test('has a link that works once, also when ten use it at the same moment', async () => {
+    const w = await world()
+    const { user, token } = await forgetful(w)
+    const tries = Array.from({ length: 10 }, (_, index) => `${newPassword} ${index}`)
+    const outcomes = await Promise.allSettled(
+      tries.map(newPassword => w.browser().call(passwords.reset, { token, newPassword })),
+    )
+    const winners = tries.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    await w.browser().call(accounts.login, { email: user.email, password: winners[0] ?? '' })
+    const again = await w.browser().refusal(passwords.reset, { token, newPassword })
+    expect([again.status, again.body.message]).toEqual(gone)
+    expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
+  })
+
+  test('has a link that lasts an hour', async () => {
+    const w = await world()
+    const { token } = await forgetful(w)
+    w.clock.pass(hour - 1)
+    await w.browser().call(passwords.verify, { token })
+    w.clock.pass(1)
+    const verified = await w.browser().refusal(passwords.verify, { token })
+    const reset = await w.browser().refusal(passwords.reset, { token, newPassword })
+    expect([verified.status, verified.body.message]).toEqual(gone)
+    expect([reset.status, reset.body.message]).toEqual(gone)
+  })
+
+  test('makes the link before worthless when it is asked for again', async () => {
+    const w = await world()
+    const { user, token } = await forgetful(w)
+    await w.browser().call(passwords.forgot, { email: user.email })
+    const [, second = ''] = await mailedTokens(w, user.email)
+    expect((await w.browser().refusal(passwords.reset, { token, newPassword })).status).toBe(410)
+    await w.browser().call(passwords.reset, { token: second, newPassword })
+  })
+
+  test('answers an unknown link like an expired one', async () => {
+    const refusal = await (await world()).browser().refusal(passwords.verify, { token: 'never made' })
+    expect([refusal.status, refusal.body.message]).toEqual(gone)
+  })
+
+  test('is not spent by a password that is too common', async () => {
+    const w = await world()
+    const { token } = await forgetful(w)
+    const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'football' })
+    expect(refusal.body.issues).toEqual([
+      { path: 'newPassword', message: 'That password is too common. Please choose another.' },
+    ])
+    await w.browser().call(passwords.reset, { token, newPassword })
+  })
+
+  test('keeps only a hash of the link, which is no link', async () => {
+    const w = await world()
+    const { token } = await forgetful(w)
+    const { token_hash } = await w.ctx.db
+      .selectFrom('password_links')
+      .select('token_hash')
+      .executeTakeFirstOrThrow()
+    expect(token_hash).not.toContain(token)
+    expect((await w.browser().refusal(passwords.verify, { token: token_hash })).status).toBe(410)
+  })
+})
+
+describe('changing the password', () => {
+  const change = { currentPassword: make.password, newPassword }
+
+  test('ends every other session and keeps this one', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const elsewhere = w.browser()
+    await elsewhere.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
+    expect(await client.call(passwords.change, change)).toEqual({
+      message: 'Your password has been updated successfully.',
+    })
+    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.call(accounts.current, {})).id).toBe(user.id)
+    await w.browser().call(accounts.login, { email: user.email, password: newPassword })
+  })
+
+  test('ends no session of anybody else', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const other = await make.commissioner(w)
+    await client.call(passwords.change, change)
+    await other.client.call(accounts.current, {})
+  })
+
+  test('needs the present one, and changes nothing without it', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const refusal = await client.refusal(passwords.change, { currentPassword: 'not it', newPassword })
+    expect([refusal.status, refusal.body.issues]).toEqual([
+      400,
+      [{ path: 'currentPassword', message: 'The current password is not right.' }],
+    ])
+    await w.browser().call(accounts.login, { email: user.email, password: make.password })
+  })
+
+  test('makes a link that was asked for before worthless', async () => {
+    const w = await world()
+    const { client, token } = await forgetful(w)
+    await client.call(passwords.change, change)
+    const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'the thief’s own' })
+    expect([refusal.status, refusal.body.message]).toEqual(gone)
+  })
+
+  test('is for people who are signed in', async () => {
+    expect((await (await world()).browser().refusal(passwords.change, change)).status).toBe(401)
+  })
+})

@@ -1,0 +1,142 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { passwords } from '#contract/passwords'
+import { profile, tokens } from '#contract/profile'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
+
+describe('the profile', () => {
+  test('changes name and address, and the new address signs in', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    w.clock.pass(1000)
+    const given = { firstName: ' Robin ', lastName: "O'Dell", email: ' Robin@Example.com ' }
+    const changed = await client.call(profile.update, given)
+    expect(changed).toMatchObject({
+      id: user.id,
+      firstName: 'Robin',
+      lastName: "O'Dell",
+      email: 'robin@example.com',
+      updatedAt: '2026-11-20T17:00:01.000Z',
+    })
+    expect(await client.call(accounts.current, {})).toEqual(changed)
+    await w.browser().call(accounts.login, { email: 'robin@example.com', password: make.password })
+    expect(
+      (await w.browser().refusal(accounts.login, { email: user.email, password: make.password })).status,
+    ).toBe(401)
+  })
+
+  test('may be saved unchanged', async () => {
+    const { user, client } = await make.commissioner(await world())
+    expect((await client.call(profile.update, user)).email).toBe(user.email)
+  })
+
+  test("cannot take somebody else's address", async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w)
+    const { client } = await make.commissioner(w)
+    const refusal = await client.refusal(profile.update, { ...person, email: user.email.toUpperCase() })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'email_taken',
+      'Another account uses this email address.',
+    ])
+  })
+
+  test('gives one of ten who want the same address at once that address', async () => {
+    const w = await world()
+    const clients = []
+    for (let number = 0; number < 10; number += 1) clients.push((await make.commissioner(w)).client)
+    const outcomes = await Promise.allSettled(clients.map(client => client.call(profile.update, person)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('changes nothing but what the form holds', async () => {
+    const { user, client } = await make.commissioner(await world())
+    const smuggled = { ...person, role: 'site_admin', additionalLeagueSlots: 9, id: 999, subscriptionTier: 'premium' }
+    expect(await client.call(profile.update, smuggled)).toMatchObject({
+      id: user.id,
+      role: 'commissioner',
+      additionalLeagueSlots: 0,
+      subscriptionTier: 'free',
+    })
+  })
+})
+
+test('the notification preferences are kept as they were chosen', async () => {
+  const { client } = await make.commissioner(await world())
+  const chosen = { email: false, awards: true, invitations: false, weeklyUpdates: true }
+  expect((await client.call(profile.notifications, chosen)).notificationPreferences).toEqual(chosen)
+  expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(chosen)
+  const refusal = await client.refusal(profile.notifications, { ...chosen, awards: 'perhaps' as never })
+  expect([refusal.status, refusal.body.issues?.map(issue => issue.path)]).toEqual([400, ['awards']])
+})
+
+describe('the export of the own data', () => {
+  test('is a dated JSON file with everything that is kept about the person', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w, { managers: 2 })
+    await client.call(awards.add, {
+      leagueId: league.id,
+      type: 'hot_top2',
+      week: 3,
+      managerId: user.id,
+      playerName: 'Rashad Colter',
+      position: 'QB',
+      points: 31.5,
+      prizeAmount: 10,
+    })
+    await client.call(leagueLife.pay, {
+      leagueId: league.id,
+      managerId: user.id,
+      kind: 'payment',
+      amount: 4.5,
+      memo: 'Cash at the bar',
+    })
+    const response = await w.server.inject({
+      url: profile.exportData.path,
+      headers: { cookie: client.cookie, 'user-agent': 'Phone' },
+    })
+    expect(response.headers['content-disposition']).toBe(
+      'attachment; filename="sidepot_data_2026-11-20.json"',
+    )
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.json()).toMatchObject({
+      exportedAt: '2026-11-20T17:00:00.000Z',
+      user: { id: user.id, email: user.email },
+      leagues: [{ id: league.id, name: 'Fourth & Long', teamName: "Dana's Team", status: 'active' }],
+      awards: [{ playerName: 'Rashad Colter', prizeAmount: 10 }],
+      ledger: [
+        { kind: 'award', amount: 10 },
+        { kind: 'payment', amount: -4.5, memo: 'Cash at the bar' },
+      ],
+      sessions: [{ startedAt: '2026-11-20T17:00:00.000Z' }],
+    })
+  })
+
+  test('holds no secret and nobody else', async () => {
+    const w = await world()
+    const { client, user, members } = await make.league(w, { managers: 2 })
+    const { token } = await client.call(tokens.create, { name: 'Script' })
+    await w.browser().call(passwords.forgot, { email: user.email })
+    const { body } = await w.server.inject({
+      url: profile.exportData.path,
+      headers: { cookie: client.cookie },
+    })
+    const { password_hash } = await w.ctx.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(body).not.toContain(token)
+    expect(body).not.toContain(client.cookie.split('=')[1])
+    expect(body).not.toContain(password_hash)
+    expect(body).not.toMatch(/hash|token|joinCode/i)
+    expect(members.map(member => member.managerName)).toContain('Manager 2')
+    expect(body).not.toContain('Manager 2')
+  })
+})

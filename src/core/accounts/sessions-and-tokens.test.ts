@@ -1,0 +1,173 @@
+import { accounts } from '#contract/accounts'
+import { passwords } from '#contract/passwords'
+import { sessions, tokens } from '#contract/profile'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const minute = 60_000
+
+const signedInAgain = async (w: World, email: string) => {
+  const client = w.browser()
+  await client.call(accounts.login, { email, password: make.password })
+  return client
+}
+
+describe('the list of sessions', () => {
+  test('tells this one from the others, the last used first', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    w.clock.pass(minute)
+    const phone = await signedInAgain(w, user.email)
+    const listed = await phone.call(sessions.list, {})
+    expect(listed.map(session => [session.current, session.createdAt])).toEqual([
+      [true, '2026-11-20T17:01:00.000Z'],
+      [false, '2026-11-20T17:00:00.000Z'],
+    ])
+    w.clock.pass(10 * minute)
+    expect((await client.call(sessions.list, {})).map(session => session.current)).toEqual([true, false])
+  })
+
+  test('holds only the own ones that still last, and no secret', async () => {
+    const w = await world()
+    await make.commissioner(w)
+    const { user, client } = await make.commissioner(w)
+    await signedInAgain(w, user.email)
+    w.clock.pass(23 * 60 * minute)
+    await client.call(accounts.current, {})
+    w.clock.pass(2 * 60 * minute)
+    const listed = await client.call(sessions.list, {})
+    expect(listed).toHaveLength(1)
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(['createdAt', 'current', 'id', 'lastSeenAt', 'userAgent'])
+    expect(JSON.stringify(listed)).not.toContain(client.cookie.split('=')[1])
+  })
+
+  test('keeps what the browser calls itself, cut to a bearable length', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    await w.server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'sec-fetch-site': 'same-origin', 'user-agent': `Phone ${'x'.repeat(2000)}` },
+      payload: { email: user.email, password: make.password },
+    })
+    const agents = (await client.call(sessions.list, {})).map(session => session.userAgent)
+    expect(agents.find(agent => agent.startsWith('Phone'))?.length).toBe(300)
+  })
+})
+
+describe('ending sessions', () => {
+  test('signs out in one place', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const phone = await signedInAgain(w, user.email)
+    const other = (await client.call(sessions.list, {})).find(session => !session.current)?.id ?? 0
+    await client.call(sessions.end, { id: other })
+    expect((await phone.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.refusal(sessions.end, { id: other })).message).toBe('404 Session not found')
+  })
+
+  test('signs out everywhere else', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const others = [await signedInAgain(w, user.email), await signedInAgain(w, user.email)]
+    await client.call(sessions.endOthers, {})
+    for (const other of others) expect((await other.refusal(accounts.current, {})).status).toBe(401)
+    expect(await client.call(sessions.list, {})).toMatchObject([{ current: true }])
+  })
+
+  test('cannot touch those of somebody else', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const other = await make.commissioner(w)
+    const [theirs] = await other.client.call(sessions.list, {})
+    expect((await client.refusal(sessions.end, { id: theirs?.id ?? 0 })).status).toBe(404)
+    await client.call(sessions.endOthers, {})
+    await other.client.call(accounts.current, {})
+  })
+})
+
+describe('access tokens', () => {
+  const withToken = (w: World, token: string, url = '/api/auth/user', method: 'GET' | 'DELETE' = 'GET') =>
+    w.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+
+  test('are shown once, and stand for their owner', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const { token, ...made } = await client.call(tokens.create, { name: ' Spreadsheet ' })
+    expect(made).toMatchObject({ name: 'Spreadsheet', lastFour: token.slice(-4), lastUsedAt: null })
+    const response = await withToken(w, token)
+    expect([response.statusCode, response.json().id]).toEqual([200, user.id])
+    const listed = await client.call(tokens.list, {})
+    expect(listed).toEqual([{ ...made, lastUsedAt: '2026-11-20T17:00:00.000Z' }])
+    expect(JSON.stringify(listed)).not.toContain(token)
+  })
+
+  test('may change things without a browser, and get no cookie', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const { token } = await client.call(tokens.create, { name: 'Script' })
+    const response = await w.server.inject({
+      method: 'POST',
+      url: '/api/leagues',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { name: 'Made by a script' },
+    })
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([201, undefined])
+  })
+
+  test('stand only as a hash in the database, and the hash is no token', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const { token } = await client.call(tokens.create, { name: 'Script' })
+    const row = await w.ctx.db.selectFrom('access_tokens').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(token)
+    for (const guess of [row.token_hash, `sp_${row.token_hash}`, `sp_${row.last_four}`, 'sp_', '']) {
+      expect((await withToken(w, guess)).statusCode).toBe(401)
+    }
+  })
+
+  test('end when they are revoked, by their owner only', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const other = await make.commissioner(w)
+    const { token, id } = await client.call(tokens.create, { name: 'Script' })
+    expect((await other.client.refusal(tokens.revoke, { id })).message).toBe('404 Token not found')
+    expect((await withToken(w, token)).statusCode).toBe(200)
+    await client.call(tokens.revoke, { id })
+    expect((await withToken(w, token)).statusCode).toBe(401)
+    expect(await client.call(tokens.list, {})).toEqual([])
+    expect((await client.refusal(tokens.revoke, { id })).status).toBe(404)
+  })
+
+  test('win over a cookie, so that a script never acts as somebody else', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const response = await w.server.inject({
+      url: '/api/auth/user',
+      headers: { authorization: 'Bearer sp_unknown', cookie: client.cookie },
+    })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('are at most fifty', async () => {
+    const { client } = await make.commissioner(await world())
+    for (let made = 0; made < 50; made += 1) await client.call(tokens.create, { name: `Script ${made}` })
+    const refusal = await client.refusal(tokens.create, { name: 'One more' })
+    expect(refusal.message).toBe('409 You have 50 tokens. Revoke one first.')
+  })
+
+  test('change a password without leaving any session behind', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const { token } = await client.call(tokens.create, { name: 'Script' })
+    const response = await w.server.inject({
+      method: passwords.change.method,
+      url: passwords.change.path,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { currentPassword: make.password, newPassword: 'a much better one' },
+    })
+    expect(response.statusCode).toBe(200)
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,210 @@
+import { accounts, people } from '#contract/accounts'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { passwords } from '#contract/passwords'
+import { profile, tokens } from '#contract/profile'
+import { setup } from '#contract/setup'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const person = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  password: make.password,
+  token: 'x',
+  newPassword: make.password,
+  currentPassword: make.password,
+}
+
+const long = (length: number) => 'x'.repeat(length)
+const address = 'Please enter a valid email address'
+const otherAddress = 'Invalid email address'
+const short = 'Password must be at least 6 characters'
+const tooLong = 'Password must be at most 128 characters'
+const common = 'That password is too common. Please choose another.'
+const incomplete = 'The link is incomplete'
+const fillIn = 'Please fill in all password fields.'
+
+type Case = [field: string, value: unknown, message: string]
+
+const names: Case[] = [
+  ['firstName', '', 'First name is required'],
+  ['firstName', ' \t ', 'First name is required'],
+  ['firstName', undefined, 'First name is required'],
+  ['firstName', 7, 'First name is required'],
+  ['firstName', long(101), 'At most 100 characters'],
+  ['lastName', '', 'Last name is required'],
+  ['lastName', null, 'Last name is required'],
+  ['lastName', long(101), 'At most 100 characters'],
+]
+
+const emails = (message: string): Case[] =>
+  [
+    '',
+    'nobody',
+    'a@b',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    `${long(250)}@example.com`,
+    undefined,
+    null,
+    7,
+    ['a@example.com'],
+  ].map(value => ['email', value, message])
+
+const newOnes = (field: string, tooShort = short): Case[] => [
+  [field, long(5), tooShort],
+  [field, long(129), tooLong],
+  [field, 'baseball', common],
+  [field, 'FootBall', common],
+]
+
+const missing = (field: string, message: string): Case[] =>
+  ['', undefined, null, 7, {}].map(value => [field, value, message])
+
+/** Every field of a form is tried with every bad value; the others are right. */
+const refuses = (
+  endpoint: AnyEndpoint,
+  cases: Case[],
+  client: (w: World) => ReturnType<World['browser']> | Promise<ReturnType<World['browser']>>,
+) =>
+  test('refuses every bad value with the words of the form', async () => {
+    // One world for all of them: none may change anything.
+    const w = await world()
+    const browser = await client(w)
+    for (const [path, value, message] of cases) {
+      // An hour between two tries, so that nothing is throttled.
+      w.clock.pass(3_600_001)
+      const refusal = await browser.refusal(endpoint, { ...person, [path]: value })
+      const [first] = refusal.body.issues ?? []
+      expect([path, value, refusal.status, refusal.body.code, refusal.body.message, first]).toEqual([
+        path,
+        value,
+        400,
+        'invalid',
+        message,
+        { path, message },
+      ])
+    }
+  })
+
+const visitor = (w: World) => w.browser()
+
+/** By access token: it does not run out while the clock moves on. */
+const somebody = async (w: World) => {
+  const { user, client } = await make.commissioner(w)
+  const again = w.browser()
+  await again.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
+  expect(client.cookie).not.toBe(again.cookie)
+  return again
+}
+
+const administrator = async (w: World) => {
+  const token = 'first'
+  const { hashOf } = await import('../secret.ts')
+  await w.ctx.db.insertInto('installation').values({ key: 'setup token', value: hashOf(token) }).execute()
+  await w.browser().call(setup.begin, { ...person, email: 'ada@example.com', token })
+  const client = w.browser()
+  await client.call(accounts.login, { ...person, email: 'ada@example.com', rememberMe: true })
+  return client
+}
+
+describe('the form to register', () =>
+  refuses(
+    accounts.register,
+    [...names, ...emails(address), ...newOnes('password'), ...missing('password', short)],
+    visitor,
+  ))
+
+describe('the form to sign in', () =>
+  refuses(
+    accounts.login,
+    [...emails(address), ...missing('password', 'Password is required'), ['password', long(129), 'Invalid credentials']],
+    visitor,
+  ))
+
+describe('the form for a forgotten password', () => refuses(passwords.forgot, emails(address), visitor))
+
+describe('the form to set a new password', () =>
+  refuses(
+    passwords.reset,
+    [
+      ...missing('token', incomplete),
+      ['token', long(201), 'The link is invalid'],
+      [ 'newPassword', long(5), short ],
+      ...missing('newPassword', short),
+      ['newPassword', long(129), tooLong],
+    ],
+    visitor,
+  ))
+
+describe('the form to change the password', () =>
+  refuses(
+    passwords.change,
+    [
+      ...missing('currentPassword', fillIn),
+      ...missing('newPassword', fillIn),
+      ...newOnes('newPassword', 'Password must be at least 6 characters long.'),
+      ['currentPassword', 'not it', 'The current password is not right.'],
+      ['currentPassword', long(129), 'The current password is not right.'],
+    ],
+    somebody,
+  ))
+
+describe('the profile form', () => refuses(profile.update, [...names, ...emails(otherAddress)], somebody))
+
+describe('the form for access tokens', () =>
+  refuses(
+    tokens.create,
+    [...missing('name', 'Name is required'), ['name', long(101), 'At most 100 characters']],
+    somebody,
+  ))
+
+describe('the setup form', () =>
+  refuses(
+    setup.begin,
+    [...names, ...emails(address), ...newOnes('password'), ...missing('password', short), ...missing('token', incomplete)],
+    visitor,
+  ))
+
+describe("the administrators' form to create a user", () =>
+  refuses(
+    people.create,
+    [
+      ...names,
+      ...emails(otherAddress),
+      ...newOnes('password'),
+      ['role', '', 'Please select a role'],
+      ['role', 'owner', 'Please select a role'],
+      ['role', 7, 'Please select a role'],
+    ],
+    administrator,
+  ))
+
+test('a form with several mistakes tells all of them', async () => {
+  const refusal = await (await world()).browser().refusal(accounts.register, {
+    email: '',
+    firstName: '',
+    lastName: '',
+    password: '',
+  })
+  expect(refusal.body.issues).toEqual([
+    { path: 'email', message: address },
+    { path: 'firstName', message: 'First name is required' },
+    { path: 'lastName', message: 'Last name is required' },
+    { path: 'password', message: short },
+  ])
+})
+
+test.each([null, [], 'text', 7, { email: { $ne: '' } }])('a body of %j is refused, not an error', async body => {
+  const w = await world()
+  const response = await w.server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+  expect(response.statusCode).toBe(400)
+})
