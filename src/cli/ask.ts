@@ -1,14 +1,16 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Cli } from './cli.ts'
+import { harmless } from './paint.ts'
 import { exitCodes, Interrupted, Stop, wrongUsage } from './stop.ts'
 import { isInteractive } from './terminal.ts'
 
 /** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   if (cli.options.yes) return true
-  if (!isInteractive(cli.terminal)) throw wrongUsage(`${question} Add --yes to do it without being asked.`)
-  const answer = await ask(cli, `${question} (y/N) `, { hidden: false })
+  if (!isInteractive(cli.terminal))
+    throw wrongUsage(`${harmless(question)} Add --yes to do it without being asked.`)
+  const answer = await ask(cli, `${harmless(question)} (y/N) `, { hidden: false })
   return /^y(es)?$/i.test(answer.trim())
 }
 

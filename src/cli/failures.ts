@@ -15,6 +15,10 @@ export const explainFailure = (error: unknown, { env }: Terminal): Explained => 
   if (error instanceof Refusal) return explainRefusal(error)
   if (error instanceof ZodError) return { exitCode: exitCodes.refused, text: explainInput(error) }
   if (error instanceof BadConfig) return { exitCode: exitCodes.usage, text: error.message }
+  // Thrown by the assembly (app.ts), whose parts this room does not import.
+  if (error instanceof Error && error.name === 'WrongSecretKey') {
+    return { exitCode: exitCodes.usage, text: error.message }
+  }
   if (error instanceof NewerDatabase) return failed(error.message)
   if (isBusy(error)) return failed('The database is busy: another process is writing to it. Try again.')
   if (isFull(error)) return failed('The disk is full. Free some space and try again.')

@@ -1,4 +1,4 @@
-import { type Paint, paintFor } from './paint.ts'
+import { harmless, type Paint, paintFor } from './paint.ts'
 import { type Column, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -34,7 +34,7 @@ export const presenter = (
       else note(none)
     },
     done: (value, sentence) => {
-      if (json || !quiet) answer(value, () => sentence)
+      if (json || !quiet) answer(value, () => harmless(sentence))
     },
     raw: text => void terminal.stdout.write(text),
     note,

@@ -3,9 +3,12 @@ import { cliOn, type Given, type Options } from './cli.ts'
 import { declareAwards } from './declare/awards.ts'
 import { declareDatabase } from './declare/database.ts'
 import { declareImport } from './declare/import.ts'
+import { declareInvite } from './declare/invite.ts'
 import { declareLeagues } from './declare/leagues.ts'
+import { declareMembers } from './declare/members.ts'
 import { declareServer } from './declare/server.ts'
 import type { Does } from './declare/does.ts'
+import { declareTokens } from './declare/tokens.ts'
 import { declareUsers } from './declare/users.ts'
 import { version } from './root.ts'
 import type { Terminal } from './terminal.ts'
@@ -36,7 +39,10 @@ export const createProgram = (terminal: Terminal): Command => {
   declareImport(program, does)
   declareAwards(program, does)
   declareLeagues(program, does)
+  declareMembers(program, does)
+  declareInvite(program, does)
   declareUsers(program, does)
+  declareTokens(program, does)
   declareDatabase(program, does)
   return program
 }

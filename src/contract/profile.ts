@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotificationPreferences, User } from './accounts.ts'
+import { type NotificationPreferences, User } from './accounts.ts'
 import { Download, endpoint } from './endpoint.ts'
 import { email, flag, id, moment, text } from './values.ts'
 

@@ -58,6 +58,8 @@ export const Staged = z.object({
   hotTopTwoData: z.array(Candidate),
   benchBossData: z.array(Candidate),
   miscreantData: z.array(Candidate),
+  /** Why there is no Miscreant to choose, where there is a reason besides that nobody was suspended. */
+  miscreantNote: z.string().nullable(),
   teams: z.array(ProviderTeam),
   unmappedTeams: z.array(
     z.object({ teamKey: z.string(), teamName: z.string(), managerGuess: id().nullable() }),

@@ -18,7 +18,7 @@ export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
     schedule(job.when, () => track(working, attempt(ctx, job)), { name: job.name, noOverlap: true }),
   )
   return async () => {
-    await Promise.all(tasks.map(task => task.destroy()))
+    for (const task of tasks) await task.destroy()
     await Promise.all(working)
   }
 }

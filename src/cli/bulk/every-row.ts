@@ -13,7 +13,7 @@ import type { Row } from './rows.ts'
 
 type Work<T> = {
   dryRun: boolean
-  act(ctx: WriteCtx, cells: Row['cells']): Promise<T>
+  act: (ctx: WriteCtx, cells: Row['cells']) => Promise<T>
 }
 
 /**

@@ -42,7 +42,9 @@ const linesOf = (csv: string): Line[] => {
       .filter(({ cells }) => cells.some(cell => cell !== ''))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw refused(`Line ${String(error.lines)}: the quotes do not match. A quote inside a cell is written twice.`)
+    throw refused(
+      `Line ${String(error.lines)}: the quotes do not match. A quote inside a cell is written twice.`,
+    )
   }
 }
 

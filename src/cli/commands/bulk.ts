@@ -16,7 +16,11 @@ import { textOf } from '../read-text.ts'
 import { withApp } from '../with-app.ts'
 import { count, moneyOf } from '../words.ts'
 
-const Typed = z.object({ file: z.string(), league: z.number().optional(), dryRun: z.boolean().default(false) })
+const Typed = z.object({
+  file: z.string(),
+  league: z.number().optional(),
+  dryRun: z.boolean().default(false),
+})
 
 export const importUsers: Action = async (cli, given) => {
   const { rows, dryRun } = await plan(cli, given, { required: ['email', 'firstName', 'lastName', 'role'] })

@@ -83,8 +83,7 @@ const reportText = (name: string, report: DeletionReport, paint: Paint): string 
     ['Transfers sent', report.transferRequestsSent],
     ['Transfers received', report.transferRequestsReceived],
   ]
-  const leagues =
-    report.ownedLeagues.length > 0 ? ['', table(report.ownedLeagues, ownedColumns, paint)] : []
+  const leagues = report.ownedLeagues.length > 0 ? ['', table(report.ownedLeagues, ownedColumns, paint)] : []
   return [`Deleted the account of ${name}.`, pairs(facts, paint), ...leagues].join('\n')
 }
 

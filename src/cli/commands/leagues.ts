@@ -1,17 +1,19 @@
-import type { Entry } from '#contract/ledger'
+import type { Entry, Stats } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import { commandLine } from '#core/access'
+import { kinds } from '#core/awards/kinds/registry'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { createLeague } from '#core/leagues/create-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { leaderboard } from '#core/ledger/leaderboard'
+import { stats } from '#core/ledger/stats'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { personWith } from '../find.ts'
 import type { Paint } from '../paint.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
-import { moneyOf } from '../words.ts'
+import { count, moneyOf } from '../words.ts'
 
 export const listAll: Action = cli =>
   withApp(cli, async ({ ctx }) => {
@@ -35,11 +37,12 @@ export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueInfo.endpoint.input.parse({ leagueId: given.league })
     const league = await leagueInfo.run(ctx, commandLine, input)
+    const figures = await stats.run(ctx, commandLine, input)
     const entries = await leaderboard.run(ctx, commandLine, input)
-    cli.present.answer(league, paint => described(league, entries, paint))
+    cli.present.answer({ ...league, stats: figures }, paint => described(league, figures, entries, paint))
   })
 
-const described = (league: League, entries: Entry[], paint: Paint): string =>
+const described = (league: League, figures: Stats, entries: Entry[], paint: Paint): string =>
   [
     paint.bold(league.name),
     pairs(
@@ -49,14 +52,22 @@ const described = (league: League, entries: Entry[], paint: Paint): string =>
         ['Managers', managersOf(league)],
         ['Tier', tierOf(league)],
         ['Pot', moneyOf(league.totalPotAmount)],
-        ['Paid in awards', `${moneyOf(league.totalDistributed)} in ${league.totalAwards} awards`],
+        ['Paid in awards', paidIn(league, figures)],
+        ...kinds.map(kind => [`  ${kind.label}`, kindText(figures, kind.type)] satisfies [string, string]),
         ['Left for awards', leftOf(league)],
+        ['Super Bowl pot', moneyOf(league.superBowlPot)],
       ],
       paint,
     ),
     '',
     table(entries, entryColumns, paint),
   ].join('\n')
+
+const paidIn = ({ totalDistributed, totalAwards }: League, { activeWeeks }: Stats): string =>
+  `${moneyOf(totalDistributed)} in ${count(totalAwards, 'award')}, ${count(activeWeeks, 'week')}`
+
+const kindText = ({ byType, totalsByType }: Stats, type: string): string =>
+  `${moneyOf(totalsByType[type] ?? 0)} in ${count(byType[type] ?? 0, 'award')}`
 
 const entryColumns: Column<Entry>[] = [
   { head: 'Rank', of: entry => entry.rank, right: true },

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander'
 import type { Does } from './does.ts'
+import { example } from './example.ts'
 import { number } from './values.ts'
 
 /** awards and export. */
 export const declareAwards = (program: Command, does: Does): void => {
-  const awards = program.command('awards').description('list, record, change and void awards')
+  const awards = program.command('awards').description('list, record, import, change and void awards')
   const load = () => import('../commands/awards.ts')
 
   filters(awards.command('list'))
@@ -30,6 +31,20 @@ export const declareAwards = (program: Command, does: Does): void => {
     .argument('<award>', 'its number', number)
     .requiredOption('--league <id>', 'the league', number)
     .action(does(load, module => module.takeBack))
+
+  example(awards.command('import'), 'awards import awards.csv --league 1 --dry-run')
+    .description(
+      'record awards from a CSV with type, week, manager (email), player, position, points, prize: all or none',
+    )
+    .argument('<file>', 'the CSV, - for stdin')
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--dry-run', 'only check; write nothing')
+    .action(
+      does(
+        () => import('../commands/bulk.ts'),
+        module => module.importAwards,
+      ),
+    )
 
   declareExport(program, does)
 }

@@ -1,46 +1,64 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
+import { example } from './example.ts'
 import { number } from './values.ts'
 
-/** leagues and members. */
+/** leagues. */
 export const declareLeagues = (program: Command, does: Does): void => {
-  const leagues = program.command('leagues').description('list, show and create leagues')
+  const leagues = program.command('leagues').description('list, show, create, change and disband leagues')
   const load = () => import('../commands/leagues.ts')
 
-  leagues
-    .command('list')
+  example(leagues.command('list'), 'leagues list')
     .description('every league')
     .action(does(load, module => module.listAll))
 
-  leagues
-    .command('show')
-    .description('one league with its pot and its leaderboard')
+  example(leagues.command('show'), 'leagues show 1')
+    .description('one league with its pot, its figures and its leaderboard')
     .argument('<league>', 'its number', number)
     .action(does(load, module => module.show))
 
-  leagues
-    .command('create')
+  example(leagues.command('create'), "leagues create 'Fourth & Long' --commissioner dana@example.com")
     .description('create a league')
     .argument('<name>', 'its name')
     .requiredOption('--commissioner <email>', 'the commissioner who runs it')
     .action(does(load, module => module.create))
 
-  const members = program.command('members').description("list and add a league's members")
-  const loadMembers = () => import('../commands/members.ts')
+  example(leagues.command('audit'), 'leagues audit 1 --limit 20')
+    .description('who did what in a league, newest first')
+    .argument('<league>', 'its number', number)
+    .option('--limit <lines>', 'at most so many lines, up to 500', '200')
+    .option('--before <id>', 'only lines older than this one', number)
+    .action(
+      does(
+        () => import('../commands/audit.ts'),
+        module => module.audit,
+      ),
+    )
 
-  members
-    .command('list')
-    .description('the members by name')
-    .requiredOption('--league <id>', 'the league', number)
-    .action(does(loadMembers, module => module.listAll))
+  declareChanges(leagues, does)
+}
 
-  members
-    .command('add')
-    .description('put somebody into a league; makes the account where there is none')
-    .requiredOption('--league <id>', 'the league', number)
-    .requiredOption('--email <email>', 'their email address')
-    .requiredOption('--team <name>', 'their team')
-    .option('--first-name <name>', 'for a new account')
-    .option('--last-name <name>', 'for a new account')
-    .action(does(loadMembers, module => module.add))
+const declareChanges = (leagues: Command, does: Does): void => {
+  const load = () => import('../commands/change-leagues.ts')
+
+  example(leagues.command('rename'), "leagues rename 1 'Third & Short'")
+    .description('rename a league')
+    .argument('<league>', 'its number', number)
+    .argument('<name>', 'its new name')
+    .action(does(load, module => module.rename))
+
+  example(leagues.command('end-season'), 'leagues end-season 1')
+    .description('end the season: its awards are frozen')
+    .argument('<league>', 'its number', number)
+    .action(does(load, module => module.endSeason))
+
+  example(leagues.command('start-season'), 'leagues start-season 1')
+    .description('start the ended season again or, in a later year, a new one')
+    .argument('<league>', 'its number', number)
+    .action(does(load, module => module.startSeason))
+
+  example(leagues.command('disband'), 'leagues disband 1 --yes')
+    .description('delete a league whose season has ended, with everything in it')
+    .argument('<league>', 'its number', number)
+    .action(does(load, module => module.disband))
 }

@@ -1,21 +1,28 @@
-import type { Command } from 'commander'
+import { type Command } from 'commander'
 import type { Does } from './does.ts'
+import { example } from './example.ts'
 
 /** users. */
 export const declareUsers = (program: Command, does: Does): void => {
-  const users = program.command('users').description('list, create and promote accounts')
+  const users = program.command('users').description('list, create, import, change and delete accounts')
   const load = () => import('../commands/users.ts')
 
-  users
-    .command('list')
+  example(users.command('list'), 'users list --role commissioner')
     .description('every account by name')
     .option('--search <text>', 'only those with this in the name or address')
     .option('--role <role>', 'only site_admin, commissioner or manager')
     .action(does(load, module => module.listAll))
 
-  users
-    .command('create')
-    .description('create an account; asks for the password')
+  example(users.command('show'), 'users show dana@example.com')
+    .description('one account with its leagues')
+    .argument('<email>', 'the email address')
+    .action(does(load, module => module.show))
+
+  example(
+    users.command('create'),
+    'users create --email dana@example.com --first-name Dana --last-name Whitfield --role commissioner',
+  )
+    .description('create an account; asks for the password, or mails a link to set it')
     .requiredOption('--email <email>', 'the email address')
     .requiredOption('--first-name <name>', 'the first name')
     .requiredOption('--last-name <name>', 'the last name')
@@ -23,10 +30,48 @@ export const declareUsers = (program: Command, does: Does): void => {
     .option('--password-stdin', 'read the password from stdin')
     .action(does(load, module => module.create))
 
-  users
-    .command('promote')
+  example(users.command('import'), 'users import people.csv --dry-run')
+    .description('create accounts from a CSV with email, firstName, lastName, role: all of them or none')
+    .argument('<file>', 'the CSV, - for stdin')
+    .option('--dry-run', 'only check; write nothing')
+    .action(
+      does(
+        () => import('../commands/bulk.ts'),
+        module => module.importUsers,
+      ),
+    )
+
+  declareChanges(users, does)
+}
+
+const declareChanges = (users: Command, does: Does): void => {
+  const load = () => import('../commands/change-users.ts')
+
+  example(users.command('promote'), 'users promote dana@example.com --days 30')
     .description('grant premium for some days')
     .argument('<email>', 'the email address')
     .requiredOption('--days <days>', '7, 14 or 30')
     .action(does(load, module => module.promote))
+
+  example(users.command('revoke'), 'users revoke dana@example.com')
+    .description('end granted premium; nothing is deleted')
+    .argument('<email>', 'the email address')
+    .action(does(load, module => module.revoke))
+
+  example(users.command('set-role'), 'users set-role dana@example.com commissioner')
+    .description('change what somebody is')
+    .argument('<email>', 'the email address')
+    .argument('<role>', 'site_admin, commissioner or manager')
+    .action(does(load, module => module.changeRole))
+
+  example(users.command('reset-password'), 'users reset-password dana@example.com')
+    .description('mail a link to set a new password, and end their sessions')
+    .argument('<email>', 'the email address')
+    .option('--show-link', 'print the link as well; whoever has it can set the password')
+    .action(does(load, module => module.resetPassword))
+
+  example(users.command('delete'), 'users delete dana@example.com --yes')
+    .description('delete an account and the leagues it runs; awards won elsewhere stay under Former member')
+    .argument('<email>', 'the email address')
+    .action(does(load, module => module.remove))
 }

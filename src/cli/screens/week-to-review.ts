@@ -28,6 +28,7 @@ export const weekToReview = (changes: Partial<Staged> = {}): Staged => ({
   isSample: false,
   isPublished: false,
   notes: [],
+  miscreantNote: null,
   hotTopTwoData: [
     candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),
     candidate({ playerId: 'q2', playerName: 'Deshaun Okafor', fantasyPoints: 28.38, rank: 2 }),

@@ -37,5 +37,21 @@ export const readPasswordLink = async (ctx: Ctx, token: string): Promise<UserRow
     .where('password_links.expires_at_ms', '>', ctx.now())
     .executeTakeFirst()
   if (found) return found
-  throw new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
+  throw goneLink()
 }
+
+/** Uses a link up: of several who use it at once, one gets it. */
+export const takePasswordLink = async (ctx: WriteCtx, token: string): Promise<UserRow> => {
+  const { link_id, ...user } = await readPasswordLink(ctx, token)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('password_links')
+    .set({ used_at_ms: ctx.now() })
+    .where('id', '=', link_id)
+    .where('used_at_ms', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw goneLink()
+  return user
+}
+
+const goneLink = (): Refusal =>
+  new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')

@@ -4,7 +4,7 @@ import { write } from '../context.ts'
 import { operation } from '../operation.ts'
 import { countTry } from '../platform/throttle.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { readPasswordLink } from './password-link.ts'
+import { readPasswordLink, takePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
 
 /** Sets a password with a link, which works once. Every session of the account ends. */
@@ -14,12 +14,7 @@ export const resetPassword = operation(passwords.reset, anyone, async (ctx, { to
   refuseCommonPassword(newPassword, 'newPassword')
   const passwordHash = await ctx.ports.passwords.hash(newPassword)
   return write(ctx, async ctx => {
-    const { link_id, id } = await readPasswordLink(ctx, token)
-    await ctx.db
-      .updateTable('password_links')
-      .set({ used_at_ms: ctx.now() })
-      .where('id', '=', link_id)
-      .execute()
+    const { id } = await takePasswordLink(ctx, token)
     await setPassword(ctx, id, passwordHash, null)
     return { message: 'Your password has been updated successfully.' }
   })

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '../context.ts'
 import { endSessions } from './sessions.ts'
 
-/** Stores a new password. Every session ends, but for the one that is named. */
+/** Stores a new password. Every session ends, but for the one that is named, and links to set one stop working. */
 export const setPassword = async (
   ctx: WriteCtx,
   userId: number,
@@ -13,5 +13,6 @@ export const setPassword = async (
     .set({ password_hash: passwordHash, updated_at_ms: ctx.now() })
     .where('id', '=', userId)
     .execute()
+  await ctx.db.deleteFrom('password_links').where('user_id', '=', userId).execute()
   await endSessions(ctx, userId, keptToken)
 }

@@ -6,6 +6,7 @@ import { setup } from '#contract/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
+import { hashOf } from '../secret.ts'
 
 const person = {
   firstName: 'Dana',
@@ -92,7 +93,7 @@ const refuses = (
 
 const visitor = (w: World) => w.browser()
 
-/** By access token: it does not run out while the clock moves on. */
+/** Remembered, so that the session lasts while the clock moves on. */
 const somebody = async (w: World) => {
   const { user, client } = await make.commissioner(w)
   const again = w.browser()
@@ -103,7 +104,6 @@ const somebody = async (w: World) => {
 
 const administrator = async (w: World) => {
   const token = 'first'
-  const { hashOf } = await import('../secret.ts')
   await w.ctx.db.insertInto('installation').values({ key: 'setup token', value: hashOf(token) }).execute()
   await w.browser().call(setup.begin, { ...person, email: 'ada@example.com', token })
   const client = w.browser()

@@ -260,8 +260,8 @@ describe('the list', () => {
   test('is exported with the specified columns, formulas made harmless and numbers left alone', async () => {
     const { client, leagueId, first } = await setUp(await world())
     await client.call(awards.add, { leagueId, ...fields(first), playerName: '=HYPERLINK("x")', points: -2.5 })
-    const csv = await client.call(awards.csv, { leagueId })
-    expect(String(csv).split('\r\n')).toEqual([
+    const csv: unknown = await client.call(awards.csv, { leagueId })
+    expect(typeof csv === 'string' ? csv.split('\r\n') : csv).toEqual([
       'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount',
       `2026-11-20,10,${first},"'=HYPERLINK(""x"")",QB,-2.5,Hot Top 2,10`,
       '',

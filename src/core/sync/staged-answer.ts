@@ -3,6 +3,7 @@ import { momentOf, pointsOf } from '#contract/values'
 import type { AwardRow } from '../awards/award-rows.ts'
 import { liveAwardsIn } from '../awards/award-rows.ts'
 import { playerKey } from '../awards/give-award.ts'
+import { miscreant } from '../awards/kinds/miscreant.ts'
 import { kinds } from '../awards/kinds/registry.ts'
 import type { Kind } from '../awards/kinds/kind.ts'
 import type { Ctx } from '../context.ts'
@@ -44,6 +45,7 @@ export const stagedAnswer = async (
     hotTopTwoData: lists.hotTopTwoData ?? [],
     benchBossData: lists.benchBossData ?? [],
     miscreantData: lists.miscreantData ?? [],
+    miscreantNote: miscreantNote(week, given),
     teams: teams.map(teamAnswer),
     unmappedTeams: unmapped(week, teams, members),
     corrections: published ? correctionsOf(week, given) : [],
@@ -73,6 +75,17 @@ const wasGiven =
   (given: AwardRow[]) =>
   (kind: Kind): boolean =>
     kind.cadence === 'season' && given.some(award => award.kind === kind.type)
+
+/** Why the Miscreant's list is empty although somebody may have been suspended, or does not matter any more. */
+const miscreantNote = (week: ProviderWeek, given: AwardRow[]): string | null => {
+  const taken = given.find(award => award.kind === miscreant.type)
+  if (taken) {
+    const when = taken.week === null ? 'this season' : `in week ${taken.week}`
+    return `${taken.manager_name} took the Miscreant ${when}. It is given once a season.`
+  }
+  if (week.statusesAreOfWeek) return null
+  return `Who was suspended in week ${week.week} was not read during that week. You can still record the Miscreant by hand, with a note or link as evidence.`
+}
 
 const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
   ...(week.season === league.season_year

@@ -14,9 +14,6 @@ type Props = {
   onToggle: (playerId: string) => void
 }
 
-// Providers tell only today's statuses, so an older week has no candidates; its notes say so.
-const reasonOf = ({ notes }: Staged) => notes.find(note => /suspen|status/i.test(note))
-
 /** The suspended starters of the week, or why there are none. */
 export const MiscreantCard = ({ kind, staged, picked, prize, onToggle }: Props) => (
   <CandidateCard
@@ -32,8 +29,11 @@ export const MiscreantCard = ({ kind, staged, picked, prize, onToggle }: Props) 
     prize={prize}
     onToggle={onToggle}
     empty={
-      <Empty icon={Flag} title="No Suspensions Yet">
-        {reasonOf(staged) ??
+      <Empty
+        icon={Flag}
+        title={staged.miscreantNote === null ? 'No Suspensions Yet' : 'No Miscreant to choose'}
+      >
+        {staged.miscreantNote ??
           `The ${moneyText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended player.`}
       </Empty>
     }

@@ -29,6 +29,7 @@ const staged: Staged = {
   isSample: false,
   isPublished: false,
   notes: [],
+  miscreantNote: null,
   hotTopTwoData: [
     candidate('qb', 'QB', true),
     candidate('wr1', 'WR', true),

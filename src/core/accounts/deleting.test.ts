@@ -1,0 +1,150 @@
+import { accounts, people } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { joining, invitations } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { tokens } from '#contract/profile'
+import { transfers } from '#contract/transfers'
+import { commandLine } from '#core/access'
+import { ledgerProblems } from '#core/ledger/verify'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { createUser } from './create-user.ts'
+
+const administrator = async (w: World) => {
+  const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
+  await createUser.run(w.ctx, commandLine, { ...person, role: 'site_admin' })
+  const client = w.browser()
+  await client.call(accounts.login, person)
+  return client
+}
+
+const award = (leagueId: number, managerId: number, week: number) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week,
+  playerName: `Player ${week}`,
+  position: 'RB' as const,
+  points: 20,
+  prizeAmount: 10,
+})
+
+/** Somebody who runs a league and plays in the league of somebody else, with a bit of everything. */
+const busyPerson = async (w: World) => {
+  const own = await make.league(w, { managers: 3, name: 'Their own' })
+  const other = await make.league(w, { managers: 2 })
+  const { id: userId } = own.user
+  await own.client.call(joining.join, {
+    leagueId: other.league.id,
+    teamName: 'Guests',
+    code: other.league.joinCode ?? '',
+  })
+  await own.client.call(awards.add, award(own.league.id, own.members[0]?.userId ?? 0, 1))
+  await other.client.call(awards.add, award(other.league.id, userId, 1))
+  await other.client.call(awards.add, award(other.league.id, other.user.id, 2))
+  await own.client.call(invitations.send, {
+    leagueId: own.league.id,
+    name: 'Lee',
+    email: 'lee@example.com',
+  })
+  await own.client.call(transfers.send, { leagueId: own.league.id, toManagerId: 'lee@example.com' })
+  await other.client.call(transfers.send, { leagueId: other.league.id, toManagerId: userId })
+  const { token } = await own.client.call(tokens.create, { name: 'Script' })
+  return { own, other, userId, token }
+}
+
+describe('deleting a user', () => {
+  test('reports what went with the account and the leagues it ran', async () => {
+    const w = await world()
+    const { own, userId } = await busyPerson(w)
+    const { deletedUser, deletionReport } = await (await administrator(w)).call(people.remove, { userId })
+    expect(deletedUser).toMatchObject({ id: userId, email: own.user.email })
+    expect(deletionReport).toEqual({
+      showdownParticipations: 0,
+      userAwards: 1 + (own.members[0]?.userId === userId ? 1 : 0),
+      leagueMemberships: 2,
+      sentInvitations: 1,
+      transferRequestsSent: 1,
+      transferRequestsReceived: 1,
+      ownedLeagues: [
+        {
+          id: own.league.id,
+          name: 'Their own',
+          deletedData: { awards: 1, members: 3, invitations: 1, showdownParticipations: 0, transferRequests: 1 },
+        },
+      ],
+    })
+  })
+
+  test('takes the leagues, sessions, tokens and requests along', async () => {
+    const w = await world()
+    const { own, other, userId, token } = await busyPerson(w)
+    const admin = await administrator(w)
+    await admin.call(people.remove, { userId })
+    expect((await own.client.refusal(accounts.current, {})).status).toBe(401)
+    const scripted = await w.server.inject({
+      url: '/api/auth/user',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(scripted.statusCode).toBe(401)
+    expect((await admin.refusal(leagues.info, { leagueId: own.league.id })).status).toBe(404)
+    expect(await other.client.call(transfers.list, {})).toEqual([])
+    expect((await w.browser().refusal(joining.publicInfo, { leagueId: own.league.id })).status).toBe(404)
+    const login = { email: own.user.email, password: make.password }
+    expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
+    expect((await admin.refusal(people.remove, { userId })).message).toBe('404 User not found')
+  })
+
+  test('keeps awards and money they won elsewhere, under Former member', async () => {
+    const w = await world()
+    const { other, userId } = await busyPerson(w)
+    await other.client.call(leagueLife.pay, {
+      leagueId: other.league.id,
+      managerId: userId,
+      kind: 'payment',
+      amount: 4,
+      memo: 'Cash',
+    })
+    await (await administrator(w)).call(people.remove, { userId })
+    const { id: leagueId } = other.league
+    const kept = await other.client.call(awards.list, { leagueId })
+    expect(kept.map(entry => [entry.managerName, entry.managerId, entry.prizeAmount])).toEqual([
+      ['Dana Whitfield', other.user.id, 10],
+      ['Former member', null, 10],
+    ])
+    const board = await other.client.call(ledger.leaderboard, { leagueId })
+    expect(board).toContainEqual(
+      expect.objectContaining({ managerId: null, managerName: 'Former member', totalWinnings: 10 }),
+    )
+    const { balances } = await other.client.call(ledger.entries, { leagueId })
+    expect(balances).toContainEqual({ managerId: null, managerName: 'Former member', balance: 6 })
+    expect((await other.client.call(leagues.members, { leagueId })).map(entry => entry.userId)).not.toContain(
+      userId,
+    )
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('leaves the address free for a new account, which gets nothing of the old one', async () => {
+    const w = await world()
+    const { own, other, userId } = await busyPerson(w)
+    await (await administrator(w)).call(people.remove, { userId })
+    const { client, user } = await make.commissioner(w, { email: own.user.email })
+    expect(user.id).not.toBe(userId)
+    expect(await client.call(leagues.list, {})).toEqual([])
+    expect(await client.call(leagueLife.myAwards, {})).toEqual([])
+    const code = other.league.joinCode ?? ''
+    await client.call(joining.join, { leagueId: other.league.id, teamName: 'Again', code })
+    expect((await client.call(ledger.entries, { leagueId: other.league.id })).balance).toBe(0)
+  })
+
+  test('takes the mails along that still wait for them', async () => {
+    const w = await world()
+    const { own, userId } = await busyPerson(w)
+    await (await administrator(w)).call(people.remove, { userId })
+    const waiting = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
+    expect(waiting.map(mail => mail.to_email)).not.toContain(own.user.email)
+  })
+})

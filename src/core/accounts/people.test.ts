@@ -1,0 +1,176 @@
+import { accounts, people } from '#contract/accounts'
+import { leagues } from '#contract/leagues'
+import { passwords } from '#contract/passwords'
+import { commandLine } from '#core/access'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { sendPasswordLink } from './change-user.ts'
+import { createUser } from './create-user.ts'
+
+const day = 86_400_000
+
+const administrator = async (w: World, email = 'ada@example.com') => {
+  const person = { firstName: 'Ada', lastName: 'Min', email, password: make.password }
+  const user = await createUser.run(w.ctx, commandLine, { ...person, role: 'site_admin' })
+  const client = w.browser()
+  await client.call(accounts.login, person)
+  return { user, client }
+}
+
+const auditLines = async (w: World) =>
+  (await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).orderBy('id').execute()).map(
+    line => `${line.actor_name}: ${line.summary}`,
+  )
+
+const newcomer = { firstName: 'Lee', lastName: 'Park', email: 'Lee@Example.com' }
+
+describe('creating a user', () => {
+  test('mails a link to set a password, which works once and for seven days', async () => {
+    const w = await world()
+    const { client } = await administrator(w)
+    const user = await client.call(people.create, newcomer)
+    expect(user).toMatchObject({ email: 'lee@example.com', role: 'commissioner', lastLoginAt: null })
+    const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+    const token = /token=(\S+)/.exec(text_body)?.[1] ?? ''
+    w.clock.pass(7 * day - 1)
+    const newPassword = 'a much better one'
+    await w.browser().call(passwords.reset, { token, newPassword })
+    const again = await w.browser().refusal(passwords.reset, { token, newPassword })
+    expect(again.status).toBe(410)
+    await w.browser().call(accounts.login, { email: user.email, password: newPassword })
+  })
+
+  test('makes an account that nobody signs into before the password is set', async () => {
+    const w = await world()
+    const { client } = await administrator(w)
+    await client.call(people.create, newcomer)
+    const guess = { email: newcomer.email, password: 'null' }
+    expect((await w.browser().refusal(accounts.login, guess)).body.message).toBe('Invalid credentials')
+    w.clock.pass(7 * day)
+    const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+    const token = /token=(\S+)/.exec(text_body)?.[1] ?? ''
+    expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
+  })
+
+  test.each(['manager', 'commissioner', 'site_admin'] as const)('can make a %s', async role => {
+    const w = await world()
+    const { client } = await administrator(w)
+    expect((await client.call(people.create, { ...newcomer, role })).role).toBe(role)
+    expect((await auditLines(w)).at(-1)).toBe(`Ada Min: Created the account of Lee Park (${role})`)
+  })
+
+  test('refuses an address that has an account, and mails nothing then', async () => {
+    const w = await world()
+    const { client } = await administrator(w)
+    const refusal = await client.refusal(people.create, { ...newcomer, email: 'ADA@example.com' })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'email_taken'])
+    expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+})
+
+describe('the role of a user', () => {
+  test('can be changed, and counts from the next request on', async () => {
+    const w = await world()
+    const { client } = await administrator(w)
+    const other = await make.commissioner(w)
+    const { role } = await client.call(people.setRole, { userId: other.user.id, newRole: 'manager' })
+    expect(role).toBe('manager')
+    const refusal = await other.client.refusal(leagues.create, { name: 'L' })
+    expect(refusal.message).toBe('403 Only commissioners can create leagues.')
+    await client.call(people.setRole, { userId: other.user.id, newRole: 'site_admin' })
+    await other.client.call(people.list, {})
+    expect((await auditLines(w)).slice(-2)).toEqual([
+      'Ada Min: Made a manager of Dana Whitfield',
+      'Ada Min: Made a site_admin of Dana Whitfield',
+    ])
+  })
+
+  test('of the only administrator cannot be changed, nor can they be deleted', async () => {
+    const w = await world()
+    const { client, user } = await administrator(w)
+    const message = '409 This is the only administrator. Make another one first.'
+    const demoted = await client.refusal(people.setRole, { userId: user.id, newRole: 'manager' })
+    const deleted = await client.refusal(people.remove, { userId: user.id })
+    expect([demoted.message, deleted.message]).toEqual([message, message])
+    await administrator(w, 'second@example.com')
+    await client.call(people.setRole, { userId: user.id, newRole: 'commissioner' })
+    expect((await client.refusal(people.list, {})).status).toBe(403)
+  })
+
+  test('leaves one administrator, also when all of them give it up at once', async () => {
+    const w = await world()
+    const admins = []
+    for (let number = 0; number < 4; number += 1) {
+      admins.push(await administrator(w, `admin${number}@example.com`))
+    }
+    await Promise.allSettled(
+      admins.map(({ client, user }, index) =>
+        index % 2 === 0
+          ? client.call(people.setRole, { userId: user.id, newRole: 'manager' })
+          : client.call(people.remove, { userId: user.id }),
+      ),
+    )
+    const left = await w.ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test('is one of three, of somebody who exists', async () => {
+    const w = await world()
+    const { client, user } = await administrator(w)
+    const newRole = 'owner' as 'manager'
+    const refusal = await client.refusal(people.setRole, { userId: user.id, newRole })
+    expect(refusal.body.issues).toEqual([{ path: 'newRole', message: 'Please select a role' }])
+    const unknown = await client.refusal(people.setRole, { userId: 999_999, newRole: 'manager' })
+    expect(unknown.message).toBe('404 User not found')
+  })
+})
+
+describe('granted premium', () => {
+  test('adds up, ends by itself, and can be ended', async () => {
+    const w = await world()
+    const { client } = await administrator(w)
+    const other = await make.commissioner(w)
+    const userId = other.user.id
+    await client.call(people.promote, { userId, duration: 7 })
+    expect((await client.call(people.promote, { userId, duration: 14 })).premiumUntil).toBe(
+      '2026-12-11T17:00:00.000Z',
+    )
+    expect((await client.call(people.revoke, { userId })).subscriptionTier).toBe('free')
+    expect((await client.call(people.promote, { userId })).premiumUntil).toBe('2026-12-20T17:00:00.000Z')
+    w.clock.pass(6 * day)
+    const again = w.browser()
+    await again.call(accounts.login, { email: other.user.email, password: make.password, rememberMe: true })
+    w.clock.pass(24 * day - 1)
+    expect((await again.call(accounts.current, {})).subscriptionTier).toBe('premium')
+    w.clock.pass(1)
+    expect((await again.call(accounts.current, {})).subscriptionTier).toBe('free')
+  })
+
+  test('that is paid for cannot be ended by an administrator', async () => {
+    const w = await world()
+    const { client } = await administrator(w)
+    const { user } = await make.commissioner(w)
+    await w.ctx.db
+      .updateTable('users')
+      .set({ is_premium: 1, stripe_subscription_id: 'sub_1' })
+      .where('id', '=', user.id)
+      .execute()
+    const refusal = await client.refusal(people.revoke, { userId: user.id })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'has_subscription'])
+  })
+})
+
+test('an operator sends a link to set a password, which ends the sessions of a locked-out person', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  const { url } = await sendPasswordLink(w.ctx, { id: null, name: 'Command line' }, user.id)
+  const mail = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  expect(mail.text_body).toContain(url)
+  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  const token = new URL(url).searchParams.get('token') ?? ''
+  // The mail says how long the link works, and that is how long it works.
+  expect(mail.text_body).toContain('for an hour')
+  w.clock.pass(3_600_000)
+  expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
+})
