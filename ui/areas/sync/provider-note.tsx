@@ -4,7 +4,7 @@ import { Banner } from '../../components/banner.tsx'
 const notes: Record<Provider, { title?: string; text: string }> = {
   yahoo: {
     title: 'Signing in to Yahoo is not in this version.',
-    text: "Upload Yahoo's answer for a week instead: open the league's data address in a browser that is signed in to Yahoo, save what it shows as a .json file, and choose it under Fetch data.",
+    text: "Upload saved answers of Yahoo's Fantasy API instead: league/…/teams/roster;week=N/players/stats;type=week;week=N holds a whole week. Sleeper, a CSV file and entry by hand need nothing from Yahoo.",
   },
   sleeper: { text: "Sleeper leagues are public: the league's id is all it takes, no key and no password." },
   csv: {
