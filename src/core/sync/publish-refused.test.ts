@@ -1,0 +1,195 @@
+import { awards as awardCalls } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import { leagues } from '#contract/leagues'
+import { type Staged, sync } from '#contract/sync'
+import { type CsvRow, csvWeek } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+describe('publishing is refused', () => {
+  const refused = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3, ...options })
+    const week = await staged(client, league.id)
+    const refusal = await client.refusal(sync.publish, {
+      ...inWeek(league.id),
+      ...choices(week),
+      ...change(week),
+    })
+    expect(await w.ctx.db.selectFrom('awards').select('id').execute()).toEqual([])
+    expect(await awardMails(w).select('id').execute()).toEqual([])
+    return refusal
+  }
+
+  test('without a winner', async () => {
+    const refusal = await refused(() => ({
+      hotTopTwoWinners: [],
+      benchBossWinners: [],
+      miscreantWinners: [],
+    }))
+    expect([refusal.status, refusal.message]).toEqual([400, '400 Select at least one winner'])
+  })
+
+  test('for a player who is no candidate', async () => {
+    const refusal = await refused(() => ({ hotTopTwoWinners: [{ playerId: 'nobody' }] }))
+    expect(refusal.body.issues).toEqual([
+      { path: 'hotTopTwoWinners', message: 'Player nobody is not a Hot Top 2 candidate of this week' },
+    ])
+  })
+
+  test('for a benched player offered as a starter', async () => {
+    const refusal = await refused(week => ({
+      hotTopTwoWinners: [{ playerId: week.benchBossData[0]?.playerId }],
+    }))
+    expect(refusal.status).toBe(400)
+  })
+
+  test('for a split that is not ours', async () => {
+    const refusal = await refused(week => ({
+      hotTopTwoWinners: preselected(week.hotTopTwoData).map(({ playerId }) => ({ playerId, splitAmount: 5 })),
+    }))
+    expect(refusal.message).toMatch(/^400 The split for .* is \$10\.00, not \$5\.00\./)
+  })
+
+  test('for a player chosen twice', async () => {
+    const refusal = await refused(week => {
+      const twice = { playerId: week.hotTopTwoData[0]?.playerId }
+      return { hotTopTwoWinners: [twice, twice] }
+    })
+    expect(refusal.message).toBe('400 A player can be chosen only once')
+  })
+
+  test('for a Bench Boss without premium, with the way to it', async () => {
+    const refusal = await refused(() => ({}), { premium: false })
+    expect([refusal.status, refusal.body.upgradeRequired, refusal.body.message]).toEqual([
+      403,
+      true,
+      'Bench Boss awards require a Premium subscription.',
+    ])
+  })
+
+  test('for a second Miscreant in a season, and nothing of that week is written', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await publish(client, league.id)
+    const next = await staged(client, league.id, rows, 6)
+    expect(next.miscreantData).toMatchObject([{ playerName: 'Rico Talbert', preselected: false }])
+    const again = {
+      ...choices(next),
+      miscreantWinners: [{ playerId: next.miscreantData[0]?.playerId ?? '' }],
+    }
+    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id, 6), ...again })
+    expect([refusal.status, refusal.body.message]).toEqual([
+      409,
+      'The Miscreant award has already been given this season.',
+    ])
+    expect((await client.call(ledger.stats, { leagueId: league.id })).weekly).toHaveLength(1)
+  })
+
+  test('while a chosen team belongs to nobody, until it is tied to a member', async () => {
+    const w = await world()
+    const { client, league, members } = await make.league(w, { managers: 3 })
+    const strange: CsvRow[] = [['Rashad Colter', 'QB', 'QB', 33.1, 'Strangers']]
+    const week = await staged(client, league.id, strange)
+    expect(week.unmappedTeams).toMatchObject([{ teamName: 'Strangers', managerGuess: null }])
+    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    expect(refusal.body.message).toBe(
+      'Rashad Colter plays for Strangers, which is not tied to a member yet. Tie the team in Settings first.',
+    )
+    const managerId = members[1]?.managerId ?? 0
+    await client.call(sync.teams, {
+      leagueId: league.id,
+      provider: 'csv',
+      teams: [{ teamKey: week.unmappedTeams[0]?.teamKey ?? '', managerId }],
+    })
+    const { awards } = await client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    expect(awards[0]?.managerId).toBe(managerId)
+    expect((await staged(client, league.id, strange)).unmappedTeams).toEqual([])
+  })
+
+  test('for a week that was never fetched, and for a league of strangers', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const stranger = await make.commissioner(w)
+    expect((await client.refusal(sync.publish, inWeek(league.id))).status).toBe(404)
+    expect((await stranger.client.refusal(sync.publish, inWeek(league.id))).message).toBe(
+      '404 League not found',
+    )
+  })
+})
+
+describe('a provisional week', () => {
+  test('asks for confirmation before it is published', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    const week = await staged(client, league.id)
+    await makeProvisional(w.ctx.db)
+    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'provisional'])
+    const shown = await client.call(sync.staged, inWeek(league.id))
+    expect([shown.isFinal, shown.notes]).toEqual([
+      false,
+      ['The week is not final yet: points may still change.'],
+    ])
+    await client.call(sync.publish, { ...inWeek(league.id), ...choices(week), confirmProvisional: true })
+    expect((await client.call(awardCalls.list, { leagueId: league.id })).length).toBe(7)
+  })
+
+  const makeProvisional = async (db: Awaited<ReturnType<typeof world>>['ctx']['db']) => {
+    const { week_json } = await db.selectFrom('staged_weeks').select('week_json').executeTakeFirstOrThrow()
+    await db
+      .updateTable('staged_weeks')
+      .set({ week_json: JSON.stringify({ ...JSON.parse(week_json), isFinal: false }) })
+      .execute()
+  }
+})
+
+describe('staging', () => {
+  test('a malformed CSV is refused with its lines, and nothing is staged', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const bad = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']]) + '\nHalf a row'
+    const refusal = await client.refusal(sync.import, { ...inWeek(league.id), csv: bad })
+    expect(refusal.status).toBe(400)
+    expect(refusal.body.message).toContain('Line 3')
+    expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
+  })
+
+  test('the sample week is marked as sample data, and can be cleared', async () => {
+    const { client, league } = await make.league(await world())
+    const sample = await client.call(sync.fetch, {
+      leagueId: league.id,
+      provider: 'yahoo',
+      week: 4,
+      useMockData: true,
+    })
+    expect([sample.isSample, sample.source, sample.isFinal]).toEqual([true, 'sample', true])
+    await client.call(sync.clear, { leagueId: league.id, provider: 'yahoo', week: 4 })
+    expect(
+      (await client.refusal(sync.staged, { leagueId: league.id, provider: 'yahoo', week: 4 })).status,
+    ).toBe(404)
+  })
+
+  test('a member cannot be tied to two teams', async () => {
+    const { client, league, members } = await make.league(await world())
+    const week = await staged(client, league.id)
+    const refusal = await client.refusal(sync.teams, {
+      leagueId: league.id,
+      provider: 'csv',
+      teams: week.teams.map(team => ({ teamKey: team.teamKey, managerId: members[0]?.managerId ?? 0 })),
+    })
+    expect(refusal.message).toMatch(/^400 The manager of .* already has another team$/)
+  })
+
+  test('an ended season takes no awards', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    const week = await staged(client, league.id)
+    await w.ctx.db.updateTable('seasons').set({ status: 'ended', ended_at_ms: w.clock.now() }).execute()
+    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'season_ended'])
+    expect((await client.call(leagues.info, { leagueId: league.id })).seasonStatus).toBe('ended')
+  })
+})

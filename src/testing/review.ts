@@ -1,0 +1,32 @@
+import { type Staged, sync } from '#contract/sync'
+import { type CsvRow, csvWeek } from './csv-week.ts'
+import type { Client, World } from './world.ts'
+
+/** A week of three teams: a tie of three receivers, a benched back, a suspended starter. */
+export const rows: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Deshaun Okafor', 'QB', 'QB', 28.4, 'Team 3'],
+  ['Malik Shore', 'WR', 'W/R/T', 27.4, 'Team 2'],
+  ['Jace Ferraro', 'WR', 'WR', 27.4, 'Team 3'],
+  ['Andre Pell', 'WR', 'WR', 27.4, "Dana's Team"],
+  ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
+  ['Rico Talbert', 'RB', 'RB', 0, 'Team 3', 'SUSP'],
+]
+
+export const inWeek = (leagueId: number, week = 5) => ({ leagueId, provider: 'csv' as const, week })
+
+export const staged = (client: Client, leagueId: number, given = rows, week = 5): Promise<Staged> =>
+  client.call(sync.import, { ...inWeek(leagueId, week), csv: csvWeek(given) })
+
+export const preselected = (list: Staged['hotTopTwoData']) => list.filter(candidate => candidate.preselected)
+
+export const choices = (week: Staged) => ({
+  hotTopTwoWinners: preselected(week.hotTopTwoData).map(({ playerId }) => ({ playerId })),
+  benchBossWinners: preselected(week.benchBossData).map(({ playerId }) => ({ playerId })),
+  miscreantWinners: preselected(week.miscreantData).map(({ playerId }) => ({ playerId })),
+})
+
+export const awardMails = (w: World) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
+
+export const publish = async (client: Client, leagueId: number) =>
+  client.call(sync.publish, { ...inWeek(leagueId), ...choices(await staged(client, leagueId)) })
