@@ -1,5 +1,22 @@
+import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
+import { createProgram } from './program.ts'
 import { trial } from './trial.ts'
+
+const programOf = (): Command =>
+  createProgram({
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: {},
+    interrupted: new AbortController().signal,
+  })
+
+/** The words of every command that does something. */
+const pathsOf = (command: Command): string[][] =>
+  command.commands.length === 0
+    ? [[]]
+    : command.commands.flatMap(child => pathsOf(child).map(path => [child.name(), ...path]))
 
 describe('the command line', () => {
   const misuses: [why: string, argv: string[], stderr: RegExp][] = [
@@ -46,6 +63,16 @@ describe('the command line', () => {
   it('shows the options of every command in the help of one', async () => {
     const { stdout } = await trial().sidepot(['awards', 'list', '--help'])
     for (const option of ['--json', '--quiet', '--yes', '--database']) expect(stdout).toContain(option)
+  })
+
+  it('shows an example in the help of every command, and the example fits', async () => {
+    for (const path of pathsOf(programOf())) {
+      const { stdout } = await trial().sidepot([...path, '--help'])
+      const line = /\nExample:\n  sidepot (.+)\n/.exec(stdout)?.[1]
+      expect(line, path.join(' ')).toMatch(
+        new RegExp(`^${path.filter(word => word !== 'send').join(' ')}\\b`),
+      )
+    }
   })
 
   it('prints its version', async () => {

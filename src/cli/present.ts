@@ -23,7 +23,7 @@ export const presenter = (
   const out = paintFor(terminal.stdout, terminal.env)
   const print = (text: string) => void terminal.stdout.write(`${text}\n`)
   const note = (text: string) => {
-    if (!quiet) terminal.stderr.write(`${text}\n`)
+    if (!quiet) terminal.stderr.write(`${text.split('\n').map(harmless).join('\n')}\n`)
   }
   const answer: Present['answer'] = (value, forPeople) =>
     print(json ? JSON.stringify(value, null, 2) : forPeople(out))

@@ -24,6 +24,8 @@ type Given = {
   stdin: string
   env: Record<string, string>
   stderrIsTerminal: boolean
+  /** Somebody sits there and types stdin. */
+  isInteractive: boolean
   interrupted: AbortSignal
 }
 
@@ -37,10 +39,10 @@ export const trial = (): Trial => {
   })
   const database = `file:${join(folder, 'sidepot.db')}`
   const sidepot: Trial['sidepot'] = async (argv, given = {}) => {
-    const stdout = collecting()
+    const stdout = collecting(given.isInteractive)
     const stderr = collecting(given.stderrIsTerminal)
     const code = await run(argv, {
-      stdin: Readable.from([given.stdin ?? '']),
+      stdin: Object.assign(Readable.from([given.stdin ?? '']), { isTTY: given.isInteractive === true }),
       stdout: stdout.stream,
       stderr: stderr.stream,
       env: { DATABASE_URL: database, ...given.env },

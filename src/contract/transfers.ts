@@ -19,6 +19,8 @@ export const TransferRequest = z.object({
 })
 export type TransferRequest = z.infer<typeof TransferRequest>
 
+const recipient = 'Choose a manager or enter a valid email address'
+
 const one = z.object({ id: id() })
 
 const decide = <P extends 'accept' | 'decline' | 'cancel'>(act: P, summary: string) =>
@@ -47,9 +49,7 @@ export const transfers = {
     summary: 'Ask somebody to take over a league: a member by id, or anybody by address',
     input: z.object({
       leagueId: id(),
-      toManagerId: z.union([whole(1), email('Choose a manager or enter a valid email address')], {
-        error: 'Choose a manager or enter a valid email address',
-      }),
+      toManagerId: z.union([whole(1, undefined, recipient), email(recipient)], { error: recipient }),
       message: z.string().trim().max(1000).default(''),
     }),
     answer: TransferRequest,

@@ -7,7 +7,7 @@ import { promoteUser } from '#core/accounts/promote-user'
 import { z } from 'zod'
 import { insist } from '../ask.ts'
 import { personWith } from '../find.ts'
-import type { Paint } from '../paint.ts'
+import { harmless, type Paint } from '../paint.ts'
 import { rehearse } from '../rehearse.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
@@ -84,7 +84,7 @@ const reportText = (name: string, report: DeletionReport, paint: Paint): string 
     ['Transfers received', report.transferRequestsReceived],
   ]
   const leagues = report.ownedLeagues.length > 0 ? ['', table(report.ownedLeagues, ownedColumns, paint)] : []
-  return [`Deleted the account of ${name}.`, pairs(facts, paint), ...leagues].join('\n')
+  return [harmless(`Deleted the account of ${name}.`), pairs(facts, paint), ...leagues].join('\n')
 }
 
 const ownedColumns: Column<DeletionReport['ownedLeagues'][number]>[] = [

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/open'
 import { sql } from 'kysely'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { leagueWith, trial } from '../trial.ts'
@@ -30,8 +30,21 @@ describe('db', () => {
     const given = trial()
     await leagueWith(given)
     const copy = join(given.folder, 'backups', 'copy.db')
-    expect(await given.does('db', 'backup', copy)).toContain('checked the copy')
-    expect(await given.does('leagues', 'list', '--database', `file:${copy}`)).toContain('Fourth & Long')
+    const key = join(given.folder, 'sidepot.db.key')
+    expect(await given.sidepot(['db', 'backup', copy])).toEqual({
+      code: 0,
+      stdout: expect.stringContaining('checked the copy'),
+      stderr: `Its secrets open only with ${key}. Keep a copy of that, elsewhere.\n`,
+    })
+    const listed = await given.sidepot(['leagues', 'list', '--database', `file:${copy}`], {
+      env: { SECRET_KEY: readFileSync(key, 'utf8').trim() },
+    })
+    expect(listed.stdout).toContain('Fourth & Long')
+    expect(await given.sidepot(['leagues', 'list', '--database', `file:${copy}`])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^SECRET_KEY is not the key/),
+    })
     expect(await given.sidepot(['db', 'backup', copy])).toEqual({
       code: 3,
       stdout: '',

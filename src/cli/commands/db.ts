@@ -58,7 +58,8 @@ export const backup: Action = async (cli, given) => {
     await copyDatabase(open.db, file)
     cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
     const key = `${open.file}.key`
-    if (existsSync(key)) cli.present.note(`Its secrets open only with ${key}. Keep a copy of that, elsewhere.`)
+    if (existsSync(key))
+      cli.present.note(`Its secrets open only with ${key}. Keep a copy of that, elsewhere.`)
   })
 }
 

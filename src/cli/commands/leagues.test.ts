@@ -1,4 +1,5 @@
 import { League, Member } from '#contract/leagues'
+import { Stats } from '#contract/ledger'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leagueWith, trial } from '../trial.ts'
@@ -35,7 +36,9 @@ describe('leagues and members', () => {
     const members = z
       .array(Member)
       .parse(JSON.parse(await given.does('members', 'list', '--league', '1', '--json')))
+    const shown = JSON.parse(await given.does('leagues', 'show', '1', '--json'))
     expect(leagues).toEqual([league])
+    expect(Stats.parse(shown.stats).activeManagers).toBe(2)
     expect(members.map(({ managerName }) => managerName)).toEqual(['Dana Whitfield', 'Noor Haddad'])
   })
 
@@ -50,8 +53,12 @@ describe('leagues and members', () => {
         'Managers         1 of 6',
         'Tier             free',
         'Pot              $0',
-        'Paid in awards   $0 in 0 awards',
+        'Paid in awards   $0 in 0 awards, 0 weeks',
+        '  Hot Top 2      $0 in 0 awards',
+        '  Bench Boss     $0 in 0 awards',
+        '  Miscreant      $0 in 0 awards',
         'Left for awards  (the pot is not set)',
+        'Super Bowl pot   $0',
         '',
         'Rank  Manager         Team         Awards  Winnings',
         "   1  Dana Whitfield  Dana's Team       0        $0",

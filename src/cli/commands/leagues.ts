@@ -10,7 +10,7 @@ import { stats } from '#core/ledger/stats'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { personWith } from '../find.ts'
-import type { Paint } from '../paint.ts'
+import { harmless, type Paint } from '../paint.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
 import { count, moneyOf } from '../words.ts'
@@ -44,7 +44,7 @@ export const show: Action = (cli, given) =>
 
 const described = (league: League, figures: Stats, entries: Entry[], paint: Paint): string =>
   [
-    paint.bold(league.name),
+    paint.bold(harmless(league.name)),
     pairs(
       [
         ['Season', `${league.season}, week ${league.currentWeek}${ended(league)}`],

@@ -28,12 +28,46 @@ describe('users', () => {
     })
   })
 
-  it('are never created without a password', async () => {
-    const ran = await trial().sidepot(['users', 'create', ...avery, '--role', 'manager'])
-    expect(ran).toEqual({
-      code: 2,
+  it('get a mail to set a password where nobody types one', async () => {
+    const created = {
+      code: 0,
+      stdout: expect.stringMatching(/^Created .* A mail with a link to set a password is queued\.\n$/),
+    }
+    const typed = { isInteractive: true, stdin: '\n' }
+    const { sidepot } = trial()
+    expect(await sidepot(['users', 'create', ...avery, '--role', 'manager'])).toMatchObject(created)
+    const blair = ['--email', 'blair@example.com', '--first-name', 'Blair', '--last-name', 'Ng']
+    expect(await sidepot(['users', 'create', ...blair, '--role', 'manager'], typed)).toEqual({
+      ...created,
+      stderr: 'Password (empty: they get a mail to set it): \n',
+    })
+  })
+
+  it('are shown with their leagues', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.does('users', 'show', 'Dana.Whitfield@example.com')).toBe(
+      [
+        'Dana Whitfield',
+        'ID             1',
+        'Email          dana.whitfield@example.com',
+        'Role           commissioner',
+        'Tier           free',
+        'Extra leagues  0',
+        'Member since   2026-11-18',
+        'Last sign-in   never',
+        '',
+        'ID  League         As            Team',
+        " 1  Fourth & Long  commissioner  Dana's Team",
+        '',
+      ].join('\n'),
+    )
+    const shown = JSON.parse(await given.does('users', 'show', 'dana.whitfield@example.com', '--json'))
+    expect(shown).toMatchObject({ email: 'dana.whitfield@example.com', leagues: [{ name: 'Fourth & Long' }] })
+    expect(await given.sidepot(['users', 'show', 'nobody@example.com'])).toEqual({
+      code: 4,
       stdout: '',
-      stderr: 'There is nobody to type a password. Pass it on stdin and add --password-stdin.\n',
+      stderr: 'No account has the address nobody@example.com.\n',
     })
   })
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { personWith } from '../find.ts'
 import { newPassword } from '../new-password.ts'
-import type { Paint } from '../paint.ts'
+import { harmless, type Paint } from '../paint.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
 import { dayOf, nameOf } from '../words.ts'
@@ -52,7 +52,7 @@ const described = (user: User, leagues: League[], paint: Paint): string => {
     ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
   ]
   const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, paint)] : []
-  return [paint.bold(nameOf(user)), pairs(facts, paint), ...theirs].join('\n')
+  return [paint.bold(harmless(nameOf(user))), pairs(facts, paint), ...theirs].join('\n')
 }
 
 const leagueColumns: Column<League>[] = [

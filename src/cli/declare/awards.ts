@@ -8,25 +8,27 @@ export const declareAwards = (program: Command, does: Does): void => {
   const awards = program.command('awards').description('list, record, import, change and void awards')
   const load = () => import('../commands/awards.ts')
 
-  filters(awards.command('list'))
+  example(filters(awards.command('list')), 'awards list --league 1 --week 11')
     .description('the awards, newest first')
     .action(does(load, module => module.listAll))
 
-  fields(awards.command('add'), 'requiredOption')
+  example(
+    fields(awards.command('add'), 'requiredOption'),
+    "awards add --league 1 --type hot_top2 --week 9 --manager noor@example.com --player 'Rashad Colter' --position QB --points 29.48",
+  )
     .description('record an award by hand')
     .option('--week <week>', 'the week')
     .option('--prize <dollars>', "instead of the kind's own prize")
     .action(does(load, module => module.add))
 
-  fields(awards.command('edit'), 'option')
+  example(fields(awards.command('edit'), 'option'), 'awards edit 8 --league 1 --points 29.84')
     .description('change an award')
     .argument('<award>', 'its number', number)
     .option('--week <week>', 'the week')
     .option('--prize <dollars>', 'the prize')
     .action(does(load, module => module.edit))
 
-  awards
-    .command('void')
+  example(awards.command('void'), 'awards void 8 --league 1 --yes')
     .description('void an award: the ledger takes its prize back')
     .argument('<award>', 'its number', number)
     .requiredOption('--league <id>', 'the league', number)
@@ -52,17 +54,15 @@ export const declareAwards = (program: Command, does: Does): void => {
 const declareExport = (program: Command, does: Does): void => {
   const area = program.command('export').description('write awards, leaderboard or ledger to a file')
   const load = () => import('../commands/export.ts')
-  filters(area.command('awards'))
+  example(filters(area.command('awards')), 'export awards --league 1 --out awards.csv')
     .description('the awards')
     .action(does(load, module => module.exportTheAwards))
-  area
-    .command('leaderboard')
+  example(area.command('leaderboard'), 'export leaderboard --league 1 --season all')
     .description('who won how much')
     .requiredOption('--league <id>', 'the league', number)
     .option('--season <year>', 'another season, or all')
     .action(does(load, module => module.exportLeaderboard))
-  area
-    .command('ledger')
+  example(area.command('ledger'), 'export ledger --league 1 --format json')
     .description('every entry of the ledger')
     .requiredOption('--league <id>', 'the league', number)
     .option('--season <year>', 'one season instead of all')

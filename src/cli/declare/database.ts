@@ -1,27 +1,27 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
+import { example } from './example.ts'
 
 /** db and config. */
 export const declareDatabase = (program: Command, does: Does): void => {
   const db = program.command('db').description('migrate, back up and check the database')
   const load = () => import('../commands/db.ts')
 
-  db.command('migrate')
+  example(db.command('migrate'), 'db migrate')
     .description('bring the database up to this version')
     .action(does(load, module => module.migrateNow))
-  db.command('status')
+  example(db.command('status'), 'db status --json')
     .description('where the database is, its size, and which migrations it has')
     .action(does(load, module => module.status))
-  db.command('backup')
+  example(db.command('backup'), 'db backup backups/friday.db')
     .description('write a consistent, checked copy, also while a server runs (SQLite)')
     .argument('<file>', 'the copy; it must not exist yet')
     .action(does(load, module => module.backup))
-  db.command('verify')
+  example(db.command('verify'), 'db verify')
     .description('check the file and that every cent of the ledger is accounted for')
     .action(does(load, module => module.verify))
 
-  program
-    .command('config')
+  example(program.command('config'), 'config --json')
     .description('the settings in effect; secrets are hidden')
     .action(
       does(

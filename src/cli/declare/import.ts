@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
+import { example } from './example.ts'
 import { number, several, weeks } from './values.ts'
 
 /** import yahoo, sleeper and csv: from a provider's week to candidates, and on to awards. */
@@ -10,7 +11,7 @@ export const declareImport = (program: Command, does: Does): void => {
     module => module.importYahoo,
   )
 
-  shared(area.command('yahoo'))
+  example(shared(area.command('yahoo')), 'import yahoo --league 1 --week 11 --sample')
     .description('from saved Yahoo answers')
     .option(
       '--file <file>',
@@ -20,7 +21,7 @@ export const declareImport = (program: Command, does: Does): void => {
     .option('--sample', 'the bundled sample week')
     .action(fromYahoo)
 
-  shared(area.command('sleeper'))
+  example(shared(area.command('sleeper')), 'import sleeper --league 1 --week 1-10 --ref 1048889 --publish')
     .description('from Sleeper, or from saved answers')
     .option('--ref <id>', "the league's number at Sleeper; remembered for the next time")
     .option(
@@ -36,7 +37,7 @@ export const declareImport = (program: Command, does: Does): void => {
       ),
     )
 
-  shared(area.command('csv'))
+  example(shared(area.command('csv')), 'import csv week-11.csv --league 1 --week 11')
     .description('from a CSV with player, team, position, slot and points')
     .argument('<file>', 'the CSV, - for stdin')
     .action(

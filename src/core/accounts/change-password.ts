@@ -2,7 +2,7 @@ import { passwords } from '#contract/passwords'
 import { signedIn } from '../access.ts'
 import { write } from '../context.ts'
 import { operation } from '../operation.ts'
-import { countTry } from '../platform/throttle.ts'
+import { countTry, giveBackTry } from '../platform/throttle.ts'
 import { invalid } from '../refusal.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -13,6 +13,7 @@ export const changePassword = operation(passwords.change, signedIn, async (ctx, 
   if (!(await ctx.ports.passwords.matches(user.password_hash, input.currentPassword))) {
     throw invalid('currentPassword', 'The current password is not right.')
   }
+  await giveBackTry(ctx, 'login', user.email)
   refuseCommonPassword(input.newPassword, 'newPassword')
   const passwordHash = await ctx.ports.passwords.hash(input.newPassword)
   await write(ctx, ctx => setPassword(ctx, user.id, passwordHash, ctx.edge.sessionToken))

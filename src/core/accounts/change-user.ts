@@ -1,4 +1,5 @@
 import { people } from '#contract/accounts'
+import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '../access.ts'
 import { type Ctx, write, type WriteCtx } from '../context.ts'
 import { queuePasswordMail } from '../mail/password-mail.ts'
@@ -17,12 +18,16 @@ export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> =
   return user
 }
 
-/** Ends in a conflict for the only administrator, who can be neither deleted nor demoted (decisions, section 3). */
+/**
+ * Ends in a conflict for the only administrator, who can be neither deleted nor demoted (decisions, section 3). All
+ * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
+ */
 export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   if (user.role !== 'site_admin') return
-  const admins = await ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').execute()
-  if (admins.length <= 1)
-    throw conflict('last_admin', 'This is the only administrator. Make another one first.')
+  const admins = ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').orderBy('id')
+  for (const { id } of await admins.execute()) await lockRow(ctx.db, 'users', id)
+  if ((await admins.execute()).some(({ id }) => id !== user.id)) return
+  throw conflict('last_admin', 'This is the only administrator. Make another one first.')
 }
 
 /** Ends granted premium. What exists stays readable; only new premium actions are refused. */
@@ -76,7 +81,7 @@ const changed = async (
 export const sendPasswordLink = (ctx: Ctx, author: Author, userId: number): Promise<{ url: string }> =>
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
-    const url = await makePasswordLink(ctx, user, linkLifetimes.newAccount)
+    const url = await makePasswordLink(ctx, user, linkLifetimes.forgotten)
     await endSessions(ctx, user.id, null)
     await queuePasswordMail(ctx, user, url, 'forgotten')
     await recordAudit(ctx, author, {

@@ -10,13 +10,13 @@ import { fullName, userAnswer } from './user.ts'
 
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Awards won in other people's
- * leagues stay under 'Former member': they are those leagues' money record.
+ * leagues stay under 'Former member': they are those leagues' money record. Mails to the person go as well.
  */
 export const deleteUser = operation(people.remove, siteAdmin, (ctx, { userId }, author) =>
   write(ctx, async ctx => {
+    await refuseLastAdmin(ctx, await existingUser(ctx, userId))
     await lockRow(ctx.db, 'users', userId)
     const user = await existingUser(ctx, userId)
-    await refuseLastAdmin(ctx, user)
     const deletionReport = await reportOn(ctx, userId)
     await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
     await ctx.db
@@ -24,6 +24,10 @@ export const deleteUser = operation(people.remove, siteAdmin, (ctx, { userId }, 
       .set({ status: 'removed', removed_at_ms: ctx.now() })
       .where('user_id', '=', userId)
       .where('status', '<>', 'removed')
+      .execute()
+    await ctx.db
+      .deleteFrom('outbox')
+      .where(is => is.or([is('user_id', '=', userId), is('to_email', '=', user.email)]))
       .execute()
     await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
     await recordAudit(ctx, author, {

@@ -73,7 +73,13 @@ describe('deleting a user', () => {
         {
           id: own.league.id,
           name: 'Their own',
-          deletedData: { awards: 1, members: 3, invitations: 1, showdownParticipations: 0, transferRequests: 1 },
+          deletedData: {
+            awards: 1,
+            members: 3,
+            invitations: 1,
+            showdownParticipations: 0,
+            transferRequests: 1,
+          },
         },
       ],
     })

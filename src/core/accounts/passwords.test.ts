@@ -53,7 +53,9 @@ describe('a forgotten password', () => {
     })
     const old = await w.browser().refusal(accounts.login, { email: user.email, password: make.password })
     expect(old.body.message).toBe('Invalid credentials')
-    expect((await w.browser().call(accounts.login, { email: user.email, password: newPassword })).id).toBe(user.id)
+    expect((await w.browser().call(accounts.login, { email: user.email, password: newPassword })).id).toBe(
+      user.id,
+    )
   })
 
   test('ends every session, for whoever took the account over', async () => {

@@ -57,7 +57,13 @@ describe('the profile', () => {
 
   test('changes nothing but what the form holds', async () => {
     const { user, client } = await make.commissioner(await world())
-    const smuggled = { ...person, role: 'site_admin', additionalLeagueSlots: 9, id: 999, subscriptionTier: 'premium' }
+    const smuggled = {
+      ...person,
+      role: 'site_admin',
+      additionalLeagueSlots: 9,
+      id: 999,
+      subscriptionTier: 'premium',
+    }
     expect(await client.call(profile.update, smuggled)).toMatchObject({
       id: user.id,
       role: 'commissioner',

@@ -38,7 +38,13 @@ describe('the list of sessions', () => {
     w.clock.pass(2 * 60 * minute)
     const listed = await client.call(sessions.list, {})
     expect(listed).toHaveLength(1)
-    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(['createdAt', 'current', 'id', 'lastSeenAt', 'userAgent'])
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'current',
+      'id',
+      'lastSeenAt',
+      'userAgent',
+    ])
     expect(JSON.stringify(listed)).not.toContain(client.cookie.split('=')[1])
   })
 

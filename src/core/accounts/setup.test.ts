@@ -28,9 +28,9 @@ describe('the first run', () => {
     expect((await client.call(accounts.current, {})).email).toBe('ada@example.com')
     expect(await w.browser().call(setup.needed, {})).toEqual({ needed: false })
     expect(await setupLink(w.ctx)).toBeUndefined()
-    expect(
-      await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).execute(),
-    ).toEqual([{ actor_name: 'Ada Min', summary: 'Ada Min set Sidepot up' }])
+    expect(await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).execute()).toEqual([
+      { actor_name: 'Ada Min', summary: 'Ada Min set Sidepot up' },
+    ])
   })
 
   test('is over once there is an account, with the right token too', async () => {

@@ -86,7 +86,9 @@ describe('too many tries', () => {
       }
       return codes
     }
-    expect(await answers(user.email, '198.51.100.1')).toEqual(await answers('who@example.com', '198.51.100.2'))
+    expect(await answers(user.email, '198.51.100.1')).toEqual(
+      await answers('who@example.com', '198.51.100.2'),
+    )
   })
 
   test('for mails about a forgotten password are refused before a mailbox is flooded', async () => {

@@ -104,7 +104,10 @@ const somebody = async (w: World) => {
 
 const administrator = async (w: World) => {
   const token = 'first'
-  await w.ctx.db.insertInto('installation').values({ key: 'setup token', value: hashOf(token) }).execute()
+  await w.ctx.db
+    .insertInto('installation')
+    .values({ key: 'setup token', value: hashOf(token) })
+    .execute()
   await w.browser().call(setup.begin, { ...person, email: 'ada@example.com', token })
   const client = w.browser()
   await client.call(accounts.login, { ...person, email: 'ada@example.com', rememberMe: true })
@@ -121,7 +124,11 @@ describe('the form to register', () =>
 describe('the form to sign in', () =>
   refuses(
     accounts.login,
-    [...emails(address), ...missing('password', 'Password is required'), ['password', long(129), 'Invalid credentials']],
+    [
+      ...emails(address),
+      ...missing('password', 'Password is required'),
+      ['password', long(129), 'Invalid credentials'],
+    ],
     visitor,
   ))
 
@@ -133,7 +140,7 @@ describe('the form to set a new password', () =>
     [
       ...missing('token', incomplete),
       ['token', long(201), 'The link is invalid'],
-      [ 'newPassword', long(5), short ],
+      ['newPassword', long(5), short],
       ...missing('newPassword', short),
       ['newPassword', long(129), tooLong],
     ],
@@ -165,7 +172,13 @@ describe('the form for access tokens', () =>
 describe('the setup form', () =>
   refuses(
     setup.begin,
-    [...names, ...emails(address), ...newOnes('password'), ...missing('password', short), ...missing('token', incomplete)],
+    [
+      ...names,
+      ...emails(address),
+      ...newOnes('password'),
+      ...missing('password', short),
+      ...missing('token', incomplete),
+    ],
     visitor,
   ))
 
@@ -198,13 +211,16 @@ test('a form with several mistakes tells all of them', async () => {
   ])
 })
 
-test.each([null, [], 'text', 7, { email: { $ne: '' } }])('a body of %j is refused, not an error', async body => {
-  const w = await world()
-  const response = await w.server.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  })
-  expect(response.statusCode).toBe(400)
-})
+test.each([null, [], 'text', 7, { email: { $ne: '' } }])(
+  'a body of %j is refused, not an error',
+  async body => {
+    const w = await world()
+    const response = await w.server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+    expect(response.statusCode).toBe(400)
+  },
+)

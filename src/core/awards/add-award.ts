@@ -1,10 +1,10 @@
 import { awards } from '#contract/awards'
 import { cents, hundredths } from '#contract/values'
-import { lockRow } from '#db/sql'
 import { commissioner } from '../access.ts'
 import { write } from '../context.ts'
 import { queueAwardMail } from '../mail/award-mail.tsx'
 import { refuseEndedSeason } from '../leagues/ended-season.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { awardAnswer } from './award-rows.ts'
@@ -14,9 +14,9 @@ import { giveAward, memoOf } from './give-award.ts'
 import { kindOf } from './kinds/registry.ts'
 
 /** Records an award by hand. */
-export const addAward = operation(awards.add, commissioner, (ctx, input, { league, author }) =>
+export const addAward = operation(awards.add, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
+    const league = await lockLeague(ctx, seen)
     const kind = kindOf(input.type)
     const week = input.week ?? null
     refuseEndedSeason(league)

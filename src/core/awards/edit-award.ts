@@ -1,10 +1,11 @@
 import { awards } from '#contract/awards'
 import { cents, hundredths } from '#contract/values'
-import { isDuplicate, lockRow } from '#db/sql'
+import { isDuplicate } from '#db/sql'
 import { commissioner } from '../access.ts'
 import { write, type WriteCtx } from '../context.ts'
 import { post } from '../ledger/post.ts'
 import { refuseEndedSeason } from '../leagues/ended-season.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict } from '../refusal.ts'
@@ -17,9 +18,9 @@ import type { Kind } from './kinds/kind.ts'
 import { reverse } from './take-back.ts'
 
 /** Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. */
-export const editAward = operation(awards.edit, commissioner, (ctx, input, { league, author }) =>
+export const editAward = operation(awards.edit, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
+    const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const old = await findAward(ctx, league.id, input.awardId)
     const kind = kindOf(input.type ?? old.kind)

@@ -1,8 +1,8 @@
 import { awards } from '#contract/awards'
-import { lockRow } from '#db/sql'
 import { commissioner } from '../access.ts'
 import { write } from '../context.ts'
 import { refuseEndedSeason } from '../leagues/ended-season.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { findAward } from './find-award.ts'
@@ -10,9 +10,9 @@ import { memoOf } from './give-award.ts'
 import { takeBack } from './take-back.ts'
 
 /** Voids an award: the ledger gets the reversing entry, the row stays as evidence. */
-export const voidAward = operation(awards.void, commissioner, (ctx, { awardId }, { league, author }) =>
+export const voidAward = operation(awards.void, commissioner, (ctx, { awardId }, { league: seen, author }) =>
   write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
+    const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const award = await findAward(ctx, league.id, awardId)
     await takeBack(ctx, author, award)

@@ -1,7 +1,7 @@
 import { joining } from '#contract/joining'
-import { lockRow } from '#db/sql'
 import { commissioner, member } from '../access.ts'
 import { type Ctx, write } from '../context.ts'
+import { lockLeague } from './lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
@@ -16,25 +16,28 @@ const findMember = async (ctx: Ctx, leagueId: number, userId: number): Promise<M
 }
 
 /** Lets somebody in who waits, within the league's limit. */
-export const approveMember = operation(joining.approve, commissioner, (ctx, { userId }, { league, author }) =>
-  write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
-    const waiting = await findMember(ctx, league.id, userId)
-    if (waiting.status === 'active')
-      throw conflict('already_member', 'This person is already a member of the league.')
-    await refuseWhenFull(ctx, league)
-    await ctx.db
-      .updateTable('members')
-      .set({ status: 'active', joined_at_ms: ctx.now() })
-      .where('id', '=', waiting.id)
-      .execute()
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'member.approved',
-      summary: `Let ${waiting.name} in (${waiting.teamName})`,
-    })
-    return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
-  }),
+export const approveMember = operation(
+  joining.approve,
+  commissioner,
+  (ctx, { userId }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const waiting = await findMember(ctx, league.id, userId)
+      if (waiting.status === 'active')
+        throw conflict('already_member', 'This person is already a member of the league.')
+      await refuseWhenFull(ctx, league)
+      await ctx.db
+        .updateTable('members')
+        .set({ status: 'active', joined_at_ms: ctx.now() })
+        .where('id', '=', waiting.id)
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'member.approved',
+        summary: `Let ${waiting.name} in (${waiting.teamName})`,
+      })
+      return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
+    }),
 )
 
 /** Removes a member or declines somebody who waits. Awards and ledger stay under their name. */

@@ -1,9 +1,9 @@
-import { lockRow } from '#db/sql'
 import type { MemberTable } from '#db/tables/leagues'
 import type { Selectable } from 'kysely'
 import type { WriteCtx } from '../context.ts'
 import { conflict, upgradeRequired } from '../refusal.ts'
 import type { LeagueRecord } from './find-league.ts'
+import { lockLeague } from './lock-league.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 
 /**
@@ -13,12 +13,12 @@ import { isPremiumLeague, maxManagersOf } from './premium.ts'
  */
 export const enter = async (
   ctx: WriteCtx,
-  league: LeagueRecord,
+  seen: LeagueRecord,
   userId: number,
   teamName: string,
   status: 'active' | 'pending',
 ): Promise<Selectable<MemberTable>> => {
-  await lockRow(ctx.db, 'leagues', league.id)
+  const league = await lockLeague(ctx, seen)
   const before = await ctx.db
     .selectFrom('members')
     .selectAll()

@@ -12,9 +12,13 @@ export const revokeInvitation = operation(
   (ctx, { id }, { league, author }) =>
     write(ctx, async ctx => {
       const row = await findInvitation(ctx, league.id, id)
-      if (row.status === 'accepted')
-        throw conflict('invitation_closed', 'This invitation was accepted already.')
-      await ctx.db.updateTable('invitations').set({ status: 'revoked' }).where('id', '=', id).execute()
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('invitations')
+        .set({ status: 'revoked' })
+        .where('id', '=', id)
+        .where('status', '<>', 'accepted')
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw conflict('invitation_closed', 'This invitation was accepted already.')
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.revoked',

@@ -1,10 +1,10 @@
 import { leagueLife } from '#contract/league-life'
 import { cents } from '#contract/values'
-import { lockRow } from '#db/sql'
 import { type Author, commissioner } from '../access.ts'
 import { miscreant } from '../awards/kinds/miscreant.ts'
 import { write, type WriteCtx } from '../context.ts'
 import { post } from '../ledger/post.ts'
+import { lockLeague } from './lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict } from '../refusal.ts'
@@ -19,10 +19,10 @@ import { seasonYear } from './season-week.ts'
 export const setSeasonStatus = operation(
   leagueLife.seasonStatus,
   commissioner,
-  (ctx, { status }, { league, author }) =>
+  (ctx, { status }, { league: seen, author }) =>
     write(ctx, async ctx => {
-      await lockRow(ctx.db, 'leagues', league.id)
-      await refuseSame(ctx, league, status)
+      const league = await lockLeague(ctx, seen)
+      refuseSame(league, status)
       if (status === 'ended') await endSeason(ctx, author, league)
       else if (seasonYear(ctx.now()) > league.season_year) await beginSeason(ctx, author, league)
       else await reopenSeason(ctx, author, league)
@@ -30,14 +30,8 @@ export const setSeasonStatus = operation(
     }),
 )
 
-/** Asked of the database once the league is locked, so that of two clicks one is refused. */
-const refuseSame = async (ctx: WriteCtx, league: LeagueRecord, wanted: 'active' | 'ended'): Promise<void> => {
-  const { status } = await ctx.db
-    .selectFrom('seasons')
-    .select('status')
-    .where('id', '=', league.season_id)
-    .executeTakeFirstOrThrow()
-  if (status !== wanted) return
+const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
+  if (league.season_status !== wanted) return
   throw conflict(
     'same_status',
     wanted === 'ended' ? 'The season has ended already.' : 'The season is active already.',

@@ -1,7 +1,7 @@
 import { invitations } from '#contract/joining'
-import { lockRow } from '#db/sql'
 import { commissioner } from '../access.ts'
 import { write, type WriteCtx } from '../context.ts'
+import { lockLeague } from './lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { countTry } from '../platform/throttle.ts'
@@ -14,10 +14,10 @@ import { membersOf } from './members.ts'
 export const sendInvitation = operation(
   invitations.send,
   commissioner,
-  async (ctx, input, { league, author }) => {
-    await countTry(ctx, 'invite', `league ${league.id}`)
+  async (ctx, input, { league: seen, author }) => {
+    await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
-      await lockRow(ctx.db, 'leagues', league.id)
+      const league = await lockLeague(ctx, seen)
       await refuseKnown(ctx, league, input.email)
       const { url, kept } = freshLink(ctx)
       const row = await ctx.db
@@ -44,7 +44,8 @@ export const sendInvitation = operation(
   },
 )
 
-const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string): Promise<void> => {
+/** @param ownId the invitation that is sent again, which does not stand in its own way */
+const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string, ownId = 0): Promise<void> => {
   const members = await membersOf(ctx, league.id)
   if (members.some(member => member.email === email && member.status === 'active')) {
     throw conflict('already_member', 'This person is already a member of the league.')
@@ -63,6 +64,7 @@ const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string): 
     .where('league_id', '=', league.id)
     .where('email', '=', email)
     .where('status', '=', 'pending')
+    .where('id', '<>', ownId)
     .executeTakeFirst()
   if (open) throw conflict('already_invited', 'This person has a pending invitation. Resend it instead.')
 }
@@ -71,13 +73,15 @@ const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string): 
 export const resendInvitation = operation(
   invitations.resend,
   commissioner,
-  async (ctx, { id }, { league, author }) => {
-    await countTry(ctx, 'invite', `league ${league.id}`)
+  async (ctx, { id }, { league: seen, author }) => {
+    await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
       const row = await findInvitation(ctx, league.id, id)
       if (row.status === 'accepted' || row.status === 'revoked') {
         throw conflict('invitation_closed', `This invitation was ${row.status}. Send a new one.`)
       }
+      await refuseKnown(ctx, league, row.email, row.id)
       const { url, kept } = freshLink(ctx)
       const renewed = await ctx.db
         .updateTable('invitations')

@@ -1,10 +1,11 @@
 import { transfers } from '#contract/transfers'
-import { isDuplicate, lockRow } from '#db/sql'
+import { isDuplicate } from '#db/sql'
 import { commissioner } from '../access.ts'
 import { userByEmail, userById } from '../accounts/find-user.ts'
 import { fullName, type UserRow } from '../accounts/user.ts'
 import { type Ctx, write, type WriteCtx } from '../context.ts'
 import { queueNotices } from '../mail/notice.tsx'
+import { lockLeague } from './lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict, invalid } from '../refusal.ts'
@@ -18,9 +19,9 @@ const lifetimeMs = 48 * 3_600_000
  * Asks somebody to take a league over: a member by id, or anybody by address, with an account or not yet. One request a
  * league may be pending; it expires after 48 hours.
  */
-export const sendTransfer = operation(transfers.send, commissioner, (ctx, input, { league, author }) =>
+export const sendTransfer = operation(transfers.send, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
+    const league = await lockLeague(ctx, seen)
     await expireTransfers(ctx)
     const recipient = await recipientOf(ctx, league, input.toManagerId)
     if (recipient.user?.id === league.commissioner_id) {

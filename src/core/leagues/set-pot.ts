@@ -1,9 +1,9 @@
 import { leagues, payoutsOverPot } from '#contract/leagues'
 import { cents } from '#contract/values'
-import { lockRow } from '#db/sql'
 import type { z } from 'zod'
 import { commissioner } from '../access.ts'
 import { write, type WriteCtx } from '../context.ts'
+import { lockLeague } from './lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { invalid } from '../refusal.ts'
@@ -24,9 +24,9 @@ type NewPayout = {
  * Sets the pot of the present season and its payouts. An amount in dollars wins over a percentage; together they
  * cannot exceed the pot (specification, platform section 5).
  */
-export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league, author }) =>
+export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
+    const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const payouts = payoutsIn(input)
     const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)

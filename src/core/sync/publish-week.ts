@@ -1,6 +1,6 @@
 import { sync } from '#contract/sync'
 import { cents, hundredths } from '#contract/values'
-import { isDuplicate, lockRow } from '#db/sql'
+import { isDuplicate } from '#db/sql'
 import type { z } from 'zod'
 import { type Author, commissioner } from '../access.ts'
 import { awardAnswer, liveAwardsIn } from '../awards/award-rows.ts'
@@ -14,6 +14,7 @@ import { refuseEndedSeason } from '../leagues/ended-season.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
 import { membersOf } from '../leagues/members.ts'
 import { queueAwardMail } from '../mail/award-mail.tsx'
+import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict, invalid } from '../refusal.ts'
@@ -32,9 +33,9 @@ type Winners = { kind: Kind; winners: ChosenWinner[] }[]
  * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
  * through the ledger (decisions, section 7).
  */
-export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { league, author }) =>
+export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    await lockRow(ctx.db, 'leagues', league.id)
+    const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const staged = await findStaged(ctx, league, input.provider, input.week)
     refuseProvisional(staged, input)

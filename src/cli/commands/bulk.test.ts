@@ -1,0 +1,189 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { leagueWith, sampleManagers, trial } from '../trial.ts'
+
+const users = [
+  'email,firstName,lastName,role',
+  'dana@example.com,Dana,Whitfield,commissioner',
+  'noor@example.com,Noor,Haddad,manager',
+]
+
+describe('users import', () => {
+  it('creates every account of a file', async () => {
+    const given = trial()
+    const file = join(given.folder, 'people.csv')
+    writeFileSync(file, users.join('\n'))
+    expect(await given.sidepot(['users', 'import', file, '--dry-run', '-q', '--json'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"email": "noor@example.com"'),
+    })
+    expect(await given.sidepot(['users', 'import', file, '--dry-run'])).toEqual({
+      code: 0,
+      stdout: '2 accounts can be created. Nothing was written.\n',
+      stderr: '',
+    })
+    expect(await given.does('users', 'list', '--json')).toBe('[]\n')
+    expect(await given.sidepot(['users', 'import', file])).toEqual({
+      code: 0,
+      stdout: 'Created 2 accounts. Mails with links to set passwords are queued.\n',
+      stderr: '',
+    })
+    expect(JSON.parse(await given.does('users', 'list', '--json'))).toMatchObject([
+      { firstName: 'Noor', role: 'manager' },
+      { firstName: 'Dana', role: 'commissioner' },
+    ])
+  })
+
+  it('tells every bad row by its line, and writes nothing', async () => {
+    const { sidepot, does } = trial()
+    const bad = ['', 'nowhere,Priya,,king', 'DANA@example.com,D,W,manager', 'x@example.com,X,Y,', 'short']
+    const stdin = [...users, ...bad].join('\n')
+    for (const argv of [
+      ['users', 'import', '-'],
+      ['users', 'import', '-', '--dry-run'],
+    ]) {
+      expect(await sidepot([...argv, '-q'], { stdin })).toEqual({
+        code: 3,
+        stdout: '',
+        stderr: [
+          'Line 5: lastName: Last name is required; email: Invalid email address; role: Please select a role',
+          'Line 6: email: the same as in line 2',
+          'Line 7: role: Please select a role',
+          'Line 8: it has 1 cells where the header has 4',
+          '4 bad rows of 6. Nothing was written.',
+          '',
+        ].join('\n'),
+      })
+    }
+    expect(await does('users', 'list', '--json')).toBe('[]\n')
+  })
+
+  it('refuses addresses that have an account', async () => {
+    const { sidepot } = trial()
+    await sidepot(['users', 'import', '-'], { stdin: users.slice(0, 2).join('\n') })
+    expect(await sidepot(['users', 'import', '-'], { stdin: users.join('\n') })).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: [
+        'Line 2: An account with this email already exists. Sign in instead.',
+        '1 bad row of 2. Nothing was written.',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('says which file it cannot read, and which header it wants', async () => {
+    const { sidepot } = trial()
+    expect(await sidepot(['users', 'import', '/nowhere.csv'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Cannot read /nowhere.csv: there is no such file or folder.\n',
+    })
+    expect(await sidepot(['users', 'import', '-'], { stdin: 'email,role\na@b.co,manager' })).toEqual({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Line 1: the column firstName is missing; the column lastName is missing. The first line names the columns email, firstName, lastName, role.\n',
+    })
+  })
+})
+
+const member = (name: string): string => {
+  const [first = '', last = ''] = name.split(' ')
+  return `${first}.${last}@example.com,${first},${last},${first}'s Team`
+}
+
+const memberFile = (names: string[]): string =>
+  ['email,firstName,lastName,teamName', ...names.map(member)].join('\n')
+
+describe('members import', () => {
+  it('adds every member of a file, with accounts or without', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    await given.does('members', 'remove', '--league', '1', '--email', 'noor.haddad@example.com', '-y')
+    const stdin = `email,teamName,firstName,lastName\nnoor.haddad@example.com,Hail Noor,,\n${'leo@example.com,Le Punt,Leo,Fontaine'}`
+    expect(await given.sidepot(['members', 'import', '-', '--league', '1'], { stdin })).toEqual({
+      code: 0,
+      stdout: 'Added 2 members to Fourth & Long.\n',
+      stderr: '',
+    })
+    const listed = await given.does('members', 'list', '--league', '1')
+    expect(listed).toMatch(/Leo Fontaine +Le Punt[^]*Noor Haddad +Hail Noor/)
+  })
+
+  it("stops at the league's limit, and leaves nobody behind", async () => {
+    const given = trial()
+    await leagueWith(given)
+    const full = 'The league has 6 managers, the most on the free tier. Upgrade to Premium for up to 16.'
+    const argv = ['members', 'import', '-', '--league', '1']
+    expect(await given.sidepot(argv, { stdin: memberFile(sampleManagers.slice(0, 7)) })).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `Line 7: ${full}\nLine 8: ${full}\n2 bad rows of 7. Nothing was written.\n`,
+    })
+    expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(1)
+    const five = { stdin: memberFile(sampleManagers.slice(0, 5)) }
+    expect(await given.sidepot([...argv, '--dry-run'], five)).toMatchObject({
+      stdout: '5 members can be added. Nothing was written.\n',
+    })
+    expect(await given.sidepot([...argv, '--json'], five)).toMatchObject({ code: 0 })
+    expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(6)
+  })
+
+  it('knows no league that there is not', async () => {
+    const argv = ['members', 'import', '-', '--league', '4', '-q']
+    const ran = await trial().sidepot(argv, { stdin: memberFile(['Noor Haddad']) })
+    expect(ran).toEqual({ code: 4, stdout: '', stderr: 'League not found\n' })
+  })
+})
+
+const awards = [
+  'type,week,manager,player,position,points,prize',
+  'hot_top2,9,noor.haddad@example.com,Rashad Colter,QB,29.48,',
+  'miscreant,,noor.haddad@example.com,Kai Broome,ALL,0,12.50',
+]
+
+describe('awards import', () => {
+  it('records every award of a file, with the prize of its kind where there is none', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const argv = ['awards', 'import', '-', '--league', '1']
+    const stdin = awards.join('\n')
+    expect(await given.sidepot([...argv, '--dry-run'], { stdin })).toMatchObject({
+      code: 0,
+      stdout: '2 awards, $22.50 can be recorded. Nothing was written.\n',
+    })
+    expect(await given.sidepot(argv, { stdin })).toEqual({
+      code: 0,
+      stdout: 'Recorded 2 awards, $22.50.\n',
+      stderr: '',
+    })
+    expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
+  })
+
+  it('takes duplicates inside the file and broken rules as bad rows', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const bad = [
+      'hot_top2,9,noor.haddad@example.com,rashad  colter,qb,29.48,5',
+      'bench_boss,9,noor.haddad@example.com,Jace Ferraro,WR,9,',
+      'hot_top2,19,noor.haddad@example.com,Jace Ferraro,WR,much,',
+      'most_fun,9,leo@example.com,Jace Ferraro,WR,9,',
+    ]
+    const stdin = [...awards, ...bad].join('\n')
+    expect(await given.sidepot(['awards', 'import', '-', '--league', '1'], { stdin })).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: [
+        'Line 4: This Hot Top 2 award has already been recorded for week 9.',
+        'Line 5: Bench Boss awards require a Premium subscription.',
+        'Line 6: week: Week must be a number from 1 to 18; points: Points are required',
+        'Line 7: No account has the address leo@example.com.',
+        '4 bad rows of 6. Nothing was written.',
+        '',
+      ].join('\n'),
+    })
+    expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
+  })
+})

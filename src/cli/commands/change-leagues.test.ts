@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { leagueWith, trial } from '../trial.ts'
+
+describe('a league', () => {
+  it('is renamed', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.sidepot(['leagues', 'rename', '1', 'Third & Short'])).toEqual({
+      code: 0,
+      stdout: 'League 1 is Third & Short now.\n',
+      stderr: '',
+    })
+    expect(await given.sidepot(['leagues', 'rename', '1', ' '])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'name: League name is required\n',
+    })
+    expect(await given.sidepot(['leagues', 'rename', '2', 'X'])).toMatchObject({ code: 4 })
+  })
+
+  it('ends its season and starts it again', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.does('leagues', 'end-season', '1')).toBe(
+      'Ended the 2026 season of Fourth & Long. Its awards are frozen.\n',
+    )
+    expect(await given.sidepot(['leagues', 'end-season', '1'])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'The season has ended already.\n',
+    })
+    expect(await given.does('leagues', 'start-season', '1')).toBe(
+      'The 2026 season of Fourth & Long is active.\n',
+    )
+    const json = JSON.parse(await given.does('leagues', 'end-season', '1', '--json'))
+    expect(json).toMatchObject({ id: 1, seasonStatus: 'ended', superBowlPot: 20 })
+  })
+
+  it('is disbanded once its season has ended, and only when that is confirmed', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    expect(await given.sidepot(['leagues', 'disband', '1'])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'End the season before you disband the league.\n',
+    })
+    await given.does('leagues', 'end-season', '1')
+    expect(await given.sidepot(['leagues', 'disband', '1'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to do it without being asked.\n',
+    })
+    const typed = { isInteractive: true, stdin: 'y\n' }
+    expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
+      code: 0,
+      stdout: 'Disbanded Fourth & Long.\n',
+    })
+    expect(await given.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
+  })
+
+  it('tells who did what, the newest first', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    await given.does('leagues', 'rename', '1', 'Third & Short')
+    expect(await given.sidepot(['leagues', 'audit', '1', '--limit', '2'])).toEqual({
+      code: 0,
+      stdout: [
+        'ID  When (UTC)        Who           What',
+        ' 4  2026-11-18 14:12  Command line  Renamed Fourth & Long to Third & Short',
+        " 3  2026-11-18 14:12  Command line  Added Noor Haddad (Noor's Team)",
+        '',
+      ].join('\n'),
+      stderr: 'There are older lines: add --before 3.\n',
+    })
+    const older = JSON.parse(await given.does('leagues', 'audit', '1', '--before', '3', '--json'))
+    expect(older).toMatchObject([{ action: 'league.created', actorName: 'Dana Whitfield' }])
+  })
+})

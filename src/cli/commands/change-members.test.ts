@@ -1,0 +1,76 @@
+import { openDatabase } from '#db/open'
+import { describe, expect, it } from 'vitest'
+import { commissionerEmail, leagueWith, type Trial, trial } from '../trial.ts'
+
+const noor = ['--league', '1', '--email', 'noor.haddad@example.com']
+
+const withNoor = async (): Promise<Trial> => {
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad'] })
+  return given
+}
+
+describe('members', () => {
+  it('get another team name', async () => {
+    const { sidepot, does } = await withNoor()
+    expect(await sidepot(['members', 'rename', ...noor, '--team', 'Hail Noor'])).toEqual({
+      code: 0,
+      stdout: "Noor's Team is Hail Noor now.\n",
+      stderr: '',
+    })
+    expect(await does('members', 'list', '--league', '1', '--json')).toContain('Hail Noor')
+    expect(await sidepot(['members', 'rename', ...noor, '--team', ''])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'teamName: Team name is required\n',
+    })
+  })
+
+  it('are removed only when that is confirmed, and never the commissioner', async () => {
+    const { sidepot } = await withNoor()
+    expect(await sidepot(['members', 'remove', ...noor])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: "Remove Noor Haddad (Noor's Team)? Add --yes to do it without being asked.\n",
+    })
+    expect(await sidepot(['members', 'remove', ...noor, '--yes'])).toEqual({
+      code: 0,
+      stdout: "Removed Noor Haddad (Noor's Team). Awards and money stay under their name.\n",
+      stderr: '',
+    })
+    expect(await sidepot(['members', 'remove', ...noor, '--yes'])).toEqual({
+      code: 4,
+      stdout: '',
+      stderr: 'noor.haddad@example.com is not in this league.\n',
+    })
+    expect(await sidepot(['members', 'remove', '--league', '1', '--email', commissionerEmail])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'The commissioner cannot be removed. Transfer the league first.\n',
+    })
+  })
+
+  it('who wait are let in or declined', async () => {
+    const given = await withNoor()
+    await waiting(given)
+    expect(await given.sidepot(['members', 'approve', ...noor])).toEqual({
+      code: 0,
+      stdout: "Noor Haddad is in with Noor's Team.\n",
+      stderr: '',
+    })
+    expect(await given.sidepot(['members', 'approve', ...noor])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'This person is already a member of the league.\n',
+    })
+    await waiting(given)
+    expect(await given.does('members', 'remove', ...noor, '-y')).toBe("Declined Noor Haddad (Noor's Team).\n")
+  })
+})
+
+/** Only the web lets people ask to join, so the test says so in the database. */
+const waiting = async ({ database }: Trial): Promise<void> => {
+  const open = await openDatabase(database)
+  await open.db.updateTable('members').set({ status: 'pending' }).where('user_id', '=', 2).execute()
+  await open.close()
+}

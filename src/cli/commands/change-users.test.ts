@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { commissionerEmail, leagueWith, trial } from '../trial.ts'
+
+const unasked = ' Add --yes to do it without being asked.\n'
+
+describe('accounts that exist', () => {
+  it('lose granted premium and change their role', async () => {
+    const given = trial()
+    await leagueWith(given, { premium: true })
+    expect(await given.sidepot(['users', 'revoke', commissionerEmail])).toEqual({
+      code: 0,
+      stdout: 'Ended the premium of Dana Whitfield. What exists stays readable.\n',
+      stderr: '',
+    })
+    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'site_admin'])).toEqual({
+      code: 0,
+      stdout: 'Dana Whitfield is site_admin now.\n',
+      stderr: '',
+    })
+    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'manager'])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'This is the only administrator. Make another one first.\n',
+    })
+    const king = await given.sidepot(['users', 'set-role', commissionerEmail, 'king'])
+    expect(king).toEqual({ code: 3, stdout: '', stderr: 'newRole: Please select a role\n' })
+  })
+
+  it('get a link to set a password, which is printed only when it is asked for', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const queued = `A mail to ${commissionerEmail} with a link to set a new password is queued.\n`
+    expect(await given.sidepot(['users', 'reset-password', commissionerEmail])).toEqual({
+      code: 0,
+      stdout: queued,
+      stderr: '',
+    })
+    expect(await given.sidepot(['users', 'reset-password', commissionerEmail, '--show-link'])).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/),
+      stderr: queued,
+    })
+    const json = JSON.parse(await given.does('users', 'reset-password', commissionerEmail, '--json'))
+    expect(json).toEqual({ email: commissionerEmail, queued: true })
+  })
+
+  it('are deleted only when that is confirmed, with a report', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const award = ['--league', '1', '--type', 'hot_top2', '--week', '9', '--player', 'Rashad Colter']
+    const points = ['--position', 'QB', '--points', '29.48', '--manager', 'noor.haddad@example.com']
+    await given.does('awards', 'add', ...award, ...points)
+    const asked = 'Delete the account of Dana Whitfield, with 1 league and 1 award?'
+    expect(await given.sidepot(['users', 'delete', commissionerEmail])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${asked}${unasked}`,
+    })
+    const no = { isInteractive: true, stdin: 'n\n' }
+    expect(await given.sidepot(['users', 'delete', commissionerEmail], no)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/Delete the account .* \(y\/N\) [^]*Nothing was done\.\n$/),
+    })
+    expect(await given.does('users', 'list', '--json')).toContain(commissionerEmail)
+    expect(await given.sidepot(['users', 'delete', commissionerEmail, '--yes'])).toEqual({
+      code: 0,
+      stdout: [
+        'Deleted the account of Dana Whitfield.',
+        'Leagues deleted     1',
+        'Memberships ended   1',
+        'Awards won          0',
+        'Showdowns played    0',
+        'Invitations sent    0',
+        'Transfers sent      0',
+        'Transfers received  0',
+        '',
+        'ID  Deleted league  Members  Awards  Invitations  Showdowns  Transfers',
+        ' 1  Fourth & Long         2       1            0          0          0',
+        '',
+      ].join('\n'),
+      stderr: '',
+    })
+    const noor = JSON.parse(await given.does('users', 'delete', 'noor.haddad@example.com', '-y', '--json'))
+    expect(noor).toMatchObject({
+      deletedUser: { firstName: 'Noor' },
+      deletionReport: { ownedLeagues: [], userAwards: 0 },
+    })
+  })
+
+  it('stay when they are the only administrator, and nobody is asked', async () => {
+    const { does, sidepot } = trial()
+    const avery = ['--email', 'avery@example.com', '--first-name', 'Avery', '--last-name', 'Stone']
+    await does('users', 'create', ...avery, '--role', 'site_admin')
+    expect(await sidepot(['users', 'delete', 'avery@example.com'])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'This is the only administrator. Make another one first.\n',
+    })
+  })
+})

@@ -1,0 +1,214 @@
+import { accounts } from '#contract/accounts'
+import { joining } from '#contract/joining'
+import { leagues } from '#contract/leagues'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const newcomer = (number: number) => ({
+  firstName: 'Lee',
+  lastName: `Park ${number}`,
+  email: `lee${number}@example.com`,
+  password: make.password,
+  teamName: `Team Lee ${number}`,
+})
+
+const open = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await make.league(w, options)
+  return { ...made, leagueId: made.league.id, code: made.league.joinCode ?? '' }
+}
+
+const accountsOf = async (w: World) =>
+  (await w.ctx.db.selectFrom('users').select('email').orderBy('id').execute()).map(user => user.email)
+
+describe('joining by the link', () => {
+  test('lets a newcomer with the code in at once, signed in as a manager', async () => {
+    const w = await world()
+    const { leagueId, code, client } = await open(w)
+    const visitor = w.browser()
+    const joined = await visitor.call(joining.join, { leagueId, code: ` ${code} `, ...newcomer(1) })
+    expect(joined).toMatchObject({
+      status: 'active',
+      league: { id: leagueId, name: 'Fourth & Long' },
+      user: { role: 'manager', email: 'lee1@example.com' },
+    })
+    expect(await visitor.call(leagues.info, { leagueId })).toMatchObject({ memberCount: 2, joinCode: null })
+    expect(await client.call(leagues.members, { leagueId })).toMatchObject([
+      { managerName: 'Dana Whitfield', isCommissioner: true },
+      { managerName: 'Lee Park 1', teamName: 'Team Lee 1', isCommissioner: false, status: 'active' },
+    ])
+  })
+
+  test('refuses a wrong code, and makes no account then', async () => {
+    const w = await world()
+    const { leagueId, user } = await open(w)
+    const other = await open(w)
+    for (const code of ['guessed', other.code]) {
+      const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
+      expect(refusal.message).toBe(
+        '403 This join link no longer works. Ask the commissioner for the new one.',
+      )
+    }
+    expect(await accountsOf(w)).toEqual([user.email, other.user.email])
+  })
+
+  test('knows no league that does not exist', async () => {
+    const w = await world()
+    const refusal = await w.browser().refusal(joining.join, { leagueId: 999, ...newcomer(1) })
+    expect(refusal.message).toBe('404 League not found')
+    expect((await w.browser().refusal(joining.publicInfo, { leagueId: 999 })).message).toBe(
+      '404 League not found',
+    )
+  })
+
+  test('asks somebody with an account to sign in, and then only for the team name', async () => {
+    const w = await world()
+    const { leagueId, code } = await open(w)
+    const { client, user } = await make.commissioner(w, { email: 'lee1@example.com' })
+    const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'account_exists'])
+    const joined = await client.call(joining.join, { leagueId, code, teamName: 'Guests' })
+    expect([joined.user.id, joined.user.role, joined.status]).toEqual([user.id, 'commissioner', 'active'])
+    const again = await client.refusal(joining.join, { leagueId, code, teamName: 'Guests' })
+    expect([again.status, again.body.code]).toEqual([409, 'already_member'])
+  })
+
+  test('gives the last seat to one of ten who come at once, and accounts to nobody else', async () => {
+    const w = await world()
+    const { leagueId, code, client } = await open(w, { premium: false, managers: 5 })
+    const before = (await accountsOf(w)).length
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, number) =>
+        w.browser().call(joining.join, { leagueId, code, ...newcomer(number) }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(6)
+    expect(await accountsOf(w)).toHaveLength(before + 1)
+    const late = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(11) })
+    expect([late.status, late.body.upgradeRequired]).toEqual([403, true])
+  })
+
+  test('stops at sixteen managers with premium', async () => {
+    const w = await world()
+    const { leagueId, code } = await open(w, { managers: 16 })
+    const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
+    expect(refusal.message).toBe('409 The league is full: it has 16 managers.')
+  })
+
+  test('makes one member of somebody who clicks ten times', async () => {
+    const w = await world()
+    const { leagueId, code, client } = await open(w)
+    const guest = await make.commissioner(w)
+    const join = () => guest.client.call(joining.join, { leagueId, code, teamName: 'Guests' })
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, join))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(2)
+  })
+
+  test('makes one account when a newcomer clicks ten times', async () => {
+    const w = await world()
+    const { leagueId, code } = await open(w)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
+    }
+  })
+})
+
+describe('joining without a code', () => {
+  const waiting = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+    const made = await open(w, options)
+    const visitor: Client = w.browser()
+    const { user, status } = await visitor.call(joining.join, { leagueId: made.leagueId, ...newcomer(1) })
+    expect(status).toBe('pending')
+    return { ...made, visitor, waiter: { leagueId: made.leagueId, userId: user.id } }
+  }
+
+  test('waits for the commissioner, and shows nothing of the league', async () => {
+    const w = await world()
+    const { leagueId, client, visitor, league } = await waiting(w, { managers: 2 })
+    expect(await visitor.call(leagues.list, {})).toEqual([])
+    expect((await visitor.refusal(leagues.info, { leagueId })).status).toBe(404)
+    expect(await visitor.call(joining.publicInfo, { leagueId })).toEqual({
+      name: league.name,
+      memberCount: 2,
+      commissionerName: 'Dana Whitfield',
+    })
+    const seen = await client.call(leagues.members, { leagueId })
+    expect(seen.find(member => member.status === 'pending')).toMatchObject({ teamName: 'Team Lee 1' })
+    const manager = await make.signedInAs(
+      w,
+      seen.find(member => member.managerName === 'Manager 2')?.userId ?? 0,
+    )
+    expect(await manager.call(leagues.members, { leagueId })).toHaveLength(2)
+  })
+
+  test('is in once approved', async () => {
+    const w = await world()
+    const { leagueId, client, visitor, waiter } = await waiting(w)
+    w.clock.pass(60_000)
+    expect(await client.call(joining.approve, waiter)).toMatchObject({
+      status: 'active',
+      joinedAt: '2026-11-20T17:01:00.000Z',
+    })
+    expect(await visitor.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'manager' })
+    expect((await client.refusal(joining.approve, waiter)).body.code).toBe('already_member')
+  })
+
+  test('is out once declined, and may ask again', async () => {
+    const w = await world()
+    const { leagueId, client, visitor, waiter } = await waiting(w)
+    await client.call(joining.remove, waiter)
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
+    expect((await client.refusal(joining.approve, waiter)).message).toBe('404 Member not found')
+    expect(await visitor.call(joining.join, { leagueId, teamName: 'Please' })).toMatchObject({
+      status: 'pending',
+    })
+    const again = await visitor.refusal(joining.join, { leagueId, teamName: 'Please' })
+    expect(again.message).toBe('409 This request is waiting for the commissioner already.')
+  })
+
+  test('need not wait any longer with the code', async () => {
+    const w = await world()
+    const { leagueId, code, visitor } = await waiting(w)
+    expect(await visitor.call(joining.join, { leagueId, code, teamName: 'In' })).toMatchObject({
+      status: 'active',
+    })
+    expect(await visitor.call(leagues.list, {})).toMatchObject([{ myTeamName: 'In', memberCount: 2 }])
+  })
+
+  test('cannot be approved into a full league, nor two at once into the last seat', async () => {
+    const w = await world()
+    const { leagueId, client, user, waiter } = await waiting(w, { premium: false, managers: 5 })
+    const second = await w.browser().call(joining.join, { leagueId, ...newcomer(2) })
+    const outcomes = await Promise.allSettled(
+      [waiter.userId, second.user.id].map(userId => client.call(joining.approve, { leagueId, userId })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const left = (await client.call(leagues.members, { leagueId })).find(
+      member => member.status === 'pending',
+    )
+    const refusal = await client.refusal(joining.approve, { leagueId, userId: left?.userId ?? 0 })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    await make.premium(w, user)
+    await client.call(joining.approve, { leagueId, userId: left?.userId ?? 0 })
+  })
+})
+
+describe('the join code', () => {
+  test('is renewed by the commissioner; the old link stops working and the new one works', async () => {
+    const w = await world()
+    const { leagueId, code, client } = await open(w)
+    const { joinCode, joinUrl } = await client.call(joining.renewCode, { leagueId })
+    expect(joinCode).toMatch(/^[a-z2-9]{16}$/)
+    expect(joinUrl).toBe(`http://localhost:3000/join-league/${leagueId}?code=${joinCode}`)
+    expect((await client.call(leagues.info, { leagueId })).joinCode).toBe(joinCode)
+    expect((await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })).status).toBe(403)
+    await w.browser().call(joining.join, { leagueId, code: joinCode, ...newcomer(1) })
+    expect(await w.browser().call(accounts.login, newcomer(1))).toMatchObject({ role: 'manager' })
+  })
+})

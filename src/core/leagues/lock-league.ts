@@ -1,0 +1,15 @@
+import { lockRow } from '#db/sql'
+import type { WriteCtx } from '../context.ts'
+import { notFound } from '../refusal.ts'
+import { findLeague, type LeagueRecord } from './find-league.ts'
+
+/**
+ * Holds a league until the transaction ends and reads it afresh: what the rule saw before may have changed since (the
+ * season ended, premium ran out), and what hangs on it must not be decided by an old copy.
+ */
+export const lockLeague = async (ctx: WriteCtx, seen: LeagueRecord): Promise<LeagueRecord> => {
+  await lockRow(ctx.db, 'leagues', seen.id)
+  const found = await findLeague(ctx, seen.id, null)
+  if (!found) throw notFound('League')
+  return { ...found.league, my_member_id: seen.my_member_id, my_team_name: seen.my_team_name }
+}

@@ -1,0 +1,160 @@
+import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+/** A league of three with the browsers of all of them. */
+const three = async (w: World) => {
+  const made = await make.league(w, { managers: 3 })
+  const [first = 0, second = 0] = made.members.map(member => member.userId).filter(id => id !== made.user.id)
+  return {
+    ...made,
+    leagueId: made.league.id,
+    first: { id: first, client: await make.signedInAs(w, first) },
+    second: { id: second, client: await make.signedInAs(w, second) },
+  }
+}
+
+const award = (leagueId: number, managerId: number) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week: 2,
+  playerName: 'Rashad Colter',
+  position: 'QB' as const,
+  points: 30,
+  prizeAmount: 10,
+})
+
+describe('a team name', () => {
+  test('is changed by the manager themself and by the commissioner', async () => {
+    const w = await world()
+    const { leagueId, client, first } = await three(w)
+    const own = await first.client.call(joining.renameTeam, {
+      leagueId,
+      userId: first.id,
+      teamName: ' Mine ',
+    })
+    expect(own).toMatchObject({ userId: first.id, teamName: 'Mine', status: 'active' })
+    await client.call(joining.renameTeam, { leagueId, userId: first.id, teamName: 'Better' })
+    expect(await first.client.call(leagues.info, { leagueId })).toMatchObject({ myTeamName: 'Better' })
+    const [newest] = await first.client.call(leagueLife.audit, { leagueId })
+    expect(newest).toMatchObject({ actorName: 'Dana Whitfield', summary: 'Renamed Mine to Better' })
+  })
+
+  test('is nobody else’s business', async () => {
+    const w = await world()
+    const { leagueId, first, second, user } = await three(w)
+    for (const userId of [second.id, user.id]) {
+      const refusal = await first.client.refusal(joining.renameTeam, { leagueId, userId, teamName: 'Ha' })
+      expect(refusal.message).toBe('403 You can change only your own team name.')
+    }
+    const stranger = await make.commissioner(w)
+    const refusal = await stranger.client.refusal(joining.renameTeam, {
+      leagueId,
+      userId: first.id,
+      teamName: 'Ha',
+    })
+    expect(refusal.message).toBe('404 League not found')
+  })
+
+  test('belongs to a member', async () => {
+    const w = await world()
+    const { leagueId, client } = await three(w)
+    const refusal = await client.refusal(joining.renameTeam, { leagueId, userId: 999_999, teamName: 'Ha' })
+    expect(refusal.message).toBe('404 Member not found')
+  })
+
+  test('may have any letters, and up to fifty of them', async () => {
+    const w = await world()
+    const { leagueId, client, user } = await three(w)
+    for (const teamName of ['x'.repeat(50), 'Ünïted <b>“FC”</b> 🏈 & Söhne', "'; drop table members; --"]) {
+      const renamed = await client.call(joining.renameTeam, { leagueId, userId: user.id, teamName })
+      expect(renamed.teamName).toBe(teamName)
+    }
+  })
+})
+
+describe('removing a member', () => {
+  test('takes the league from them, and keeps their awards and money under their name', async () => {
+    const w = await world()
+    const { leagueId, client, first } = await three(w)
+    await client.call(awards.add, award(leagueId, first.id))
+    await client.call(joining.remove, { leagueId, userId: first.id })
+    expect((await first.client.refusal(leagues.info, { leagueId })).status).toBe(404)
+    expect(await first.client.call(leagues.list, {})).toEqual([])
+    expect((await client.call(leagues.members, { leagueId })).map(member => member.userId)).not.toContain(
+      first.id,
+    )
+    const [kept] = await client.call(awards.list, { leagueId })
+    expect(kept).toMatchObject({ managerId: first.id, managerName: 'Manager 2', prizeAmount: 10 })
+    const [top] = await client.call(ledger.leaderboard, { leagueId })
+    expect(top).toMatchObject({ managerName: 'Manager 2', totalWinnings: 10 })
+    expect(await first.client.call(leagueLife.myAwards, {})).toMatchObject([{ prizeAmount: 10 }])
+  })
+
+  test('lets them come back as the same member, with their winnings', async () => {
+    const w = await world()
+    const { leagueId, client, first, league } = await three(w)
+    await client.call(awards.add, award(leagueId, first.id))
+    await client.call(joining.remove, { leagueId, userId: first.id })
+    const back = { leagueId, teamName: 'Back again', code: league.joinCode ?? '' }
+    expect(await first.client.call(joining.join, back)).toMatchObject({ status: 'active' })
+    expect((await first.client.call(ledger.entries, { leagueId })).balance).toBe(10)
+    expect(await client.call(ledger.leaderboard, { leagueId })).toHaveLength(3)
+  })
+
+  test('without the code brings them back only when the commissioner approves', async () => {
+    const w = await world()
+    const { leagueId, client, first } = await three(w)
+    await client.call(joining.remove, { leagueId, userId: first.id })
+    expect(await first.client.call(joining.join, { leagueId, teamName: 'Sorry' })).toMatchObject({
+      status: 'pending',
+    })
+    expect((await first.client.refusal(leagues.info, { leagueId })).status).toBe(404)
+    await client.call(joining.approve, { leagueId, userId: first.id })
+    await first.client.call(leagues.info, { leagueId })
+  })
+
+  test('makes room for another', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { premium: false, managers: 6 })
+    const { id: leagueId } = league
+    const leaving = members.find(member => member.userId !== user.id)?.userId ?? 0
+    await client.call(joining.remove, { leagueId, userId: leaving })
+    const guest = await make.commissioner(w)
+    const join = { leagueId, teamName: 'Guests', code: league.joinCode ?? '' }
+    expect(await guest.client.call(joining.join, join)).toMatchObject({ status: 'active' })
+  })
+
+  test('is not for the commissioner’s own place, nor for people who are not in', async () => {
+    const w = await world()
+    const { leagueId, client, user, first } = await three(w)
+    const own = await client.refusal(joining.remove, { leagueId, userId: user.id })
+    expect(own.message).toBe('409 The commissioner cannot be removed. Transfer the league first.')
+    await client.call(joining.remove, { leagueId, userId: first.id })
+    const twice = await client.refusal(joining.remove, { leagueId, userId: first.id })
+    expect(twice.message).toBe('404 Member not found')
+  })
+
+  test('is the commissioner’s alone', async () => {
+    const w = await world()
+    const { leagueId, first, second } = await three(w)
+    const refusal = await first.client.refusal(joining.remove, { leagueId, userId: second.id })
+    expect(refusal.message).toBe('403 Only the commissioner of this league can do that.')
+  })
+
+  test('happens once when it is clicked ten times, and stands once in the audit log', async () => {
+    const w = await world()
+    const { leagueId, client, first } = await three(w)
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(joining.remove, { leagueId, userId: first.id })),
+    )
+    const lines = await client.call(leagueLife.audit, { leagueId })
+    expect(lines.filter(line => line.action === 'member.removed')).toHaveLength(1)
+  })
+})
