@@ -1,7 +1,7 @@
-import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import type { AnyDb } from './sql.ts'
+import { SQLite } from './sqlite.ts'
 
 /**
  * Writes a consistent copy of a running SQLite database and checks it before it gets its name. VACUUM INTO refuses

@@ -1,8 +1,8 @@
-import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from './open.ts'
 import { isBusy, isPostgres } from './sql.ts'
+import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
 const waitMs = 120_000
 const advisoryKey = 7_325_681
@@ -33,7 +33,7 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
 }
 
 /** Tries again in small steps: SQLite's own waiting would stop everything else this process does. */
-const begin = async (lock: SQLite.Database, untilMs: number): Promise<void> => {
+const begin = async (lock: SQLiteConnection, untilMs: number): Promise<void> => {
   for (;;) {
     try {
       lock.exec('begin exclusive')

@@ -1,4 +1,3 @@
-import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
   Kysely,
@@ -10,6 +9,7 @@ import {
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Schema } from './schema.ts'
+import { SQLite } from './sqlite.ts'
 
 export type Db = Kysely<Schema>
 

@@ -1,4 +1,4 @@
-import SQLite from 'better-sqlite3'
+import { SQLite } from '#db/sqlite'
 
 /** Fills the database with other people's leagues and awards, straight into the tables. Answers how many awards. */
 export const fillWithLeagues = async (file: string, leagues: number, awardsEach: number): Promise<number> => {
