@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts'
+import { accounts, people } from '#contract/accounts'
 import type { Access, AnyEndpoint } from '#contract/endpoint'
 import { awards } from '#contract/awards'
 import { profile } from '#contract/profile'
@@ -9,7 +9,7 @@ import { type Client, type World, world } from '#testing/world'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
-const people = [
+const persons = [
   'visitor',
   'pending member',
   'former member',
@@ -19,7 +19,7 @@ const people = [
   "strangers' commissioner",
   'administrator',
 ] as const
-type Person = (typeof people)[number]
+type Person = (typeof persons)[number]
 
 /**
  * What a person meets at an endpoint of each kind of access: past the rule (any answer of the call itself), or the
@@ -30,7 +30,7 @@ const outside =
   (person: Person): 'in' | 401 | 403 | 404 =>
     inside.includes(person) ? 'in' : person === 'visitor' ? 401 : status
 
-const everybody = [...people]
+const everybody = [...persons]
 const signedIn = everybody.filter(person => person !== 'visitor')
 
 const expected: Record<Access, (person: Person) => 'in' | 401 | 403 | 404> = {
@@ -74,6 +74,7 @@ const inputFor = async (w: World) => {
     password: make.password,
     userId: user.id,
     duration: 7,
+    newRole: 'commissioner',
     id: 999_999,
     token: 'unknown',
     teamName: 'Team',
@@ -155,14 +156,16 @@ const ask = async (
 /** The words a rule refuses with; anything else is the call's own answer to somebody it let in. */
 const ruleWords = /^(Unauthorized|League not found|Only the commissioner|You need admin)/
 
-test.each(people)('%s meets at every endpoint what its access promises', async person => {
+test.each(persons)('%s meets at every endpoint what its access promises', async person => {
   const w = await world()
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
-  // Signing out comes last, or everything after it would be a visitor's.
-  const ordered = [...routes].sort(
-    (a, b) => Number(a.endpoint === accounts.logout) - Number(b.endpoint === accounts.logout),
-  )
+  // What takes away what the others need comes last: deleting the commissioner with their league, and signing out.
+  const endings: AnyEndpoint[] = [people.remove, accounts.logout]
+  const ordered = [
+    ...routes.filter(({ endpoint }) => !endings.includes(endpoint)),
+    ...endings.flatMap(last => routes.filter(({ endpoint }) => endpoint === last)),
+  ]
   const { cookie } = client
   for (const { endpoint } of ordered) {
     client.cookie = cookie
