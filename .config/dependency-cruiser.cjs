@@ -48,7 +48,13 @@ module.exports = {
       to: { path: '^src/testing/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      // Optional: npm leaves it out where the running Node cannot carry it.
+      to: { couldNotResolve: true, pathNot: '^better-sqlite3-node-api$' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

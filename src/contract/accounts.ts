@@ -140,7 +140,7 @@ export const people = {
     summary: 'Grant premium for 7, 14 or 30 days',
     input: z.object({
       userId: id(),
-      duration: whole(1, 30)
+      duration: whole(1, 30, 'Duration must be 7, 14 or 30 days')
         .refine(days => [7, 14, 30].includes(days), 'Duration must be 7, 14 or 30 days')
         .default(30),
     }),

@@ -8,6 +8,10 @@ import { SignedIn } from './signed-in.tsx'
 
 const login = page(() => import('../areas/accounts/login-page.tsx').then(m => m.LoginPage))
 const register = page(() => import('../areas/accounts/register-page.tsx').then(m => m.RegisterPage))
+const resetPassword = page(() =>
+  import('../areas/accounts/reset-password-page.tsx').then(m => m.ResetPasswordPage),
+)
+const setup = page(() => import('../areas/accounts/setup-page.tsx').then(m => m.SetupPage))
 const users = page(() => import('../areas/accounts/users-page.tsx').then(m => m.UsersPage))
 const commissioner = page(() =>
   import('../areas/leagues/commissioner-page.tsx').then(m => m.CommissionerPage),
@@ -16,6 +20,10 @@ const manager = page(() => import('../areas/leagues/manager-page.tsx').then(m =>
 const createLeague = page(() =>
   import('../areas/leagues/create-league-page.tsx').then(m => m.CreateLeaguePage),
 )
+const acceptInvite = page(() =>
+  import('../areas/leagues/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
+)
+const joinLeague = page(() => import('../areas/leagues/join-league-page.tsx').then(m => m.JoinLeaguePage))
 const notFound = page(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
 
 /** / leads to the dashboard of who is signed in, and everybody else to sign-in. */
@@ -37,6 +45,10 @@ export const App = () => (
     <Route path={paths.home} element={<Home />} />
     <Route path={paths.login} element={<Public page={login} />} />
     <Route path={paths.register} element={<Public page={register} />} />
+    <Route path={paths.resetPassword} element={<Public page={resetPassword} />} />
+    <Route path={paths.acceptInvite} element={<Public page={acceptInvite} />} />
+    <Route path={paths.joinLeague} element={<Public page={joinLeague} />} />
+    <Route path={paths.setup} element={<Public page={setup} />} />
     <Route path={paths.admin} element={<SignedIn page={users} />} />
     <Route path={paths.commissioner} element={<SignedIn page={commissioner} />} />
     <Route path={paths.manager} element={<SignedIn page={manager} />} />

@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 type Props = {
   title: ReactNode
   note?: ReactNode
-  width?: 560 | 720 | 760 | 860
+  width?: 440 | 560 | 720 | 760 | 860
   foot?: ReactNode
   /** The body brings its own edges. */
   flush?: boolean

@@ -47,16 +47,24 @@ export const Field = ({
   hint,
   error,
   optional,
+  action,
   children,
-}: FieldLook & { children: (ties: FieldTies) => ReactNode }) => {
+}: FieldLook & {
+  /** One small action at the end of the label's line. */
+  action?: ReactNode
+  children: (ties: FieldTies) => ReactNode
+}) => {
   const id = useId()
   const note = `${id}-note`
   return (
     <div className="f">
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="opt">Optional</span>}
-      </label>
+      <div className="f-head">
+        <label htmlFor={id}>
+          {label}
+          {optional && <span className="opt">Optional</span>}
+        </label>
+        {action}
+      </div>
       {children({
         id,
         'aria-describedby': error || hint ? note : undefined,

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 
 type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
@@ -28,10 +28,17 @@ export const MoneyField = ({ label, hint, error, optional, ...rest }: Props) => 
   </Field>
 )
 
-export const PasswordField = ({ label, hint, error, optional, ...rest }: Props) => {
+export const PasswordField = ({
+  label,
+  hint,
+  error,
+  optional,
+  action,
+  ...rest
+}: Props & { action?: ReactNode }) => {
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} action={action}>
       {ties => (
         <span className="in">
           <input {...rest} {...ties} type={isShown ? 'text' : 'password'} />

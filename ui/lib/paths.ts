@@ -5,6 +5,10 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  resetPassword: '/reset-password',
+  acceptInvite: '/accept-invite',
+  joinLeague: '/join-league/:leagueId',
+  setup: '/setup',
   admin: '/admin',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
@@ -17,3 +21,6 @@ export const dashboardOf = (role: Role): string =>
 
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
+
+/** The manager's dashboard of one league. */
+export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`

@@ -1,20 +1,27 @@
 import { passwords } from '#contract/passwords'
+import { setTimeout as pause } from 'node:timers/promises'
 import { anyone } from '../access.ts'
-import { write } from '../context.ts'
+import { type Ctx, write } from '../context.ts'
 import { queuePasswordMail } from '../mail/password-mail.ts'
 import { operation } from '../operation.ts'
 import { countTry } from '../platform/throttle.ts'
 import { userByEmail } from './find-user.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 
+/** Longer than writing the mail takes, so that the time of the answer does not tell who has an account. */
+const answerAfterMs = 50
+
 /** The answer is the same whether the address has an account or not; the mail goes through the outbox later. */
 export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { email }) => {
   await countTry(ctx, 'forgot', email)
-  const user = await userByEmail(ctx, email)
-  if (user) {
-    await write(ctx, async ctx =>
-      queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
-    )
-  }
+  await Promise.all([pause(answerAfterMs), mailLink(ctx, email)])
   return { message: 'If that address has an account, a link to set a new password is on its way.' }
 })
+
+const mailLink = async (ctx: Ctx, email: string): Promise<void> => {
+  const user = await userByEmail(ctx, email)
+  if (!user) return
+  await write(ctx, async ctx =>
+    queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
+  )
+}

@@ -41,6 +41,16 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([{ to_email: user.email }])
   })
 
+  test('is answered no sooner for an address without an account, whose mail need not be written', async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w)
+    for (const email of [user.email, 'who@example.com']) {
+      const asked = performance.now()
+      await w.browser().call(passwords.forgot, { email })
+      expect(performance.now() - asked).toBeGreaterThan(45)
+    }
+  })
+
   test('gets a link that tells whose it is and sets a new password', async () => {
     const w = await world()
     const { user, token } = await forgetful(w)

@@ -34,7 +34,7 @@ export const sendTransfer = operation(transfers.send, commissioner, (ctx, input,
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'transfer.requested',
-      summary: `Asked ${recipient.user ? fullName(recipient.user) : recipient.email} to take the league over`,
+      summary: `Asked ${typeof input.toManagerId === 'number' && recipient.user ? fullName(recipient.user) : 'somebody by email'} to take the league over`,
     })
     return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
   }),

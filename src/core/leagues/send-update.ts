@@ -24,7 +24,8 @@ export const sendUpdate = operation(
       const filled = (text: string) =>
         text
           .replaceAll('{week}', String(seasonWeek(ctx.now(), league.season_year)))
-          .replaceAll('{league}', league.name)
+          // By a function: $$ in a name is no pattern.
+          .replaceAll('{league}', () => league.name)
       const subject = filled(input.subject)
       await queueNotices(
         ctx,

@@ -1,8 +1,9 @@
 import { leagueLife } from '#contract/league-life'
 import { cents } from '#contract/values'
 import { commissioner } from '../access.ts'
-import { memberIdOf } from '../awards/check-award.ts'
-import { write } from '../context.ts'
+import { type Ctx, write } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { invalid } from '../refusal.ts'
@@ -11,11 +12,13 @@ import { entriesOf } from './entries.ts'
 import { post } from './post.ts'
 
 /** Writes down what a manager was paid (their balance goes down), or corrects a balance either way. */
-export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league, author }) =>
+export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
+    // One after the other, so that the newest entry of the manager is the one posted here.
+    const league = await lockLeague(ctx, seen)
     if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
     if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
-    const memberId = await memberIdOf(ctx, league, input.managerId)
+    const memberId = await payeeOf(ctx, league, input.managerId)
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
     await post(ctx, author, [
       {
@@ -33,8 +36,21 @@ export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: `ledger.${input.kind}`,
-      summary: `${input.kind === 'payment' ? 'Paid' : 'Adjusted'} ${entry.managerName} ${moneyText(amountCents)}: ${input.memo}`,
+      summary: `${input.kind === 'payment' ? 'Paid' : 'Adjusted'} ${entry.managerName} ${moneyText(cents(input.amount))}: ${input.memo}`,
     })
     return entry
   }),
 )
+
+/** The member id of a manager, also of one who was removed: money they won is still owed to them. */
+const payeeOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+  const found = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where('user_id', '=', managerId)
+    .where('status', '<>', 'pending')
+    .executeTakeFirst()
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  return found.id
+}

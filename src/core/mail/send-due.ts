@@ -66,6 +66,9 @@ const send = async (
       sent_at_ms: ctx.now(),
       attempts: row.attempts + 1,
       last_error: null,
+      // What was sent is not kept: its links would let in whoever reads a copy of the database.
+      text_body: '',
+      html_body: '',
     })
     return 'sent'
   } catch (error) {

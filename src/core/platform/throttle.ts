@@ -31,10 +31,12 @@ export const countTry = async (ctx: Ctx, what: Limited, account: string): Promis
 
 /** A try that succeeded does not count: people who sign in often are no attackers. */
 export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
+  const keys = keysOf(ctx, what, account).map(hashOf)
+  await ctx.db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
   await ctx.db
     .updateTable('attempts')
     .set(row => ({ count: row('count', '-', 1) }))
-    .where('key', 'in', keysOf(ctx, what, account).map(hashOf))
+    .where('key', 'in', keys)
     .where('count', '>', 1)
     .execute()
 }

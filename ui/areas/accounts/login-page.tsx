@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accounts } from '#contract/accounts'
@@ -7,28 +8,32 @@ import { CheckField } from '../../components/check.tsx'
 import { PasswordField, TextField } from '../../components/text-field.tsx'
 import { dismissToast, toast } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSignInFirst } from '../../lib/sign-in-first.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 
 export const LoginPage = () => {
   const { data: user } = useUser()
+  const { backTo = paths.home, email = '' } = useSignInFirst()
+  const [isForgotten, setForgotten] = useState(false)
   const navigate = useNavigate()
   const login = useAct(accounts.login, { refreshes: [accounts.current] })
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(accounts.login.input),
-    defaultValues: { email: '', password: '', rememberMe: false },
+    defaultValues: { email, password: '', rememberMe: false },
     mode: 'onTouched',
   })
   const { errors } = formState
 
-  if (user) return <Navigate to={paths.home} replace />
+  if (user) return <Navigate to={backTo} replace />
 
   const submit = handleSubmit(values =>
     login.mutate(values, {
       onSuccess: () => {
         dismissToast()
-        void navigate(paths.home)
+        void navigate(backTo, { replace: true })
       },
       onError: error => toast('negative', 'Login Failed', error.message || 'Invalid credentials'),
     }),
@@ -50,6 +55,11 @@ export const LoginPage = () => {
         <PasswordField
           label="Password"
           autoComplete="current-password"
+          action={
+            <button type="button" className="link link-btn" onClick={() => setForgotten(true)}>
+              Forgot password?
+            </button>
+          }
           error={errors.password?.message}
           {...register('password')}
         />
@@ -67,6 +77,7 @@ export const LoginPage = () => {
         </p>
         <p className="t-3 t-sm">Managers join through an invitation from their commissioner.</p>
       </div>
+      {isForgotten && <ForgotPasswordDialog email={getValues('email')} onClose={() => setForgotten(false)} />}
     </AuthLayout>
   )
 }

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { accounts } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/text-field.tsx'
@@ -11,18 +10,9 @@ import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { confirmPassword, confirms } from './confirm-password.ts'
 
-const Fields = accounts.register.input.extend({
-  confirmPassword: z.string().min(6, 'Please confirm your password'),
-})
-const Passwords = Fields.pick({ password: true, confirmPassword: true })
-
-const Form = Fields.refine(({ password, confirmPassword }) => password === confirmPassword, {
-  path: ['confirmPassword'],
-  message: "Passwords don't match",
-  // Told as soon as both are there, not only once every other field is right.
-  when: ({ value }) => Passwords.safeParse(value).success,
-})
+const Form = accounts.register.input.extend({ confirmPassword }).refine(...confirms('password'))
 
 export const RegisterPage = () => {
   const { data: user } = useUser()

@@ -1,0 +1,148 @@
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+describe('the public info of a league', () => {
+  test('is its name, its size and its commissioner, for everybody, and nothing else', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w, { managers: 3 })
+    const info = { name: 'Fourth & Long', memberCount: 3, commissionerName: 'Dana Whitfield' }
+    expect(await w.browser().call(joining.publicInfo, { leagueId: league.id })).toEqual(info)
+    expect(await client.call(joining.publicInfo, { leagueId: league.id })).toEqual(info)
+  })
+
+  test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1"])(
+    'of the league %s is refused or unknown, never an error',
+    async leagueId => {
+      const w = await world()
+      const response = await w.server.inject(`/api/leagues/${encodeURIComponent(leagueId)}/public-info`)
+      expect([400, 404]).toContain(response.statusCode)
+    },
+  )
+})
+
+describe('renaming a league', () => {
+  test('shows everywhere, and in the audit log', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w)
+    const { id: leagueId } = league
+    expect(await client.call(leagueLife.rename, { leagueId, name: ' Third & Short ' })).toMatchObject({
+      id: leagueId,
+      name: 'Third & Short',
+      myRole: 'commissioner',
+    })
+    expect((await w.browser().call(joining.publicInfo, { leagueId })).name).toBe('Third & Short')
+    const [line] = await client.call(leagueLife.audit, { leagueId })
+    expect(line).toMatchObject({
+      actorName: 'Dana Whitfield',
+      action: 'league.renamed',
+      summary: 'Renamed Fourth & Long to Third & Short',
+      at: '2026-11-20T17:00:00.000Z',
+    })
+  })
+
+  test('is the commissioner’s alone', async () => {
+    const w = await world()
+    const { league, members, user } = await make.league(w, { managers: 2 })
+    const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+    const rename = { leagueId: league.id, name: 'Mine' }
+    expect((await manager.refusal(leagueLife.rename, rename)).status).toBe(403)
+    const stranger = await make.commissioner(w)
+    expect((await stranger.client.refusal(leagueLife.rename, rename)).status).toBe(404)
+  })
+})
+
+describe('the pot', () => {
+  test('takes percentages, own labels and custom payouts, and keeps them', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w)
+    const { id: leagueId } = league
+    const saved = await client.call(leagues.pot, {
+      leagueId,
+      totalPotAmount: 333.33,
+      payoutPercentages: { 1: 33.33, 2: 10 },
+      dollarInputs: { 2: 20.01 },
+      positionLabels: { 1: 'Champion' },
+      customFields: [{ label: 'Toilet bowl', dollarAmount: 12.34 }],
+    })
+    expect(saved).toMatchObject({
+      totalPotAmount: 333.33,
+      dollarInputs: { 1: 111.1, 2: 20.01, 3: 0 },
+      positionLabels: { 1: 'Champion', 2: '2nd Place', 5: '5th-8th Place', 6: '9th-12th Place' },
+      customFields: [{ label: 'Toilet bowl', dollarAmount: 12.34, percentage: 3.7 }],
+      superBowlPot: 111.1,
+      availableForWeeklyAwards: 189.88,
+      overspent: 0,
+    })
+    expect(await client.call(leagues.info, { leagueId })).toEqual(saved)
+  })
+
+  test('may be paid out to the last cent, and saved ten times at once', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w)
+    const pot = (amount: number) => ({
+      leagueId: league.id,
+      totalPotAmount: amount,
+      dollarInputs: { 1: amount / 2, 2: amount / 2 },
+    })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => client.call(leagues.pot, pot(100 + index))))
+    const { totalPotAmount, dollarInputs, availableForWeeklyAwards } = await client.call(leagues.info, {
+      leagueId: league.id,
+    })
+    expect((dollarInputs[1] ?? 0) + (dollarInputs[2] ?? 0)).toBe(totalPotAmount)
+    expect(availableForWeeklyAwards).toBe(0)
+  })
+})
+
+describe('the audit log', () => {
+  test('is read by every member, newest first, in pages', async () => {
+    const w = await world()
+    const { league, client, members, user } = await make.league(w, { managers: 2 })
+    const { id: leagueId } = league
+    await client.call(leagueLife.rename, { leagueId, name: 'One' })
+    await client.call(leagueLife.rename, { leagueId, name: 'Two' })
+    const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+    const summaries = (await manager.call(leagueLife.audit, { leagueId })).map(line => line.summary)
+    expect(summaries).toEqual([
+      'Renamed One to Two',
+      'Renamed Fourth & Long to One',
+      'Added Manager 2 (Team 2)',
+      'Created the league Fourth & Long',
+    ])
+    const page = await w.server.inject({
+      url: `/api/leagues/${leagueId}/audit?limit=3`,
+      headers: { cookie: manager.cookie },
+    })
+    const cursor = Number(page.headers['x-next-cursor'])
+    expect(page.json()).toHaveLength(3)
+    const rest = await manager.call(leagueLife.audit, { leagueId, limit: 3, cursor })
+    expect(rest.map(line => line.summary)).toEqual(['Created the league Fourth & Long'])
+  })
+
+  test('holds nothing of other leagues', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w)
+    const other = await make.league(w, { name: 'Elsewhere' })
+    await other.client.call(leagueLife.rename, { leagueId: other.league.id, name: 'Secret' })
+    const lines = await client.call(leagueLife.audit, { leagueId: league.id })
+    expect(JSON.stringify(lines)).not.toMatch(/Elsewhere|Secret/)
+    expect((await client.refusal(leagueLife.audit, { leagueId: other.league.id })).status).toBe(404)
+  })
+})
+
+test('ten leagues created at once are as many as premium allows, each whole', async () => {
+  const w = await world()
+  const { client, user } = await make.commissioner(w)
+  await make.premium(w, user)
+  await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) => client.call(leagues.create, { name: `L${n}` })),
+  )
+  const made = await client.call(leagues.list, {})
+  expect(made).toHaveLength(3)
+  for (const league of made)
+    expect(league).toMatchObject({ memberCount: 1, myTeamName: "Dana's Team", season: 2026 })
+  expect(new Set(made.map(league => league.joinCode)).size).toBe(3)
+})

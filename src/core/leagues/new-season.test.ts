@@ -1,0 +1,148 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const day = 86_400_000
+
+const award = (leagueId: number, managerId: number, change: object = {}) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week: 2,
+  playerName: 'Rashad Colter',
+  position: 'QB' as const,
+  points: 30,
+  prizeAmount: 10,
+  ...change,
+})
+const miscreant = { type: 'miscreant', week: null, position: 'ALL' as const, prizeAmount: 20 }
+
+/** A league with a pot of $100, $60 of it for the first place. */
+const played = async (w: World) => {
+  const made = await make.league(w)
+  const { id: leagueId } = made.league
+  await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
+  const set = (status: 'active' | 'ended') => made.client.call(leagueLife.seasonStatus, { leagueId, status })
+  /** The same season, a year later, with the browser signed in again. */
+  const nextYear = async () => {
+    w.clock.pass(330 * day)
+    await made.client.call(accounts.login, { email: made.user.email, password: make.password })
+  }
+  return { ...made, leagueId, set, nextYear }
+}
+
+const rollovers = async (w: World) =>
+  (
+    await w.ctx.db
+      .selectFrom('ledger_entries')
+      .select(['amount_cents', 'memo'])
+      .where('kind', '=', 'rollover')
+      .orderBy('id')
+      .execute()
+  ).map(entry => entry.amount_cents)
+
+describe('a new season', () => {
+  test('starts in a later year in the same league, with pot and payouts kept and money at nothing', async () => {
+    const w = await world()
+    const { set, client, leagueId, user, nextYear } = await played(w)
+    await client.call(awards.add, award(leagueId, user.id))
+    await set('ended')
+    await nextYear()
+    expect(await set('active')).toMatchObject({
+      id: leagueId,
+      season: 2027,
+      currentWeek: 6,
+      seasonStatus: 'active',
+      totalPotAmount: 100,
+      dollarInputs: { 1: 60 },
+      superBowlPot: 60,
+      totalDistributed: 0,
+      totalAwards: 0,
+    })
+    expect(await rollovers(w)).toEqual([2000])
+    const lines = await client.call(leagueLife.audit, { leagueId })
+    expect(lines.slice(0, 2).map(line => line.summary)).toEqual([
+      'Started the 2027 season',
+      'Ended the 2026 season',
+    ])
+  })
+
+  test('keeps the history: past leaderboards and all time, and a fresh Miscreant', async () => {
+    const w = await world()
+    const { set, client, leagueId, user, nextYear } = await played(w)
+    await client.call(awards.add, award(leagueId, user.id))
+    await client.call(awards.add, award(leagueId, user.id, miscreant))
+    await set('ended')
+    await nextYear()
+    await set('active')
+    await client.call(awards.add, award(leagueId, user.id, { prizeAmount: 5 }))
+    await client.call(awards.add, award(leagueId, user.id, { ...miscreant, playerName: 'Another' }))
+    const winnings = async (season?: number | 'all') =>
+      (await client.call(ledger.leaderboard, { leagueId, season }))[0]?.totalWinnings
+    expect([await winnings(), await winnings(2027), await winnings(2026), await winnings('all')]).toEqual([
+      25, 25, 30, 55,
+    ])
+    expect((await client.refusal(ledger.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
+    expect((await client.call(ledger.entries, { leagueId })).balance).toBe(55)
+    expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
+  })
+
+  test('is not started by ending, and not while one is active', async () => {
+    const w = await world()
+    const { set, nextYear } = await played(w)
+    await nextYear()
+    await expect(set('active')).rejects.toThrow('409 The season is active already.')
+    expect(await set('ended')).toMatchObject({ season: 2026, seasonStatus: 'ended' })
+    expect(await set('active')).toMatchObject({ season: 2027 })
+  })
+
+  test('starts once when it is asked for ten times at once', async () => {
+    const w = await world()
+    const { set, nextYear } = await played(w)
+    await set('ended')
+    await nextYear()
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => set('active')))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
+    }
+    const seasons = await w.ctx.db.selectFrom('seasons').select(['year', 'status']).orderBy('year').execute()
+    expect(seasons).toEqual([
+      { year: 2026, status: 'ended' },
+      { year: 2027, status: 'active' },
+    ])
+  })
+})
+
+describe('disbanding', () => {
+  test('waits for the end of the season, and then takes everything along', async () => {
+    const w = await world()
+    const { set, client, leagueId, user } = await played(w)
+    await client.call(awards.add, award(leagueId, user.id))
+    const refusal = await client.refusal(leagueLife.disband, { leagueId })
+    expect(refusal.message).toBe('409 End the season before you disband the league.')
+    await set('ended')
+    await client.call(leagueLife.disband, { leagueId })
+    expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
+    for (const table of ['seasons', 'members', 'awards', 'ledger_entries', 'payouts'] as const) {
+      expect(await w.ctx.db.selectFrom(table).select('id').execute(), table).toEqual([])
+    }
+    await client.call(leagues.create, { name: 'The next one' })
+  })
+
+  test('never meets an activation half way', async () => {
+    const w = await world()
+    const { set, client, leagueId } = await played(w)
+    await set('ended')
+    const outcomes = await Promise.allSettled([set('active'), client.call(leagueLife.disband, { leagueId })])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect([404, 409]).toContain(outcome.reason.status)
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { accounts } from '#contract/accounts'
+import { invitations, joining } from '#contract/joining'
+import { profile } from '#contract/profile'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const day = 86_400_000
+
+const lee = { name: 'Lee', email: 'lee@example.com' }
+const newcomer = { firstName: 'Lee', lastName: 'Park', password: make.password, teamName: 'Park Rangers' }
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+const invited = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await make.league(w, options)
+  const { inviteUrl, ...invitation } = await made.client.call(invitations.send, {
+    leagueId: made.league.id,
+    ...lee,
+  })
+  return { ...made, invitation, leagueId: made.league.id, token: tokenOf(inviteUrl) }
+}
+
+describe('the commissioner', () => {
+  test('cannot invite a member, or somebody twice, also when asked ten times at once', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w)
+    const leagueId = league.id
+    const own = await client.refusal(invitations.send, { leagueId, name: 'Me', email: user.email })
+    expect([own.status, own.body.code]).toEqual([409, 'already_member'])
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(invitations.send, { leagueId, ...lee })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const again = await client.refusal(invitations.send, { leagueId, ...lee, email: 'LEE@example.com' })
+    expect([again.status, again.body.code]).toEqual([409, 'already_invited'])
+  })
+
+  test('sends one again with a new link; the old one stops working', async () => {
+    const w = await world()
+    const { client, leagueId, invitation, token } = await invited(w)
+    w.clock.pass(day / 2)
+    const again = await client.call(invitations.resend, { leagueId, id: invitation.id })
+    expect(again).toMatchObject({
+      id: invitation.id,
+      status: 'pending',
+      expiresAt: '2026-12-05T05:00:00.000Z',
+    })
+    expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
+    await w.browser().call(invitations.accept, { ...newcomer, token: tokenOf(again.inviteUrl) })
+    const closed = await client.refusal(invitations.resend, { leagueId, id: invitation.id })
+    expect(closed.message).toBe('409 This invitation was accepted. Send a new one.')
+  })
+
+  test('sends an expired one again, but not beside a newer one', async () => {
+    const w = await world()
+    const { client, user, leagueId, invitation } = await invited(w)
+    w.clock.pass(14 * day)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    const newer = await client.call(invitations.send, { leagueId, ...lee })
+    const refusal = await client.refusal(invitations.resend, { leagueId, id: invitation.id })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'already_invited'])
+    await client.call(invitations.revoke, { leagueId, id: newer.id })
+    const again = await client.call(invitations.resend, { leagueId, id: invitation.id })
+    expect(again.status).toBe('pending')
+  })
+
+  test('does not send one again to somebody who came in by the join link', async () => {
+    const w = await world()
+    const { client, league, leagueId, invitation } = await invited(w)
+    const { client: guest } = await make.commissioner(w, { email: lee.email })
+    await guest.call(joining.join, { leagueId, teamName: 'Park Rangers', code: league.joinCode ?? '' })
+    const refusal = await client.refusal(invitations.resend, { leagueId, id: invitation.id })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'already_member'])
+  })
+
+  test('revokes one, after which it can be sent anew', async () => {
+    const w = await world()
+    const { client, leagueId, invitation, token } = await invited(w)
+    await client.call(invitations.revoke, { leagueId, id: invitation.id })
+    expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
+    expect((await w.browser().refusal(invitations.accept, { ...newcomer, token })).status).toBe(404)
+    expect((await client.refusal(invitations.resend, { leagueId, id: invitation.id })).status).toBe(409)
+    await client.call(invitations.send, { leagueId, ...lee })
+    const statuses = (await client.call(invitations.list, { leagueId })).map(entry => entry.status)
+    expect(statuses).toEqual(['pending', 'revoked'])
+  })
+
+  test('cannot revoke one that was accepted', async () => {
+    const w = await world()
+    const { client, leagueId, invitation, token } = await invited(w)
+    await w.browser().call(invitations.accept, { ...newcomer, token })
+    const refusal = await client.refusal(invitations.revoke, { leagueId, id: invitation.id })
+    expect(refusal.message).toBe('409 This invitation was accepted already.')
+  })
+
+  test("knows nothing of other leagues' invitations", async () => {
+    const w = await world()
+    const { invitation, token } = await invited(w)
+    const other = await make.league(w)
+    const theirs = { leagueId: other.league.id, id: invitation.id }
+    expect((await other.client.refusal(invitations.resend, theirs)).status).toBe(404)
+    expect((await other.client.refusal(invitations.revoke, theirs)).status).toBe(404)
+    expect(await other.client.call(invitations.list, { leagueId: other.league.id })).toEqual([])
+    await w.browser().call(invitations.read, { token })
+  })
+})
+
+test('people who want no invitations by mail get none; the commissioner passes the link on', async () => {
+  const w = await world()
+  const { client: guest } = await make.commissioner(w, { email: lee.email })
+  const wishes = { email: true, awards: true, invitations: false, weeklyUpdates: true }
+  await guest.call(profile.notifications, wishes)
+  const { token } = await invited(w)
+  expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  await guest.call(invitations.accept, { token, teamName: 'Park Rangers' })
+})

@@ -1,0 +1,174 @@
+import { joining } from '#contract/joining'
+import { leagues } from '#contract/leagues'
+import { transfers } from '#contract/transfers'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const hour = 3_600_000
+
+/** A league whose commissioner asked a manager of it to take over. */
+const asked = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await make.league(w, { managers: 3, ...options })
+  const { id: leagueId } = made.league
+  const [recipientId = 0, otherId = 0] = made.members
+    .map(member => member.userId)
+    .filter(userId => userId !== made.user.id)
+  const request = await made.client.call(transfers.send, {
+    leagueId,
+    toManagerId: recipientId,
+    message: 'Please do it',
+  })
+  return {
+    ...made,
+    leagueId,
+    request,
+    recipient: { id: recipientId, client: await make.signedInAs(w, recipientId) },
+    otherId,
+  }
+}
+
+const statusOf = async (client: Client) => (await client.call(transfers.list, {})).map(entry => entry.status)
+
+const unknown = '404 Transfer request not found'
+
+describe('a request to take a league over', () => {
+  test('is seen by sender and recipient, and by nobody else', async () => {
+    const w = await world()
+    const { client, user, recipient, otherId, request, leagueId } = await asked(w)
+    expect(request).toEqual({
+      id: request.id,
+      leagueId,
+      leagueName: 'Fourth & Long',
+      fromCommissionerId: user.id,
+      fromCommissionerName: 'Dana Whitfield',
+      toManagerId: recipient.id,
+      toManagerName: 'Manager 2',
+      message: 'Please do it',
+      status: 'pending',
+      direction: 'sent',
+      createdAt: '2026-11-20T17:00:00.000Z',
+      expiresAt: '2026-11-22T17:00:00.000Z',
+    })
+    expect(await client.call(transfers.list, {})).toEqual([request])
+    expect(await recipient.client.call(transfers.list, {})).toEqual([{ ...request, direction: 'received' }])
+    for (const stranger of [await make.signedInAs(w, otherId), (await make.commissioner(w)).client]) {
+      expect(await stranger.call(transfers.list, {})).toEqual([])
+      for (const act of [transfers.accept, transfers.decline, transfers.cancel]) {
+        expect((await stranger.refusal(act, { id: request.id })).message).toBe(unknown)
+      }
+    }
+    expect(await statusOf(client)).toEqual(['pending'])
+  })
+
+  test('makes the recipient commissioner when accepted; the old one stays a member', async () => {
+    const w = await world()
+    const { client, user, recipient, request, leagueId } = await asked(w)
+    const accepted = await recipient.client.call(transfers.accept, { id: request.id })
+    expect(accepted).toMatchObject({ status: 'accepted', direction: 'received' })
+    expect(await recipient.client.call(leagues.info, { leagueId })).toMatchObject({
+      commissionerId: recipient.id,
+      commissionerName: 'Manager 2',
+      myRole: 'commissioner',
+      myTeamName: 'Team 2',
+      memberCount: 3,
+    })
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'manager', joinCode: null })
+    expect((await client.refusal(joining.renewCode, { leagueId })).status).toBe(403)
+    const { role } = await w.ctx.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', recipient.id)
+      .executeTakeFirstOrThrow()
+    expect(role).toBe('commissioner')
+    await client.call(leagues.create, { name: `${user.firstName} starts over` })
+  })
+
+  test('is over once it was decided, whichever way', async () => {
+    const w = await world()
+    const { client, recipient, request, leagueId } = await asked(w)
+    const { id } = request
+    expect(await recipient.client.call(transfers.decline, { id })).toMatchObject({ status: 'declined' })
+    for (const act of [transfers.accept, transfers.decline]) {
+      const refusal = await recipient.client.refusal(act, { id })
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'transfer_closed'])
+    }
+    expect((await client.refusal(transfers.cancel, { id })).status).toBe(409)
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'commissioner' })
+    const next = await client.call(transfers.send, { leagueId, toManagerId: recipient.id })
+    expect(await client.call(transfers.cancel, { id: next.id })).toMatchObject({ status: 'cancelled' })
+    expect((await recipient.client.refusal(transfers.accept, { id: next.id })).status).toBe(409)
+    expect(await statusOf(recipient.client)).toEqual(['cancelled', 'declined'])
+  })
+
+  test('is accepted or declined by the recipient only, cancelled by the sender only', async () => {
+    const w = await world()
+    const { client, recipient, request } = await asked(w)
+    const { id } = request
+    expect((await client.refusal(transfers.accept, { id })).message).toBe(unknown)
+    expect((await client.refusal(transfers.decline, { id })).message).toBe(unknown)
+    expect((await recipient.client.refusal(transfers.cancel, { id })).message).toBe(unknown)
+    expect(await statusOf(client)).toEqual(['pending'])
+  })
+
+  test('expires after 48 hours, on reading, and makes room for another', async () => {
+    const w = await world()
+    const { client, recipient, request, leagueId, otherId } = await asked(w)
+    for (let part = 0; part < 3; part += 1) {
+      w.clock.pass(16 * hour - 1)
+      expect(await statusOf(client)).toEqual(['pending'])
+      await recipient.client.call(transfers.list, {})
+    }
+    w.clock.pass(3)
+    const refusal = await recipient.client.refusal(transfers.accept, { id: request.id })
+    expect(refusal.message).toBe('410 This transfer request has expired.')
+    expect(await statusOf(recipient.client)).toEqual(['expired'])
+    expect((await client.refusal(transfers.cancel, { id: request.id })).status).toBe(410)
+    await client.call(transfers.send, { leagueId, toManagerId: otherId })
+  })
+
+  test('is one at a time for a league, also when ten are sent at once', async () => {
+    const w = await world()
+    const { client, leagueId, otherId, request } = await asked(w)
+    const second = { leagueId, toManagerId: otherId }
+    const refusal = await client.refusal(transfers.send, second)
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'transfer_pending'])
+    await client.call(transfers.cancel, { id: request.id })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(transfers.send, second)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
+    }
+  })
+
+  test('goes to a member by id, or to anybody by address, but not to oneself', async () => {
+    const w = await world()
+    const { client, user, league } = await make.league(w)
+    const send = (toManagerId: number | string) => ({ leagueId: league.id, toManagerId })
+    const stranger = await make.commissioner(w)
+    const byId = await client.refusal(transfers.send, send(stranger.user.id))
+    expect(byId.body.issues).toEqual([
+      { path: 'toManagerId', message: 'This manager is not a member of the league' },
+    ])
+    for (const own of [user.id, user.email.toUpperCase()]) {
+      expect((await client.refusal(transfers.send, send(own))).body.message).toBe(
+        'You run this league already. Choose somebody else.',
+      )
+    }
+    const byAddress = await client.call(transfers.send, send(stranger.user.email))
+    expect(byAddress.toManagerId).toBe(stranger.user.id)
+  })
+
+  test('brings a stranger into the league when they accept', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const { client: stranger, user } = await make.commissioner(w, { firstName: 'Robin' })
+    const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
+    await stranger.call(transfers.accept, { id })
+    expect(await stranger.call(leagues.list, {})).toMatchObject([
+      { id: league.id, myRole: 'commissioner', myTeamName: "Robin's Team", memberCount: 2 },
+    ])
+  })
+})

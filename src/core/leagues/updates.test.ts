@@ -1,0 +1,161 @@
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { profile } from '#contract/profile'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const mailsOf = (w: World) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .select(['to_email', 'to_name', 'subject', 'text_body', 'html_body'])
+    .where('template', '=', 'league-update')
+    .orderBy('id')
+    .execute()
+
+const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Good game, all.' })
+
+describe('an update', () => {
+  test('goes to every member and fills the placeholders in', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w, { managers: 3 })
+    const sent = await client.call(leagueLife.sendUpdate, {
+      leagueId: league.id,
+      subject: '{league}: week {week}',
+      message: 'Week {week} of {league} is over.\n\nSee you in {week}!\n{name}',
+    })
+    expect(sent).toEqual({ queued: 3 })
+    const mails = await mailsOf(w)
+    expect(mails.map(mail => mail.to_email)).toEqual([
+      user.email,
+      `manager2.${league.id}@example.com`,
+      `manager3.${league.id}@example.com`,
+    ])
+    expect(mails[0]).toMatchObject({ to_name: 'Dana Whitfield', subject: 'Fourth & Long: week 11' })
+    expect(mails[0]?.text_body).toContain('Week 11 of Fourth & Long is over.\n\nSee you in 11!\n{name}')
+    expect(mails[0]?.html_body).toContain('Week 11 of Fourth &amp; Long is over.')
+    const [line] = await client.call(leagueLife.audit, { leagueId: league.id })
+    expect(line?.summary).toBe('Sent an update to 3 managers: Fourth & Long: week 11')
+  })
+
+  test.each(['Cash $$ League', "$& $1 $` $' FC", '{week} Wonders'])(
+    'writes the name %s as it is',
+    async name => {
+      const w = await world()
+      const { client, league } = await make.league(w, { name })
+      const words = { subject: 'In {league}', message: 'About {league}' }
+      await client.call(leagueLife.sendUpdate, { leagueId: league.id, ...words })
+      const [mail] = await mailsOf(w)
+      expect(mail?.subject).toBe(`In ${name}`)
+      expect(mail?.text_body).toContain(`About ${name}`)
+    },
+  )
+
+  test('goes neither to people who waited or were removed nor to those who want no mail', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 3 })
+    const { id: leagueId } = league
+    const [unwilling = 0, removed = 0] = members.map(member => member.userId).filter(id => id !== user.id)
+    await (
+      await make.signedInAs(w, unwilling)
+    ).call(profile.notifications, { email: false, awards: true, invitations: true, weeklyUpdates: true })
+    await client.call(joining.remove, { leagueId, userId: removed })
+    const waiting = await make.commissioner(w)
+    await waiting.client.call(joining.join, { leagueId, teamName: 'Please' })
+    expect(await client.call(leagueLife.sendUpdate, update(leagueId))).toEqual({ queued: 1 })
+    expect((await mailsOf(w)).map(mail => mail.to_email)).toEqual([user.email])
+  })
+
+  test('goes to nobody of another league', async () => {
+    const w = await world()
+    await make.league(w, { managers: 4 })
+    const { client, league } = await make.league(w, { managers: 2 })
+    expect(await client.call(leagueLife.sendUpdate, update(league.id))).toEqual({ queued: 2 })
+  })
+
+  test('bears the prefix of the league in its subject', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: ' [FL] ' }
+    const saved = await client.call(leagueLife.saveEmailSettings, { leagueId: league.id, ...settings })
+    expect(saved.emailSubjectPrefix).toBe('[FL]')
+    await client.call(leagueLife.sendUpdate, update(league.id))
+    expect((await mailsOf(w)).map(mail => mail.subject)).toEqual(['[FL] Hello'])
+  })
+
+  test('is text, not markup', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const message = '<img src=x onerror=alert(1)> & <a href="https://evil.example">click</a>'
+    await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject: '<b>Hi</b>', message })
+    const [mail] = await mailsOf(w)
+    expect(mail?.html_body).not.toMatch(/<img|<b>Hi|evil.example"/)
+    expect(mail?.text_body).toContain(message)
+  })
+})
+
+describe('the templates', () => {
+  test('are the three built-in ones and those the league saved', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const { id: leagueId } = league
+    const names = async () => (await client.call(leagueLife.templates, { leagueId })).map(({ name }) => name)
+    expect(await names()).toEqual(['Weekly Update', 'Payment Reminder', 'Showdown Announcement'])
+    const saved = {
+      ...update(leagueId),
+      subject: 'Week {week}',
+      templateName: ' Mine ',
+      saveAsTemplate: true,
+    }
+    await client.call(leagueLife.sendUpdate, saved)
+    await client.call(leagueLife.sendUpdate, { ...saved, message: 'Better' })
+    expect(await names()).toEqual(['Weekly Update', 'Payment Reminder', 'Showdown Announcement', 'Mine'])
+    expect((await client.call(leagueLife.templates, { leagueId })).at(-1)).toMatchObject({
+      subject: 'Week {week}',
+      message: 'Better',
+    })
+    const other = await make.league(w)
+    expect(await other.client.call(leagueLife.templates, { leagueId: other.league.id })).toHaveLength(3)
+  })
+
+  test('are only saved when that was asked for, and then need a name', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const { id: leagueId } = league
+    await client.call(leagueLife.sendUpdate, { ...update(leagueId), templateName: 'Mine' })
+    const nameless = { ...update(leagueId), templateName: '  ', saveAsTemplate: true }
+    const refusal = await client.refusal(leagueLife.sendUpdate, nameless)
+    expect(refusal.body.issues).toEqual([{ path: 'templateName', message: 'Template name is required' }])
+    expect(await client.call(leagueLife.templates, { leagueId })).toHaveLength(3)
+    expect(await mailsOf(w)).toHaveLength(1)
+  })
+
+  test('all make mails without a placeholder left over', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    for (const { subject, message } of await client.call(leagueLife.templates, { leagueId: league.id })) {
+      await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject, message })
+    }
+    for (const mail of await mailsOf(w)) expect(`${mail.subject}${mail.text_body}`).not.toMatch(/[{}]/)
+  })
+})
+
+test('email settings are kept, start with everything on, and concern the commissioner only', async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 2 })
+  const { id: leagueId } = league
+  expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual({
+    autoSendAwardEmails: true,
+    notifyCommissioner: true,
+    emailSubjectPrefix: '',
+  })
+  const settings = { autoSendAwardEmails: false, notifyCommissioner: false, emailSubjectPrefix: '🏈 FL:' }
+  await client.call(leagueLife.saveEmailSettings, { leagueId, ...settings })
+  expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual(settings)
+  const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+  expect((await manager.refusal(leagueLife.readEmailSettings, { leagueId })).status).toBe(403)
+  expect((await manager.refusal(leagueLife.sendUpdate, update(leagueId))).status).toBe(403)
+  expect((await manager.refusal(leagueLife.templates, { leagueId })).status).toBe(403)
+  expect(await manager.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'manager' })
+})

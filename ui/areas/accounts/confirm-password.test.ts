@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { newPassword } from '#contract/accounts'
+import { confirmPassword, confirms } from './confirm-password.ts'
+
+const Form = z
+  .object({ firstName: z.string().min(1, 'First name is required'), newPassword, confirmPassword })
+  .refine(...confirms('newPassword'))
+
+const told = (values: Partial<z.input<typeof Form>>) =>
+  Form.safeParse({ firstName: 'Dana', newPassword: '', confirmPassword: '', ...values }).error?.issues.map(
+    ({ path, message }) => [path.join('.'), message],
+  )
+
+test('what is missing is said once at each field', () => {
+  expect(told({})).toEqual([
+    ['newPassword', 'Password must be at least 6 characters'],
+    ['confirmPassword', 'Please confirm your password'],
+  ])
+})
+
+test('two that differ are told of even while another field is wrong', () => {
+  expect(told({ firstName: '', newPassword: 'touchdown', confirmPassword: 'touchback' })).toEqual([
+    ['firstName', 'First name is required'],
+    ['confirmPassword', "Passwords don't match"],
+  ])
+  expect(told({ newPassword: 'touchdown', confirmPassword: 'touchdown' })).toBeUndefined()
+})

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { accounts } from '#contract/accounts'
+import { passwords } from '#contract/passwords'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { showIssues } from '../../lib/show-issues.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { AwaitLink } from './await-link.tsx'
+import { confirmPassword, confirms } from './confirm-password.ts'
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
+import { LinkState } from './link-state.tsx'
+import { OnwardLink } from './onward-link.tsx'
+
+const Form = passwords.reset.input
+  .pick({ newPassword: true })
+  .extend({ confirmPassword })
+  .refine(...confirms('newPassword'))
+
+const DeadLink = ({ title, children }: { title: string; children: string }) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <LinkState
+        icon={Link2Off}
+        title={title}
+        action={
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            Ask for a new link
+          </Button>
+        }
+      >
+        {children}
+      </LinkState>
+      {isAsking && <ForgotPasswordDialog email="" onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const NewPassword = ({ token, email, onDead }: { token: string; email: string; onDead: () => unknown }) => {
+  // Every session of the account ends, perhaps the one of this browser.
+  const reset = useAct(passwords.reset, { refreshes: [accounts.current] })
+  const form = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    mode: 'onTouched',
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(({ newPassword }) =>
+    reset.mutate(
+      { token, newPassword },
+      {
+        onSuccess: ({ message }) => toast('positive', 'Password Reset Successful', message),
+        onError: error => {
+          if (error.status === 410) onDead()
+          if (!showIssues(error, form))
+            toast('negative', 'Reset Failed', error.message || 'Failed to reset password')
+        },
+      },
+    ),
+  )
+
+  if (reset.isSuccess)
+    return (
+      <LinkState icon={CircleCheck} title="Password Reset Successful" action={<OnwardLink primary />}>
+        Your password has been updated successfully. Every device that was signed in to {email} is signed out.
+      </LinkState>
+    )
+  return (
+    <>
+      <h1 className="t-page">Set a new password</h1>
+      <p className="t-2 t-base au-lead">
+        For <b className="t-strong au-whose">{email}</b>
+      </p>
+      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+        {/* Tells password managers whose password this is. */}
+        <input
+          className="sr"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={reset.isPending && 'Resetting password'}
+        >
+          Reset password
+        </Button>
+      </form>
+    </>
+  )
+}
+
+const ResetLink = ({ token }: { token: string }) => {
+  const link = useAnswer(passwords.verify, { token })
+  return (
+    <AwaitLink
+      answer={link}
+      name="The reset link"
+      waiting="Verifying reset token..."
+      dead={({ message }) => (
+        <DeadLink title="Reset Link Expired">{message || 'Failed to verify token'}</DeadLink>
+      )}
+    >
+      {({ email }) => <NewPassword token={token} email={email} onDead={link.refetch} />}
+    </AwaitLink>
+  )
+}
+
+export const ResetPasswordPage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AuthLayout>
+      <title>Reset password | Sidepot</title>
+      {token ? (
+        <ResetLink key={token} token={token} />
+      ) : (
+        <DeadLink title="Invalid Reset Link">The link is incomplete. Open it from the mail again.</DeadLink>
+      )}
+    </AuthLayout>
+  )
+}
