@@ -6,10 +6,12 @@ export default class CountReporter implements Reporter {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = (state: string) => tests.filter(test => test.result().state === state).length
     const broken = modules.filter(module => module.errors().length > 0).length + errors.length
-    const skipped = count('skipped')
+    const [passed, failed, skipped] = [count('passed'), count('failed') + broken, count('skipped')]
     process.on('exit', () => {
+      // The embedded PostgreSQL server ends the process with 0 once it has stopped, whatever the tests said.
+      if (failed > 0) process.exitCode = 1
       process.stdout.write(
-        `\n${count('passed')} passed, ${count('failed') + broken} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+        `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
       )
     })
   }

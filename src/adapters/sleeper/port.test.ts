@@ -22,8 +22,8 @@ const cache: ProviderCache = {
   },
 }
 
-const live = () => {
-  const options = { baseUrl: sleeper.url, cache, now: () => nowMs, pausesMs: [1, 2], timeoutMs: 200 }
+const live = (timeoutMs = 200) => {
+  const options = { baseUrl: sleeper.url, cache, now: () => nowMs, pausesMs: [1, 2], timeoutMs }
   const { live: found } = sleeperPort(options)
   if (found === undefined) throw new Error('Sleeper is not live')
   return found
@@ -146,7 +146,6 @@ describe('when Sleeper is in trouble', () => {
     ['miss', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
     ['send null', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
     ['cut off', 'malformed', 'cut off', 1],
-    ['flood', 'malformed', 'larger than 25 MB', 1],
   ])('gives up when it does nothing else: %s', async (does, kind, message, tries) => {
     sleeper.misbehave({ path: '/rosters', does })
     await expect(fetchWeek()).rejects.toMatchObject({
@@ -155,6 +154,15 @@ describe('when Sleeper is in trouble', () => {
       message: expect.stringContaining(message) as string,
     })
     expect(sleeper.calls.filter(path => path.endsWith('/rosters'))).toHaveLength(tries)
+  })
+
+  it('reads no answer that is larger than any of Sleeper’s can be', async () => {
+    sleeper.misbehave({ path: '/rosters', does: 'flood' })
+    await expect(live(10_000).fetchWeek({ leagueRef, week: 4 })).rejects.toMatchObject({
+      kind: 'malformed',
+      message: expect.stringContaining('larger than 25 MB') as string,
+    })
+    expect(sleeper.calls.filter(path => path.endsWith('/rosters'))).toHaveLength(1)
   })
 
   it('does not take a missing list of players for a missing league', async () => {
