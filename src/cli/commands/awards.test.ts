@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { leagueWith, type Trial, trial } from '../trial.ts'
+import { leagueWith, type Trial, trial } from '#testing/cli-trial'
 
 const noor = 'noor.haddad@example.com'
 

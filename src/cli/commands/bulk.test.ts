@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leagueWith, sampleManagers, trial } from '../trial.ts'
+import { leagueWith, sampleManagers, trial } from '#testing/cli-trial'
 
 const users = [
   'email,firstName,lastName,role',

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/open'
 import { describe, expect, it } from 'vitest'
-import { commissionerEmail, leagueWith, type Trial, trial } from '../trial.ts'
+import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
 
 const noor = ['--league', '1', '--email', 'noor.haddad@example.com']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commissionerEmail, leagueWith, trial } from '../trial.ts'
+import { commissionerEmail, leagueWith, trial } from '#testing/cli-trial'
 
 const unasked = ' Add --yes to do it without being asked.\n'
 

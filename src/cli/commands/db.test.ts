@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leagueWith, trial } from '../trial.ts'
+import { leagueWith, trial } from '#testing/cli-trial'
 
 describe('db', () => {
   it('does not make a database by looking at one', async () => {

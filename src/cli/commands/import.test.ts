@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { sampleAnswers } from '../../../fixtures/sample-season.ts'
-import { leagueWith, sampleManagers, type Trial, trial } from '../trial.ts'
+import { leagueWith, sampleManagers, type Trial, trial } from '#testing/cli-trial'
 
 const yahoo = (week: string, ...more: string[]) => [
   ...['import', 'yahoo', '--league', '1', '--week', week],

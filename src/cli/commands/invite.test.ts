@@ -1,6 +1,6 @@
 import { SentInvitation } from '#contract/joining'
 import { describe, expect, it } from 'vitest'
-import { leagueWith, trial } from '../trial.ts'
+import { leagueWith, trial } from '#testing/cli-trial'
 
 const leo = ['--league', '1', '--email', 'leo@example.com']
 const link = expect.stringMatching(/^http:\/\/localhost:3000\/accept-invite\?token=[\w-]{43}\n$/)

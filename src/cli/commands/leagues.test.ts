@@ -2,7 +2,7 @@ import { League, Member } from '#contract/leagues'
 import { Stats } from '#contract/ledger'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { leagueWith, trial } from '../trial.ts'
+import { leagueWith, trial } from '#testing/cli-trial'
 
 describe('leagues and members', () => {
   it('stand in tables for people', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leagueWith, trial } from '../trial.ts'
+import { leagueWith, trial } from '#testing/cli-trial'
 
 const avery = ['--email', 'Avery@Example.com', '--first-name', 'Avery', '--last-name', 'Stone']
 

@@ -9,7 +9,7 @@ import {
   totalCents,
   winnersOf,
 } from './review-state.ts'
-import { candidate, weekToReview } from './week-to-review.ts'
+import { candidate, weekToReview } from '#testing/week-to-review'
 
 const premium = { isPremium: true, givenKinds: [], replaces: false }
 

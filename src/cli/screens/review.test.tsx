@@ -2,7 +2,7 @@ import type { Staged } from '#contract/sync'
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
-import { weekToReview } from './week-to-review.ts'
+import { weekToReview } from '#testing/week-to-review'
 
 const keys = { down: '\u001b[B', right: '\u001b[C', space: ' ', ctrlC: '\u0003' }
 

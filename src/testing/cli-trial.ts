@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
-import { run } from './main.ts'
+import { run } from '../cli/main.ts'
 
 /** Wednesday of week 11 of the 2026 season. */
 export const trialTime = Date.UTC(2026, 10, 18, 14, 12)
