@@ -4,7 +4,7 @@ import { harmless } from '../paint.ts'
 import { fit } from '../table.ts'
 import { count } from '../words.ts'
 import { Keys } from './keys.tsx'
-import { prizesOf, type Review, totalCents } from './review-state.ts'
+import { leadersWithoutMember, prizesOf, type Review, totalCents } from './review-state.ts'
 import { Tone } from './tone.tsx'
 import type { Size } from './use-size.ts'
 
@@ -14,7 +14,8 @@ type Props = { review: Review; size: Size; leftCents: number | null }
 export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   const prizes = prizesOf(review)
   const total = totalCents(review)
-  const room = Math.max(1, size.rows - 11)
+  const leaders = leadersWithoutMember(review)
+  const room = Math.max(1, size.rows - 12)
   // What kind, position, prize and gaps leave to two names.
   const nameWidth = Math.max(8, Math.min(24, Math.floor((size.columns - 27) / 2)))
   const { staged, facts, step } = review
@@ -38,6 +39,12 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
       {staged.isFinal ? null : <Tone as="warning">! The week is not final: points may still change.</Tone>}
+      {leaders.length > 0 ? (
+        <Tone as="warning">
+          ! Without a member, so without a prize:{' '}
+          {fit(harmless(leaders.map(({ playerName }) => playerName).join(', ')), size.columns - 42)}
+        </Tone>
+      ) : null}
       {facts.replaces && staged.isPublished ? (
         <Tone as="warning">! What was published of this week is taken back first.</Tone>
       ) : null}

@@ -5,6 +5,7 @@ import {
   prizesOf,
   type Review,
   reviewed,
+  leadersWithoutMember,
   startReview,
   totalCents,
   winnersOf,
@@ -103,5 +104,14 @@ describe('a review', () => {
     const replaced = after(startReview(staged, { ...premium, replaces: true }), { type: 'confirm' })
     expect(kept.problem).toBe('Week 11 is published already. Leave and add --replace.')
     expect(replaced.step).toBe('confirming')
+  })
+
+  it('tells who leads a list but has no member, before others take the whole prize', () => {
+    const [, ...others] = weekToReview().hotTopTwoData
+    const staged = weekToReview({
+      hotTopTwoData: [{ ...candidate({ playerId: 'x' }), managerId: null }, ...others],
+    })
+    expect(leadersWithoutMember(startReview(staged, premium)).map(({ playerId }) => playerId)).toEqual(['x'])
+    expect(leadersWithoutMember(startReview(weekToReview(), premium))).toEqual([])
   })
 })

@@ -152,3 +152,9 @@ const confirming = (review: Review): Review => {
   if (prizesOf(review).length === 0) return { ...review, problem: 'Select at least one winner' }
   return { ...review, step: 'confirming', problem: null }
 }
+
+/** Who leads a list but cannot be chosen, because their team has no member: others would take their prize. */
+export const leadersWithoutMember = ({ groups }: Review): Candidate[] =>
+  groups.flatMap(({ candidates }) =>
+    candidates.filter(candidate => candidate.rank === 1 && candidate.managerId === null),
+  )
