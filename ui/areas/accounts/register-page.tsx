@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accounts } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
-import { PasswordField, TextField } from '../../components/text-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
@@ -11,6 +11,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { confirmPassword, confirms } from './confirm-password.ts'
+import { NameFields, NewPasswordFields } from './person-fields.tsx'
 
 const Form = accounts.register.input.extend({ confirmPassword }).refine(...confirms('password'))
 
@@ -56,32 +57,11 @@ export const RegisterPage = () => {
           error={errors.email?.message}
           {...register('email')}
         />
-        <div className="au-names">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-        </div>
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+        <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
+        <NewPasswordFields
+          password={register('password')}
+          confirm={register('confirmPassword')}
+          errors={errors}
         />
         <Button type="submit" variant="primary" size="lg" block busy={act.isPending && 'Creating account'}>
           Create account

@@ -7,7 +7,7 @@ import { accounts } from '#contract/accounts'
 import { setup } from '#contract/setup'
 import { Await } from '../../components/await.tsx'
 import { Button } from '../../components/button.tsx'
-import { PasswordField, TextField } from '../../components/text-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
@@ -18,6 +18,7 @@ import { Waiting } from './await-link.tsx'
 import { confirmPassword, confirms } from './confirm-password.ts'
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
+import { NameFields, NewPasswordFields } from './person-fields.tsx'
 
 const Form = setup.begin.input
   .omit({ token: true })
@@ -71,32 +72,11 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
           error={errors.email?.message}
           {...register('email')}
         />
-        <div className="au-names">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-        </div>
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+        <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
+        <NewPasswordFields
+          password={register('password')}
+          confirm={register('confirmPassword')}
+          errors={errors}
         />
         <Button type="submit" variant="primary" size="lg" block busy={begin.isPending && 'Creating account'}>
           Create administrator

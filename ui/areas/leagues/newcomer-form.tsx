@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { joining } from '#contract/joining'
 import { Button } from '../../components/button.tsx'
-import { PasswordField, TextField } from '../../components/text-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import type { CallError } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useWayBack } from '../../lib/sign-in-first.ts'
 import { confirmPassword, confirms } from '../accounts/confirm-password.ts'
+import { NameFields, NewPasswordFields } from '../accounts/person-fields.tsx'
 
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })
@@ -74,41 +75,18 @@ export const NewcomerForm = ({ email, asksTwice = false, action, busy, onSubmit,
         ) : (
           <TextField label="Email" type="email" error={errors.email?.message} value={email} disabled />
         )}
-        <div className="au-names">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-        </div>
+        <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
         <TextField
           label="Team name"
           autoComplete="off"
           error={errors.teamName?.message}
           {...register('teamName')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={errors.password?.message}
-          {...register('password')}
+        <NewPasswordFields
+          password={register('password')}
+          confirm={asksTwice ? register('confirmPassword') : undefined}
+          errors={errors}
         />
-        {asksTwice && (
-          <PasswordField
-            label="Confirm password"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...register('confirmPassword')}
-          />
-        )}
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {action}
         </Button>
