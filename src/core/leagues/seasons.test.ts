@@ -4,21 +4,9 @@ import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { ledgerProblems } from '#core/ledger/verify'
 import * as make from '#testing/make'
+import { award, miscreant } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-
-const award = (leagueId: number, managerId: number, change: object = {}) => ({
-  leagueId,
-  managerId,
-  type: 'hot_top2',
-  week: 2,
-  playerName: 'Rashad Colter',
-  position: 'QB' as const,
-  points: 30,
-  prizeAmount: 10,
-  ...change,
-})
-const miscreant = { type: 'miscreant', week: null, position: 'ALL' as const, prizeAmount: 20 }
 
 /** A league with a pot of $100, $60 of it for the first place. */
 const played = async (w: World) => {

@@ -2,33 +2,11 @@ import { joining } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { transfers } from '#contract/transfers'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { asked, statusOf } from '#testing/transfers'
+import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 
 const hour = 3_600_000
-
-/** A league whose commissioner asked a manager of it to take over. */
-const asked = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
-  const made = await make.league(w, { managers: 3, ...options })
-  const { id: leagueId } = made.league
-  const [recipientId = 0, otherId = 0] = made.members
-    .map(member => member.userId)
-    .filter(userId => userId !== made.user.id)
-  const request = await made.client.call(transfers.send, {
-    leagueId,
-    toManagerId: recipientId,
-    message: 'Please do it',
-  })
-  return {
-    ...made,
-    leagueId,
-    request,
-    recipient: { id: recipientId, client: await make.signedInAs(w, recipientId) },
-    otherId,
-  }
-}
-
-const statusOf = async (client: Client) => (await client.call(transfers.list, {})).map(entry => entry.status)
 
 const unknown = '404 Transfer request not found'
 

@@ -1,0 +1,15 @@
+/** The fields of an award of the tests, as the form sends them. */
+export const award = (leagueId: number, managerId: number, change: object = {}) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week: 2,
+  playerName: 'Rashad Colter',
+  position: 'QB' as const,
+  points: 30,
+  prizeAmount: 10,
+  ...change,
+})
+
+/** What makes it the season's Miscreant. */
+export const miscreant = { type: 'miscreant', week: null, position: 'ALL' as const, prizeAmount: 20 }

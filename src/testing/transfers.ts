@@ -1,0 +1,27 @@
+import { transfers } from '#contract/transfers'
+import * as make from './make.ts'
+import type { Client, World } from './world.ts'
+
+/** A league whose commissioner asked a manager of it to take over. */
+export const asked = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await make.league(w, { managers: 3, ...options })
+  const { id: leagueId } = made.league
+  const [recipientId = 0, otherId = 0] = made.members
+    .map(member => member.userId)
+    .filter(userId => userId !== made.user.id)
+  const request = await made.client.call(transfers.send, {
+    leagueId,
+    toManagerId: recipientId,
+    message: 'Please do it',
+  })
+  return {
+    ...made,
+    leagueId,
+    request,
+    recipient: { id: recipientId, client: await make.signedInAs(w, recipientId) },
+    otherId,
+  }
+}
+
+export const statusOf = async (client: Client) =>
+  (await client.call(transfers.list, {})).map(entry => entry.status)
