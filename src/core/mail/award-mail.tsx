@@ -37,7 +37,6 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
     const facts: won.AwardWon = {
       firstName: person.first_name,
       leagueName: league.name,
-      kindLabel: labelOf(award.kind),
       occasion: occasionOf(award),
       playerName: award.player_name,
       position: award.position,

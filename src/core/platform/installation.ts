@@ -1,15 +1,6 @@
 import type { Ctx } from '../context.ts'
 
-/** What the installation remembers of itself, by name. */
-export const recall = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string | undefined> => {
-  const row = await ctx.db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value
-}
-
+/** Keeps something about the installation, by name. */
 export const remember = async (ctx: Pick<Ctx, 'db'>, key: string, value: string): Promise<void> => {
   await ctx.db
     .insertInto('installation')

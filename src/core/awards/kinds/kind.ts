@@ -1,5 +1,4 @@
 import type { AwardKind } from '#contract/awards'
-import type { Staged } from '#contract/sync'
 import type { ProviderWeek, WeekPlayer } from '../../sync/provider-week.ts'
 
 /** A player who could win, with their place in their list. */
@@ -26,5 +25,3 @@ export type Kind = AwardKind & {
   /** Pure: a week in, ranked candidates out. */
   candidates(week: ProviderWeek): Found[]
 }
-
-export type WireField = keyof Pick<Staged, Kind['wire']['staged']>

@@ -3,7 +3,6 @@ import { Action, BoardHead, Facts, Grid, Layout, scoreFont } from './layout.tsx'
 export type AwardWon = {
   firstName: string
   leagueName: string
-  kindLabel: string
   /** 'Hot Top 2, week 10' */
   occasion: string
   playerName: string
