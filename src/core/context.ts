@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/sync'
 import type { Db } from '#db/open'
 import type { Schema } from '#db/schema'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Mailer } from './mail/mailer.ts'
 import type { ProviderPort } from './sync/provider.ts'
 
@@ -68,6 +68,22 @@ const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
  */
 export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
   isInside(ctx) ? work(ctx) : ctx.db.transaction().execute(db => work({ ...ctx, db }))
+
+/**
+ * A part of a transaction that can fail alone: when the work throws, what it wrote is undone and the rest goes on. On
+ * PostgreSQL nothing would, after a duplicate, without the savepoint.
+ */
+export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const answer = await work(ctx)
+    await sql`release savepoint attempt`.execute(ctx.db)
+    return answer
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    throw error
+  }
+}
 
 /** The edge of commands and jobs, where nobody signs in. */
 export const noEdge: Edge = {

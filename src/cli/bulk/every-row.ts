@@ -1,6 +1,5 @@
-import { type Ctx, write, type WriteCtx } from '#core/context'
+import { attempt, type Ctx, write, type WriteCtx } from '#core/context'
 import { Refusal } from '#core/refusal'
-import { sql } from 'kysely'
 import { ZodError } from 'zod'
 import type { Cli } from '../cli.ts'
 import { explainFailure } from '../failures.ts'
@@ -47,16 +46,11 @@ type Tried<T> = { answer: T } | { refusal: string }
 
 const tryRow = async <T>(cli: Cli, ctx: WriteCtx, row: Row, { act }: Work<T>): Promise<Tried<T>> => {
   if (row.fault !== undefined) return { refusal: row.fault }
-  // PostgreSQL goes on after a duplicate only from a savepoint.
-  await sql`savepoint bulk_row`.execute(ctx.db)
   try {
-    const answer = await act(ctx, row.cells)
-    await sql`release savepoint bulk_row`.execute(ctx.db)
-    return { answer }
+    return { answer: await attempt(ctx, ctx => act(ctx, row.cells)) }
   } catch (error) {
     const refusal = refusalOf(cli, error)
     if (refusal === undefined) throw error
-    await sql`rollback to savepoint bulk_row`.execute(ctx.db)
     return { refusal }
   }
 }
