@@ -41,24 +41,28 @@ export const approveMember = operation(
 )
 
 /** Removes a member or declines somebody who waits. Awards and ledger stay under their name. */
-export const removeMember = operation(joining.remove, commissioner, (ctx, { userId }, { league, author }) =>
-  write(ctx, async ctx => {
-    const leaving = await findMember(ctx, league.id, userId)
-    if (userId === league.commissioner_id) {
-      throw conflict('is_commissioner', 'The commissioner cannot be removed. Transfer the league first.')
-    }
-    await ctx.db
-      .updateTable('members')
-      .set({ status: 'removed', removed_at_ms: ctx.now() })
-      .where('id', '=', leaving.id)
-      .execute()
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: leaving.status === 'pending' ? 'member.declined' : 'member.removed',
-      summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${leaving.name} (${leaving.teamName})`,
-    })
-    return null
-  }),
+export const removeMember = operation(
+  joining.remove,
+  commissioner,
+  (ctx, { userId }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const leaving = await findMember(ctx, league.id, userId)
+      if (userId === league.commissioner_id) {
+        throw conflict('is_commissioner', 'The commissioner cannot be removed. Transfer the league first.')
+      }
+      await ctx.db
+        .updateTable('members')
+        .set({ status: 'removed', removed_at_ms: ctx.now() })
+        .where('id', '=', leaving.id)
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: leaving.status === 'pending' ? 'member.declined' : 'member.removed',
+        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${leaving.name} (${leaving.teamName})`,
+      })
+      return null
+    }),
 )
 
 /** Changes a team's name: everybody their own, the commissioner anybody's. */
