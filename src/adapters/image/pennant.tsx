@@ -1,0 +1,44 @@
+import { colours } from './colours.ts'
+import { families } from './fonts.ts'
+
+const tiers = [
+  { from: 30, fill: colours.brand, ink: colours.onBrand },
+  { from: 14, fill: colours.gold, ink: colours.onGold },
+  { from: 7, fill: colours.silver, ink: colours.onSilver },
+  { from: 0, fill: colours.bronze, ink: colours.onBronze },
+]
+
+/** The sharer's streak, hanging from the top edge in the colour of its tier. */
+export const Pennant = ({ days }: { days: number }) => {
+  const tier = tiers.find(({ from }) => days >= from)
+  if (!tier) return null
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        left: 974,
+        top: 0,
+        width: 162,
+        height: 198,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        color: tier.ink,
+        fontFamily: families.score,
+      }}
+    >
+      <svg width="162" height="198" viewBox="0 0 162 198" style={{ position: 'absolute', left: 0, top: 0 }}>
+        <path d="M0 0H162V154.4L81 198L0 154.4Z" fill={tier.fill} />
+        {days >= 30 && <path d="M0 0H162V15H0Z" fill={colours.lineToGain} />}
+      </svg>
+      <div style={{ position: 'relative', marginTop: 24, fontWeight: 800, fontSize: 102, lineHeight: 0.9 }}>
+        {String(days)}
+      </div>
+      <div
+        style={{ position: 'relative', fontWeight: 700, fontSize: 25.5, lineHeight: 1, letterSpacing: 1.5 }}
+      >
+        DAY STREAK
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Position } from './awards.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, id, moment, text } from './values.ts'
+
+const inAward = z.object({ awardId: id() })
+const ofUser = z.object({ userId: id() })
+
+/** A badge that is earned once, by days in a row or by shares in all. */
+export const Reward = z.object({
+  name: z.string(),
+  kind: z.enum(['streak', 'total']),
+  /** Days in a row, or shares in all. */
+  threshold: z.number(),
+  reward: z.string(),
+})
+export type Reward = z.infer<typeof Reward>
+
+export const NewAchievement = z.object({
+  name: z.string(),
+  streakDays: z.number().optional(),
+  totalShares: z.number().optional(),
+  reward: z.string(),
+})
+
+export const Streak = z.object({
+  userId: id(),
+  userName: z.string(),
+  /** Days in a row with a share, up to today or yesterday (UTC). */
+  shareStreak: z.number(),
+  longestShareStreak: z.number(),
+  totalShares: z.number(),
+  /** The names of what was earned, in the order of the list of rewards. */
+  achievements: z.array(z.string()),
+})
+export type Streak = z.infer<typeof Streak>
+
+/** What anybody sees of an award that was shared. */
+export const PublicAward = z.object({
+  id: id(),
+  type: z.string(),
+  title: z.string(),
+  description: z.string(),
+  leagueName: z.string(),
+  season: z.number(),
+  week: z.number().nullable(),
+  managerName: z.string(),
+  playerName: z.string(),
+  position: Position,
+  points: z.number(),
+  prizeAmount: z.number(),
+  isBenchPlayer: z.boolean(),
+  isShared: z.boolean(),
+  /** Whether the caller may withdraw the share: who shared it, and the league's commissioner. */
+  mayWithdraw: z.boolean(),
+})
+export type PublicAward = z.infer<typeof PublicAward>
+
+export const ShareActivity = z.object({
+  shareToken: z.string(),
+  tokenExpiry: moment,
+  shareUrl: z.string(),
+  newAchievements: z.array(NewAchievement),
+  alreadyCredited: z.boolean(),
+})
+export type ShareActivity = z.infer<typeof ShareActivity>
+
+export const sharing = {
+  share: endpoint({
+    method: 'POST',
+    path: '/api/share-activity',
+    access: 'signed-in',
+    summary: 'Make a share link for an award (confirmed: false), or claim the credit after a native share',
+    input: inAward.extend({
+      platform: text('Platform is required', 40),
+      confirmed: flag().default(false),
+      shareToken: z.string().max(100).nullish(),
+    }),
+    answer: ShareActivity,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/share-verification',
+    access: 'anyone',
+    summary: 'A visit through a share link: credits whoever made the link, once',
+    input: inAward.extend({ token: z.string().max(100).nullish() }),
+    answer: z.object({
+      success: z.boolean(),
+      creditAwarded: z.boolean(),
+      alreadyCredited: z.boolean(),
+      message: z.string(),
+    }),
+  }),
+  award: endpoint({
+    method: 'GET',
+    path: '/api/awards/:awardId',
+    access: 'anyone',
+    summary:
+      'An award as its share page shows it: for everybody once it was shared, before that for its league',
+    input: inAward,
+    answer: PublicAward,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/awards/:awardId/share',
+    access: 'signed-in',
+    summary: 'Withdraw a share: its page and image are gone for outsiders, its links no longer count',
+    input: inAward,
+    answer: z.null(),
+    status: 204,
+  }),
+  siteShare: endpoint({
+    method: 'POST',
+    path: '/api/site-share/create',
+    access: 'signed-in',
+    summary: "The caller's own link to the site",
+    input: z.object({}),
+    answer: z.object({ shareUrl: z.string() }),
+  }),
+  leaderboard: endpoint({
+    method: 'GET',
+    path: '/api/share-streak/leaderboard',
+    access: 'signed-in',
+    summary: 'Who shares most, among the people of the caller’s leagues',
+    input: z.object({}),
+    answer: z.array(Streak),
+  }),
+  rewards: endpoint({
+    method: 'GET',
+    path: '/api/share-streak/rewards',
+    access: 'signed-in',
+    summary: 'What sharing earns',
+    input: z.object({}),
+    answer: z.array(Reward),
+  }),
+  achievements: endpoint({
+    method: 'GET',
+    path: '/api/share-streak/achievements/:userId',
+    access: 'signed-in',
+    summary: 'What somebody has earned, of the people of the caller’s leagues',
+    input: ofUser,
+    answer: z.array(Reward.extend({ earnedAt: moment.nullable() })),
+  }),
+  streak: endpoint({
+    method: 'GET',
+    path: '/api/share-streak/user-streak/:userId',
+    access: 'signed-in',
+    summary: 'The streak of one of the people of the caller’s leagues',
+    input: ofUser,
+    answer: Streak,
+  }),
+}

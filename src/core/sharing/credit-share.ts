@@ -1,0 +1,53 @@
+import type { NewAchievement } from '#contract/sharing'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { WriteCtx } from '../context.ts'
+import { reached } from './rewards.ts'
+import { dayOf, streaksOf } from './streaks.ts'
+
+export type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }
+
+/**
+ * Counts a share: one credit an award, person and day, UTC (decisions, section 6); the primary key holds it against
+ * parallel visits. Answers what was newly earned by it.
+ */
+export const creditShare = async (ctx: WriteCtx, userId: number, awardId: number): Promise<Credit> => {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('share_credits')
+    .values({ user_id: userId, award_id: awardId, day: dayOf(ctx.now()), at_ms: ctx.now() })
+    .onConflict(existing => existing.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return { isNew: false, achievements: [] }
+  return { isNew: true, achievements: await earn(ctx, userId) }
+}
+
+const earn = async (ctx: WriteCtx, userId: number): Promise<Credit['achievements']> => {
+  const [streak] = await streaksOf(ctx, sql`users.id = ${userId}`)
+  if (!streak) return []
+  const fresh = reached(streak.shareStreak, streak.totalShares).filter(
+    ({ name }) => !streak.achievements.includes(name),
+  )
+  if (fresh.length === 0) return []
+  await ctx.db
+    .insertInto('achievements')
+    .values(fresh.map(({ name }) => ({ user_id: userId, name, earned_at_ms: ctx.now() })))
+    .onConflict(existing => existing.doNothing())
+    .execute()
+  return fresh.map(({ name, kind, threshold, reward }) => ({
+    name,
+    ...(kind === 'streak' ? { streakDays: threshold } : { totalShares: threshold }),
+    reward,
+  }))
+}
+
+/** Whether this person's share of this award has counted today. */
+export const isCredited = async (ctx: WriteCtx, userId: number, awardId: number): Promise<boolean> => {
+  const found = await ctx.db
+    .selectFrom('share_credits')
+    .select('day')
+    .where('user_id', '=', userId)
+    .where('award_id', '=', awardId)
+    .where('day', '=', dayOf(ctx.now()))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,30 @@
+import { sharing } from '#contract/sharing'
+import { dollars, pointsOf } from '#contract/values'
+import { anyone } from '../access.ts'
+import { explanationOf, titleOf } from '../awards/kinds/registry.ts'
+import { operation } from '../operation.ts'
+import { findShared } from './shared-award.ts'
+
+/** An award as its share page shows it. */
+export const publicAward = operation(sharing.award, anyone, async (ctx, { awardId }, actor) => {
+  const onlooker = actor.kind === 'user' ? actor.user : null
+  const award = await findShared(ctx, awardId, onlooker)
+  const isSharer = onlooker !== null && award.shared_by === onlooker.id
+  return {
+    id: award.id,
+    type: award.kind,
+    title: titleOf(award.kind),
+    description: explanationOf(award.kind),
+    leagueName: award.league_name,
+    season: award.season_year,
+    week: award.week,
+    managerName: award.manager_name,
+    playerName: award.player_name,
+    position: award.position,
+    points: pointsOf(award.points_hundredths),
+    prizeAmount: dollars(award.prize_cents),
+    isBenchPlayer: award.is_bench_player === 1,
+    isShared: award.isShared,
+    mayWithdraw: award.isShared && (isSharer || award.isCommissioner),
+  }
+})

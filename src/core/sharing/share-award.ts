@@ -1,0 +1,93 @@
+import { lockRow } from '#db/sql'
+import { sharing } from '#contract/sharing'
+import { momentOf } from '#contract/values'
+import type { z } from 'zod'
+import { signedIn } from '../access.ts'
+import type { UserRow } from '../accounts/user.ts'
+import { type Ctx, write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { countTry } from '../platform/throttle.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import { creditShare, isCredited } from './credit-share.ts'
+
+import { findShared } from './shared-award.ts'
+
+type Input = z.output<typeof sharing.share.input>
+
+/** How long a share link counts for credit (specification, section 9). */
+const lifetimeMs = 5 * 60_000
+const prefix = 'sps_'
+
+/**
+ * Makes a share link for an award, from which on the award is public; or, with `confirmed`, claims the credit after a
+ * native share, by a token that was issued to this person for this award. Members of the award's league only.
+ */
+export const shareAward = operation(sharing.share, signedIn, async (ctx, input, user) => {
+  await countTry(ctx, 'share', `user ${user.id}`)
+  return write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', user.id)
+    const { isMember } = await findShared(ctx, input.awardId, user)
+    if (!isMember) throw notFound('Award')
+    return input.confirmed ? confirm(ctx, user, input) : issue(ctx, user, input)
+  })
+})
+
+const issue = async (ctx: WriteCtx, user: UserRow, input: Input) => {
+  const now = ctx.now()
+  const shareToken = `${prefix}${newSecret()}`
+  await ctx.db
+    .insertInto('share_tokens')
+    .values({
+      award_id: input.awardId,
+      user_id: user.id,
+      platform: input.platform,
+      token_hash: hashOf(shareToken),
+      created_at_ms: now,
+      expires_at_ms: now + lifetimeMs,
+    })
+    .execute()
+  await ctx.db
+    .insertInto('public_awards')
+    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now })
+    .onConflict(existing => existing.doNothing())
+    .execute()
+  return {
+    shareToken,
+    tokenExpiry: momentOf(now + lifetimeMs),
+    shareUrl: shareUrl(ctx, input.awardId, shareToken),
+    newAchievements: [],
+    alreadyCredited: await isCredited(ctx, user.id, input.awardId),
+  }
+}
+
+const confirm = async (ctx: WriteCtx, user: UserRow, input: Input) => {
+  const token = await ctx.db
+    .selectFrom('share_tokens')
+    .select(['id', 'expires_at_ms'])
+    .where('token_hash', '=', hashOf(input.shareToken ?? ''))
+    .where('user_id', '=', user.id)
+    .where('award_id', '=', input.awardId)
+    .executeTakeFirst()
+  if (!token) throw invalid('shareToken', 'Please wait for the link to generate')
+  if (token.expires_at_ms <= ctx.now()) {
+    throw new Refusal('gone', 'share_expired', 'This share link has expired. Share the award again.')
+  }
+  await ctx.db
+    .updateTable('share_tokens')
+    .set({ used_at_ms: ctx.now() })
+    .where('id', '=', token.id)
+    .where('used_at_ms', 'is', null)
+    .execute()
+  const credit = await creditShare(ctx, user.id, input.awardId)
+  return {
+    shareToken: input.shareToken ?? '',
+    tokenExpiry: momentOf(token.expires_at_ms),
+    shareUrl: shareUrl(ctx, input.awardId, input.shareToken ?? ''),
+    newAchievements: credit.achievements,
+    alreadyCredited: !credit.isNew,
+  }
+}
+
+const shareUrl = (ctx: Ctx, awardId: number, token: string): string =>
+  `${ctx.config.publicUrl}/share/award/${awardId}?token=${token}`

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../access.ts'
+import { kinds, titleOf } from '../awards/kinds/registry.ts'
+import type { Ctx } from '../context.ts'
+import { moneyText, pointsText } from '../words.ts'
+import type { ShareCard } from './share-card.ts'
+import { findShared, type SharedAward } from './shared-award.ts'
+import { streaksOf } from './streaks.ts'
+
+/** @property version changes whenever anything on the image does */
+export type ShareImage = { png: Buffer; version: string; isShared: boolean }
+
+/**
+ * The image of an award, drawn once per version and kept (decisions, section 6). Ends in not-found for everybody who
+ * may not see the award.
+ */
+export const shareImage = async (ctx: Ctx, actor: Actor, awardId: number): Promise<ShareImage> => {
+  const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null)
+  const card = await cardOf(ctx, award)
+  const version = versionOf(ctx, card)
+  const kept = await ctx.db
+    .selectFrom('share_images')
+    .select('png_base64')
+    .where('award_id', '=', awardId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const png = kept ? Buffer.from(kept.png_base64, 'base64') : await drawAndKeep(ctx, awardId, version, card)
+  return { png, version, isShared: award.isShared }
+}
+
+const drawAndKeep = async (ctx: Ctx, awardId: number, version: string, card: ShareCard): Promise<Buffer> => {
+  const png = await ctx.ports.shareArtist.draw(card)
+  const drawn = { version, png_base64: png.toString('base64'), drawn_at_ms: ctx.now() }
+  await ctx.db
+    .insertInto('share_images')
+    .values({ award_id: awardId, ...drawn })
+    .onConflict(existing => existing.column('award_id').doUpdateSet(drawn))
+    .execute()
+  return png
+}
+
+const versionOf = (ctx: Ctx, card: ShareCard): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ctx.ports.shareArtist.design, card]))
+    .digest('base64url')
+
+const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
+  const kind = kinds.find(({ type }) => type === award.kind)
+  return {
+    look: kind?.look ?? 'hot',
+    title: titleOf(award.kind),
+    managerName: drawable(award.manager_name),
+    playerName: drawable(award.player_name),
+    position: award.position,
+    leagueName: drawable(award.league_name),
+    week: award.week,
+    figure:
+      kind?.cadence === 'season'
+        ? { label: 'Season', value: String(award.season_year) }
+        : { label: 'Points', value: pointsText(award.points_hundredths) },
+    prize: moneyText(award.prize_cents),
+    streakDays: await streakOfSharer(ctx, award.shared_by),
+  }
+}
+
+const streakOfSharer = async (ctx: Ctx, userId: number | null): Promise<number> => {
+  if (userId === null) return 0
+  const [streak] = await streaksOf(ctx, sql`users.id = ${userId}`)
+  return streak?.shareStreak ?? 0
+}
+
+/** The fonts have no pictures: a name loses its emoji, unless there is nothing else to it. */
+const drawable = (name: string): string =>
+  name
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim() || name

@@ -1,0 +1,12 @@
+import { titleOf } from '../awards/kinds/registry.ts'
+import { moneyText, pointsText } from '../words.ts'
+import type { SharedAward } from './shared-award.ts'
+
+/** What an unfurled link says of a shared award. */
+export const shareWords = (award: SharedAward): { title: string; description: string } => {
+  const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
+  return {
+    title: `${award.manager_name} won ${titleOf(award.kind)}: ${moneyText(award.prize_cents)}`,
+    description: `${award.player_name} (${award.position}), ${pointsText(award.points_hundredths)} points in ${when} of ${award.league_name}.`,
+  }
+}

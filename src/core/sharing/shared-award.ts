@@ -1,0 +1,35 @@
+import { liveAwards } from '../awards/award-rows.ts'
+import type { Ctx } from '../context.ts'
+import { notFound } from '../refusal.ts'
+
+export type SharedAward = Awaited<ReturnType<typeof findShared>>
+
+/** What the caller is to an award's league. An administrator may look, like everywhere. */
+export type Onlooker = { id: number; role: string } | null
+
+/**
+ * An award as one person may see it: everybody once it was shared, its league's active members and commissioner
+ * always. For others it does not exist (decisions, section 6). Ends in not-found.
+ */
+export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) => {
+  const row = await liveAwards(ctx)
+    .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
+    .select(['public_awards.shared_by', 'public_awards.shared_at_ms', 'leagues.commissioner_id'])
+    .select(awards =>
+      awards
+        .selectFrom('members as own')
+        .whereRef('own.league_id', '=', 'awards.league_id')
+        .where('own.user_id', '=', onlooker?.id ?? 0)
+        .where('own.status', '=', 'active')
+        .select('own.id')
+        .as('own_member_id'),
+    )
+    .where('awards.id', '=', awardId)
+    .executeTakeFirst()
+  if (!row) throw notFound('Award')
+  const isShared = row.shared_at_ms !== null
+  const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
+  const isMember = row.own_member_id !== null || isCommissioner
+  if (!isShared && !isMember && onlooker?.role !== 'site_admin') throw notFound('Award')
+  return { ...row, isShared, isMember, isCommissioner }
+}

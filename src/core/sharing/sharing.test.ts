@@ -1,0 +1,226 @@
+import { awards } from '#contract/awards'
+import { sharing } from '#contract/sharing'
+import { expire } from '#core/platform/expire'
+import * as make from '#testing/make'
+import { leagueToShare, link, moveTo, shareAndVisit } from '#testing/shares'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const minute = 60_000
+
+describe('An award before and after it is shared', () => {
+  test('is unknown outside its league until a member makes a share link', async () => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    const stranger = (await make.league(w)).client
+    for (const outsider of [w.browser(), stranger]) {
+      const refused = await outsider.refusal(sharing.award, { awardId })
+      expect([refused.status, refused.body.message]).toEqual([404, 'Award not found'])
+    }
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ isShared: false })
+    await link(manager, awardId)
+    expect(await w.browser().call(sharing.award, { awardId })).toEqual({
+      id: awardId,
+      type: 'hot_top2',
+      title: 'Hot Top 2',
+      description: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',
+      leagueName: 'Fourth & Long',
+      season: 2026,
+      week: 1,
+      managerName: 'Manager 2',
+      playerName: 'Deshaun Okafor',
+      position: 'QB',
+      points: 31.4,
+      prizeAmount: 10,
+      isBenchPlayer: false,
+      isShared: true,
+      mayWithdraw: false,
+    })
+  })
+
+  test('only members of the league make links; to others the award does not exist, shared or not', async () => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    await link(manager, awardId)
+    const stranger = (await make.league(w)).client
+    const refused = await stranger.refusal(sharing.share, { awardId, platform: 'copy' })
+    expect([refused.status, refused.body.message]).toEqual([404, 'Award not found'])
+  })
+
+  test('goes with a voided award', async () => {
+    const w = await world()
+    const { client, manager, league, awardId } = await leagueToShare(w)
+    await link(manager, awardId)
+    await client.call(awards.void, { leagueId: league.id, awardId })
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+  })
+
+  test('is withdrawn by who shared it or by the commissioner, and its links stop counting', async () => {
+    const w = await world()
+    const { client, manager, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
+    await client.call(sharing.withdraw, { awardId })
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect((await w.browser().refusal(sharing.verify, { awardId, token: shareToken })).status).toBe(404)
+    expect((await manager.refusal(sharing.withdraw, { awardId })).body.message).toBe('Share not found')
+
+    await link(client, awardId)
+    const refused = await manager.refusal(sharing.withdraw, { awardId })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Only who shared this award, or the commissioner, can withdraw it.',
+    ])
+  })
+})
+
+describe('A share link', () => {
+  test('is made by the server, lasts five minutes, and is kept only as a hash', async () => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    const made = await link(manager, awardId)
+    expect(made.shareUrl).toBe(`http://localhost:3000/share/award/${awardId}?token=${made.shareToken}`)
+    expect(Date.parse(made.tokenExpiry) - w.clock.now()).toBe(5 * minute)
+    const kept = await w.ctx.db.selectFrom('share_tokens').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(made.shareToken)
+  })
+
+  test('credits its maker at the first visit, and only at the first', async () => {
+    const w = await world()
+    const { manager, managerId, awardId } = await leagueToShare(w)
+    const { shareToken: token } = await link(manager, awardId)
+    const visitor = w.browser()
+    expect(await visitor.call(sharing.verify, { awardId, token })).toMatchObject({
+      success: true,
+      creditAwarded: true,
+      alreadyCredited: false,
+    })
+    expect(await visitor.call(sharing.verify, { awardId, token })).toMatchObject({
+      success: true,
+      creditAwarded: false,
+      alreadyCredited: true,
+    })
+    expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({
+      shareStreak: 1,
+      totalShares: 1,
+    })
+  })
+
+  test('credits once however many visit at the same moment', async () => {
+    const w = await world()
+    const { manager, managerId, awardId } = await leagueToShare(w)
+    const { shareToken: token } = await link(manager, awardId)
+    const visits = await Promise.all(
+      Array.from({ length: 10 }, () => w.browser().call(sharing.verify, { awardId, token })),
+    )
+    expect(visits.filter(({ creditAwarded }) => creditAwarded)).toHaveLength(1)
+    expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({ totalShares: 1 })
+  })
+
+  test.each([
+    ['after five minutes', 5 * minute, false],
+    ['just before', 5 * minute - 1, true],
+  ])('%s', async (_name, wait, credits) => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    const { shareToken: token } = await link(manager, awardId)
+    w.clock.pass(wait)
+    const visit = await w.browser().call(sharing.verify, { awardId, token })
+    expect(visit.creditAwarded).toBe(credits)
+    if (!credits) expect(visit.message).toBe('This share link has expired, so the visit earns no credit.')
+    await expire(w.ctx)
+    const left = await w.ctx.db.selectFrom('share_tokens').select('id').execute()
+    expect(left).toHaveLength(credits ? 1 : 0)
+  })
+
+  test('earns nothing for another award, an invented token or none', async () => {
+    const w = await world()
+    const { manager, awardIds } = await leagueToShare(w, 2)
+    const [first = 0, second = 0] = awardIds
+    const { shareToken: token } = await link(manager, first)
+    await link(manager, second)
+    const visitor = w.browser()
+    expect(await visitor.call(sharing.verify, { awardId: second, token })).toMatchObject({
+      success: false,
+      creditAwarded: false,
+    })
+    expect(await visitor.call(sharing.verify, { awardId: first, token: 'sps_made-up' })).toMatchObject({
+      creditAwarded: false,
+    })
+    expect(await visitor.call(sharing.verify, { awardId: first })).toMatchObject({
+      creditAwarded: false,
+      message: 'Please log in to earn credits.',
+    })
+  })
+})
+
+describe('A native share', () => {
+  test('is claimed with the token that was made for it, and tells what it earned', async () => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    const claim = { awardId, platform: 'native', confirmed: true, shareToken }
+    expect(await manager.call(sharing.share, claim)).toMatchObject({
+      alreadyCredited: false,
+      newAchievements: [{ name: 'First share', streakDays: 1, reward: 'Emoji badge' }],
+    })
+    expect(await manager.call(sharing.share, claim)).toMatchObject({
+      alreadyCredited: true,
+      newAchievements: [],
+    })
+    expect(await link(manager, awardId)).toMatchObject({ alreadyCredited: true })
+  })
+
+  test("is refused with nobody's token, somebody else's, or one whose time is over", async () => {
+    const w = await world()
+    const { client, manager, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    const claim = { awardId, platform: 'native', confirmed: true }
+    const without = await manager.refusal(sharing.share, claim)
+    expect(without.body.issues).toEqual([
+      { path: 'shareToken', message: 'Please wait for the link to generate' },
+    ])
+    expect((await client.refusal(sharing.share, { ...claim, shareToken })).status).toBe(400)
+    w.clock.pass(5 * minute)
+    const late = await manager.refusal(sharing.share, { ...claim, shareToken })
+    expect([late.status, late.body.message]).toEqual([
+      410,
+      'This share link has expired. Share the award again.',
+    ])
+  })
+})
+
+describe('Credits', () => {
+  test('count once an award, person and day; another award and another day count again', async () => {
+    const w = await world()
+    const { manager, managerId, awardIds } = await leagueToShare(w, 2)
+    const [first = 0, second = 0] = awardIds
+    moveTo(w, 0, 23)
+    expect(await shareAndVisit(w, manager, first)).toMatchObject({ creditAwarded: true })
+    expect(await shareAndVisit(w, manager, first)).toMatchObject({
+      creditAwarded: false,
+      alreadyCredited: true,
+      message: "You've maxed this award for today—share another tomorrow for more points.",
+    })
+    expect(await shareAndVisit(w, manager, second)).toMatchObject({ creditAwarded: true })
+    moveTo(w, 1, 0)
+    expect(await shareAndVisit(w, manager, first)).toMatchObject({ creditAwarded: true })
+    expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({
+      shareStreak: 2,
+      totalShares: 3,
+    })
+  })
+
+  test('a link made before midnight and visited after it counts for the new day', async () => {
+    const w = await world()
+    const { manager, managerId, awardId } = await leagueToShare(w)
+    moveTo(w, 0, 23)
+    w.clock.pass(58 * minute)
+    const { shareToken: token } = await link(manager, awardId)
+    w.clock.pass(3 * minute)
+    await w.browser().call(sharing.verify, { awardId, token })
+    w.clock.pass(24 * 60 * minute)
+    expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({ shareStreak: 1 })
+  })
+})

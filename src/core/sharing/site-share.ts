@@ -1,0 +1,15 @@
+import { sharing } from '#contract/sharing'
+import { signedIn } from '../access.ts'
+import { operation } from '../operation.ts'
+import { newCode } from '../secret.ts'
+
+/** The caller's link to the site. Their code is made once and stays the same. */
+export const shareSite = operation(sharing.siteShare, signedIn, async (ctx, _input, user) => {
+  const { code } = await ctx.db
+    .insertInto('site_shares')
+    .values({ user_id: user.id, code: newCode(8), created_at_ms: ctx.now() })
+    .onConflict(existing => existing.column('user_id').doUpdateSet({ user_id: user.id }))
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  return { shareUrl: `${ctx.config.publicUrl}/welcome?ref=${code}` }
+})

@@ -1,0 +1,161 @@
+import { sharing } from '#contract/sharing'
+import { invitations } from '#contract/joining'
+import * as make from '#testing/make'
+import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
+import { type World, world } from '#testing/world'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rewards } from './rewards.ts'
+import { dayOf, liveStreak } from './streaks.ts'
+
+/** Writes credits as shares on these days would have. */
+const creditOn = async (w: World, userId: number, awardId: number, days: number[]): Promise<void> => {
+  if (days.length === 0) return
+  await w.ctx.db
+    .insertInto('share_credits')
+    .values(days.map(day => ({ user_id: userId, award_id: awardId, day, at_ms: 0 })))
+    .execute()
+}
+
+describe('A streak', () => {
+  test('lives through the day after its last share, and ends with that day', async () => {
+    const w = await world()
+    const { manager, managerId, awardId } = await leagueToShare(w)
+    const streak = () => manager.call(sharing.streak, { userId: managerId })
+    moveTo(w, 1, 12)
+    await shareAndVisit(w, manager, awardId)
+    moveTo(w, 1, 23)
+    await shareAndVisit(w, manager, awardId)
+    expect(await streak()).toMatchObject({ shareStreak: 2 })
+    moveTo(w, 1, 0)
+    expect(await streak()).toMatchObject({ shareStreak: 2 })
+    moveTo(w, 0, 23.99)
+    expect(await streak()).toMatchObject({ shareStreak: 2 })
+    moveTo(w, 1, 0)
+    expect(await streak()).toMatchObject({ shareStreak: 0, longestShareStreak: 2, totalShares: 2 })
+    await shareAndVisit(w, manager, awardId)
+    expect(await streak()).toMatchObject({ shareStreak: 1, longestShareStreak: 2, totalShares: 3 })
+  })
+
+  test('is what counting the days one by one says, for any days', async () => {
+    const w = await world()
+    const { manager, managerId, awardId } = await leagueToShare(w)
+    const today = dayOf(w.clock.now())
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 12 }), async ago => {
+        await w.ctx.db.deleteFrom('share_credits').execute()
+        await creditOn(
+          w,
+          managerId,
+          awardId,
+          ago.map(days => today - days),
+        )
+        const shared = new Set(ago)
+        let from = shared.has(0) ? 0 : 1
+        let days = 0
+        while (shared.has(from++)) days += 1
+        const answer = await manager.call(sharing.streak, { userId: managerId })
+        expect(answer.shareStreak).toBe(days)
+        expect(answer.totalShares).toBe(ago.length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('counts no day of tomorrow', () => {
+    expect(liveStreak([{ length: 3, lastDay: 11 }], 10)).toBe(0)
+  })
+})
+
+describe('Achievements', () => {
+  test('are earned at 1, 7, 14 and 30 days in a row and at 5, 20, 50 and 100 shares', async () => {
+    const w = await world()
+    const { manager, managerId, awardIds } = await leagueToShare(w, 4)
+    const earned: [days: number, names: string[]][] = []
+    for (let days = 1; days <= 30; days += 1) {
+      const fresh: string[] = []
+      for (const awardId of awardIds) {
+        const { shareToken } = await manager.call(sharing.share, { awardId, platform: 'x' })
+        const claim = { awardId, platform: 'x', confirmed: true, shareToken }
+        const { newAchievements } = await manager.call(sharing.share, claim)
+        fresh.push(...newAchievements.map(({ name }) => name))
+      }
+      if (fresh.length > 0) earned.push([days, fresh])
+      w.clock.pass(day)
+    }
+    expect(earned).toEqual([
+      [1, ['First share']],
+      [2, ['Five shares']],
+      [5, ['Twenty shares']],
+      [7, ['Week on the board']],
+      [13, ['Fifty shares']],
+      [14, ['Fortnight']],
+      [25, ['A hundred shares']],
+      [30, ['Thirty straight']],
+    ])
+    const later = await make.signedInAs(w, managerId)
+    const list = await later.call(sharing.achievements, { userId: managerId })
+    expect(list.every(({ earnedAt }) => earnedAt !== null)).toBe(true)
+    expect(list.map(({ name }) => name)).toEqual(rewards.map(({ name }) => name))
+  })
+
+  test('a hundred shares keep the invitations of a commissioner open for 30 days instead of 14', async () => {
+    const w = await world()
+    const { client, league, user } = await leagueToShare(w)
+    const invite = async (email: string) => {
+      const { expiresAt } = await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email })
+      return Math.round((Date.parse(expiresAt) - w.clock.now()) / day)
+    }
+    expect(await invite('lee@example.com')).toBe(14)
+    await w.ctx.db
+      .insertInto('achievements')
+      .values({ user_id: user.id, name: 'A hundred shares', earned_at_ms: w.clock.now() })
+      .execute()
+    expect(await invite('robin@example.com')).toBe(30)
+    const mails = await w.ctx.db.selectFrom('outbox').select('text_body').orderBy('id').execute()
+    expect(mails.at(-1)?.text_body).toContain('works once and for 30 days')
+  })
+})
+
+describe('The leaderboard of sharing', () => {
+  test('ranks the people of the own leagues by streak, shares and name, and nobody else', async () => {
+    const w = await world()
+    const { client, manager, user, managerId, awardId } = await leagueToShare(w)
+    const stranger = await leagueToShare(w)
+    await shareAndVisit(w, manager, awardId)
+    await shareAndVisit(w, stranger.manager, stranger.awardId)
+    expect(await client.call(sharing.leaderboard, {})).toEqual([
+      {
+        userId: managerId,
+        userName: 'Manager 2',
+        shareStreak: 1,
+        longestShareStreak: 1,
+        totalShares: 1,
+        achievements: ['First share'],
+      },
+    ])
+    const refused = await client.refusal(sharing.streak, { userId: stranger.managerId })
+    expect([refused.status, refused.body.message]).toEqual([404, 'User not found'])
+    expect((await client.refusal(sharing.achievements, { userId: stranger.managerId })).status).toBe(404)
+    expect(await client.call(sharing.streak, { userId: user.id })).toMatchObject({ totalShares: 0 })
+  })
+})
+
+describe('Sharing the site', () => {
+  test('gives everybody one link of their own', async () => {
+    const w = await world()
+    const { client, manager } = await leagueToShare(w)
+    const first = await client.call(sharing.siteShare, {})
+    expect(first.shareUrl).toMatch(/^http:\/\/localhost:3000\/welcome\?ref=[a-z2-9]{8}$/)
+    expect(await client.call(sharing.siteShare, {})).toEqual(first)
+    expect((await manager.call(sharing.siteShare, {})).shareUrl).not.toBe(first.shareUrl)
+    expect((await w.browser().refusal(sharing.siteShare, {})).status).toBe(401)
+  })
+
+  test('a link made twice at once is one', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const links = await Promise.all([client.call(sharing.siteShare, {}), client.call(sharing.siteShare, {})])
+    expect(new Set(links.map(({ shareUrl }) => shareUrl)).size).toBe(1)
+  })
+})

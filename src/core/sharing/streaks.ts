@@ -1,0 +1,76 @@
+import type { Streak } from '#contract/sharing'
+import { type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { rewards } from './rewards.ts'
+
+const dayMs = 86_400_000
+
+/** Days since 1970, UTC: a credit counts for one. */
+export const dayOf = (ms: number): number => Math.floor(ms / dayMs)
+
+/** A run of days in a row, each with at least one credit. */
+export type Run = { length: number; lastDay: number }
+
+/** A streak lives as long as its last day is today or yesterday: today's share may still come. */
+export const liveStreak = (runs: Run[], today: number): number =>
+  runs.find(({ lastDay }) => lastDay === today || lastDay === today - 1)?.length ?? 0
+
+/** The user ids whose streaks the caller may see: their own, and people they share a league with today. */
+export const nearTo = (userId: number) => sql<SqlBool>`users.id in (
+  select others.user_id from members as own
+  join members as others on others.league_id = own.league_id and others.status = 'active'
+  where own.user_id = ${userId} and own.status = 'active'
+  union select ${sql.val(userId)} as user_id
+)`
+
+/** The streaks of the people a condition on `users` picks, in no order. Three queries, however many there are. */
+export const streaksOf = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool>>): Promise<Streak[]> => {
+  const people = await ctx.db
+    .selectFrom('users')
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .select(users =>
+      users
+        .selectFrom('share_credits')
+        .whereRef('share_credits.user_id', '=', 'users.id')
+        .select(({ fn }) => fn.countAll<number>().as('shares'))
+        .as('shares'),
+    )
+    .where(picked)
+    .execute()
+  const ids = people.map(({ id }) => id)
+  const runs = await runsOf(ctx, ids)
+  const earned = await earnedBy(ctx, ids)
+  const today = dayOf(ctx.now())
+  return people.map(person => {
+    const own = runs.filter(({ userId }) => userId === person.id)
+    return {
+      userId: person.id,
+      userName: `${person.first_name} ${person.last_name}`,
+      shareStreak: liveStreak(own, today),
+      longestShareStreak: Math.max(0, ...own.map(({ length }) => length)),
+      totalShares: person.shares ?? 0,
+      achievements: rewards
+        .map(({ name }) => name)
+        .filter(name => earned.some(line => line.user_id === person.id && line.name === name)),
+    }
+  })
+}
+
+/** Days in a row share the difference between the day and its place among the person's days. */
+const runsOf = async (ctx: Ctx, userIds: number[]): Promise<(Run & { userId: number })[]> => {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{ user_id: number; length: number; last_day: number }>`
+    select user_id, count(*) as length, max(day) as last_day
+    from (
+      select user_id, day, day - row_number() over (partition by user_id order by day) as island
+      from (select distinct user_id, day from share_credits where user_id in (${sql.join(userIds)})) as days
+    ) as placed
+    group by user_id, island
+  `.execute(ctx.db)
+  return rows.map(row => ({ userId: row.user_id, length: row.length, lastDay: row.last_day }))
+}
+
+const earnedBy = async (ctx: Ctx, userIds: number[]) =>
+  userIds.length === 0
+    ? []
+    : ctx.db.selectFrom('achievements').select(['user_id', 'name']).where('user_id', 'in', userIds).execute()

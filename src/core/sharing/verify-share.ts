@@ -1,0 +1,65 @@
+import { lockRow } from '#db/sql'
+import { sharing } from '#contract/sharing'
+import { anyone } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { hashOf } from '../secret.ts'
+import { creditShare } from './credit-share.ts'
+
+import { findShared } from './shared-award.ts'
+
+const refused = (message: string) => ({
+  success: false,
+  creditAwarded: false,
+  alreadyCredited: false,
+  message,
+})
+
+const counted = {
+  success: true,
+  creditAwarded: true,
+  alreadyCredited: false,
+  message: 'This visit earned a share credit.',
+}
+
+const maxedOut = {
+  success: true,
+  creditAwarded: false,
+  alreadyCredited: true,
+  message: "You've maxed this award for today—share another tomorrow for more points.",
+}
+
+/**
+ * The first visit through a live link credits whoever made the link, whoever visits; later visits are told that it has
+ * counted (decisions, section 6). A link that ran out or was never made earns nothing and says so.
+ */
+export const verifyShare = operation(sharing.verify, anyone, async (ctx, { awardId, token }, actor) => {
+  const visitor = actor.kind === 'user' ? actor.user : null
+  await findShared(ctx, awardId, visitor)
+  if (!token) {
+    return refused(visitor ? 'Share the award to earn credits.' : 'Please log in to earn credits.')
+  }
+  return write(ctx, ctx => redeem(ctx, awardId, token))
+})
+
+const redeem = async (ctx: WriteCtx, awardId: number, token: string) => {
+  const found = await ctx.db
+    .selectFrom('share_tokens')
+    .select(['id', 'user_id', 'expires_at_ms'])
+    .where('token_hash', '=', hashOf(token))
+    .where('award_id', '=', awardId)
+    .executeTakeFirst()
+  if (!found || found.expires_at_ms <= ctx.now()) {
+    return refused('This share link has expired, so the visit earns no credit.')
+  }
+  await lockRow(ctx.db, 'users', found.user_id)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('share_tokens')
+    .set({ used_at_ms: ctx.now() })
+    .where('id', '=', found.id)
+    .where('used_at_ms', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return maxedOut
+  const { isNew } = await creditShare(ctx, found.user_id, awardId)
+  return isNew ? counted : maxedOut
+}

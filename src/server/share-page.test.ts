@@ -1,0 +1,134 @@
+import { awards } from '#contract/awards'
+import { sharing } from '#contract/sharing'
+import { createServer } from '#server/app'
+import { leagueToShare, link, shareAndVisit } from '#testing/shares'
+import { type World, world } from '#testing/world'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** The server with a web app of one page. */
+const withPages = async (w: World) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-pages-'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><title>Sidepot</title></head><body>App</body></html>',
+  )
+  const server = await createServer(w.ctx, { webFolder: folder })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+  return server
+}
+
+/** How often something was drawn; the drawing itself is real. */
+const countDrawings = (w: World) => {
+  const { shareArtist } = w.ctx.ports
+  const counted = { drawings: 0 }
+  w.ctx.ports.shareArtist = {
+    design: shareArtist.design,
+    draw: card => {
+      counted.drawings += 1
+      return shareArtist.draw(card)
+    },
+  }
+  return counted
+}
+
+const imageOf = (w: World, awardId: number, headers: Record<string, string> = {}) =>
+  w.server.inject({ url: `/share/award/${awardId}/image.png`, headers })
+
+test('a shared link unfurls: the page carries the words and the image, without any script', async () => {
+  const w = await world()
+  const server = await withPages(w)
+  const { manager, awardId } = await leagueToShare(w)
+  const page = async () => (await server.inject({ url: `/share/award/${awardId}?token=x` })).body
+  expect(await page()).toContain('<meta name="robots" content="noindex" />')
+  expect(await page()).not.toContain('Okafor')
+  await link(manager, awardId)
+  const body = await page()
+  expect(body).toContain('<title>Manager 2 won Hot Top 2: $10 | Sidepot</title>')
+  expect(body).toContain('<meta property="og:title" content="Manager 2 won Hot Top 2: $10" />')
+  expect(body).toContain(
+    '<meta property="og:description" content="Deshaun Okafor (QB), 31.4 points in week 1 of Fourth &#38; Long." />',
+  )
+  expect(body).toContain(`content="http://localhost:3000/share/award/${awardId}/image.png"`)
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  await manager.call(sharing.withdraw, { awardId })
+  expect(await page()).not.toContain('Okafor')
+})
+
+test('a name cannot become markup of the page', async () => {
+  const w = await world()
+  const server = await withPages(w)
+  const { client, league, manager, awardId } = await leagueToShare(w)
+  await client.call(awards.edit, {
+    leagueId: league.id,
+    awardId,
+    playerName: '"><script>alert(1)</script>$& Jr',
+  })
+  await link(manager, awardId)
+  const { body } = await server.inject({ url: `/share/award/${awardId}` })
+  expect(body).not.toContain('<script>alert')
+  expect(body).toContain('&#34;&#62;&#60;script&#62;')
+  expect(body).toContain('$&#38; Jr')
+})
+
+test.each(['/share/award/999999', '/share/award/abc', '/share/award/99999999999999999999'])(
+  '%s is the web app, which says that there is nothing',
+  async url => {
+    const server = await withPages(await world())
+    const answer = await server.inject({ url })
+    expect([answer.statusCode, answer.body.includes('App')]).toEqual([200, true])
+  },
+)
+
+test('the image is a PNG of 1200 by 630 that outsiders get only while the award is shared', async () => {
+  const w = await world()
+  const { manager, awardId } = await leagueToShare(w)
+  expect((await imageOf(w, awardId)).statusCode).toBe(404)
+  const inside = await imageOf(w, awardId, { cookie: manager.cookie })
+  expect([inside.statusCode, inside.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  await link(manager, awardId)
+  const image = await imageOf(w, awardId)
+  expect(image.headers['content-type']).toBe('image/png')
+  expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  expect([image.rawPayload.readUInt32BE(16), image.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(image.headers['cache-control']).toBe('public, max-age=300')
+  await manager.call(sharing.withdraw, { awardId })
+  expect((await imageOf(w, awardId)).statusCode).toBe(404)
+})
+
+test('the image is drawn once per version of the award, and again when something on it changes', async () => {
+  const w = await world()
+  const counted = countDrawings(w)
+  const { client, league, manager, awardId } = await leagueToShare(w)
+  await link(manager, awardId)
+  const first = await imageOf(w, awardId)
+  await imageOf(w, awardId)
+  expect(counted.drawings).toBe(1)
+  const { etag } = first.headers
+  expect((await imageOf(w, awardId, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+
+  await client.call(awards.edit, { leagueId: league.id, awardId, points: 12.3 })
+  const second = await imageOf(w, awardId)
+  expect(second.headers.etag).not.toBe(etag)
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(false)
+  await shareAndVisit(w, manager, awardId)
+  expect((await imageOf(w, awardId)).headers.etag).not.toBe(second.headers.etag)
+  expect(counted.drawings).toBe(3)
+  const kept = await w.ctx.db.selectFrom('share_images').select('award_id').execute()
+  expect(kept).toHaveLength(1)
+})
+
+test('names of any length and letters are drawn', async () => {
+  const w = await world()
+  const { client, league, manager, awardId } = await leagueToShare(w)
+  for (const playerName of ['x', 'Łukasz Žižka '.repeat(7).trim(), '🏈', '王明', 'عمر']) {
+    await client.call(awards.edit, { leagueId: league.id, awardId, playerName })
+    await link(manager, awardId)
+    expect((await imageOf(w, awardId)).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,88 @@
+import type { Ctx } from '#core/context'
+import { Refusal } from '#core/refusal'
+import { shareImage } from '#core/sharing/share-image'
+import { shareWords } from '#core/sharing/share-words'
+import { findShared } from '#core/sharing/shared-award'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { actorOf, edgeOf } from './serve.ts'
+
+const Params = z.object({
+  awardId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+})
+
+/**
+ * The image of a shared award, and its page with the tags that chat and social apps read: they run no JavaScript. For
+ * an award that is not public the page is the plain web app, which says what there is to say.
+ */
+export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
+  app.get('/share/award/:awardId/image.png', (request, reply) => sendImage(ctx, request, reply))
+  if (webFolder === undefined) return
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  app.get('/share/award/:awardId', async (request, reply) => {
+    const tags = await tagsOf(ctx, request.params)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
+  })
+}
+
+const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { awardId } = Params.parse(request.params)
+  const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+  const actor = await actorOf(requestCtx, request)
+  const { png, version, isShared } = await shareImage(ctx, actor, awardId)
+  const etag = `"${version}"`
+  void reply
+    .header('etag', etag)
+    .header('cache-control', isShared ? 'public, max-age=300' : 'private, no-cache')
+    .header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('image/png').send(png)
+}
+
+const plainTags = '<title>Sidepot</title>\n    <meta name="robots" content="noindex" />'
+
+/** Undefined for what nobody outside the league may see: a crawler is always a visitor. */
+const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> => {
+  const parsed = Params.safeParse(params)
+  if (!parsed.success) return undefined
+  try {
+    const award = await findShared(ctx, parsed.data.awardId, null)
+    const { title, description } = shareWords(award)
+    const url = `${ctx.config.publicUrl}/share/award/${award.id}`
+    return `<title>${escaped(title)} | Sidepot</title>\n    ${meta(title, description, url)}`
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const meta = (title: string, description: string, url: string): string =>
+  [
+    ['name', 'description', description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', 'Sidepot'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['property', 'og:image', `${url}/image.png`],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', `${title}. ${description}`],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', `${url}/image.png`],
+  ]
+    .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content ?? '')}" />`)
+    .join('\n    ')
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

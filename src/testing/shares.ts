@@ -1,0 +1,45 @@
+import { awards } from '#contract/awards'
+import { sharing } from '#contract/sharing'
+import * as make from './make.ts'
+import type { Client, World } from './world.ts'
+
+const hour = 3_600_000
+export const day = 24 * hour
+
+/** A league of two with awards that its manager can share. */
+export const leagueToShare = async (w: World, count = 1) => {
+  const { league, client, members, user } = await make.league(w, { managers: 2 })
+  const managerId = members.find(member => member.userId !== user.id)?.userId ?? 0
+  const awardIds: number[] = []
+  for (let week = 1; week <= count; week += 1) {
+    const award = await client.call(awards.add, {
+      leagueId: league.id,
+      type: 'hot_top2',
+      week,
+      managerId,
+      playerName: 'Deshaun Okafor',
+      position: 'QB',
+      points: 31.4,
+      prizeAmount: 10,
+    })
+    awardIds.push(award.id)
+  }
+  const manager = await make.signedInAs(w, managerId)
+  return { league, client, user, managerId, manager, awardIds, awardId: awardIds[0] ?? 0 }
+}
+
+/** Makes a link, as opening the share dialog does. */
+export const link = (client: Client, awardId: number) =>
+  client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
+
+/** Makes a link and visits it as a stranger. */
+export const shareAndVisit = async (w: World, client: Client, awardId: number) => {
+  const { shareToken } = await link(client, awardId)
+  return w.browser().call(sharing.verify, { awardId, token: shareToken })
+}
+
+/** Moves the clock to a time of day, UTC, of the day after so many days. */
+export const moveTo = (w: World, days: number, atHour: number): void => {
+  const midnight = Math.floor(w.clock.now() / day) * day
+  w.clock.pass(midnight + days * day + atHour * hour - w.clock.now())
+}
