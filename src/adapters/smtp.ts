@@ -10,8 +10,18 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     socketTimeout: 20_000,
   } as Parameters<typeof nodemailer.createTransport>[1])
   return {
-    send: async mail => {
-      await transport.sendMail(mail)
+    send: async ({ unsubscribeUrl, replyTo, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        ...(replyTo === null ? {} : { replyTo }),
+        headers: unsubscribeHeaders(unsubscribeUrl),
+      })
     },
   }
 }
+
+/** Mail programs show their own button for these, and press it by a POST (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -4,10 +4,12 @@ import type { WriteCtx } from '../context.ts'
 import { standingsOf } from '../ledger/standings.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
 import { moneyText, ordinal, pointsText } from '../words.ts'
+import { prefixed } from './prefixed.ts'
 import { type Mail, queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
 import * as published from './templates/awards-published.tsx'
 import * as won from './templates/award-won.tsx'
+import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 /**
  * Queues a mail to every winner who wants one and a receipt to the commissioner, as the league's e-mail settings say
@@ -48,6 +50,7 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
       publishedBy: award.created_by_name,
       dashboardUrl: ctx.config.publicUrl,
       year: league.season_year,
+      unsubscribeUrl: unsubscribeUrl(ctx, person.id, 'awards'),
     }
     return [
       {
@@ -58,6 +61,7 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
         subject: prefixed(league, won.subjectOf(facts)),
         text: won.textOf(facts),
         html: renderMail(<won.AwardWonMail {...facts} />),
+        unsubscribeUrl: facts.unsubscribeUrl,
       },
     ]
   })
@@ -100,8 +104,3 @@ const willingWinners = (ctx: WriteCtx, awards: AwardRow[]) =>
 
 const occasionOf = (award: AwardRow): string =>
   award.week === null ? labelOf(award.kind) : `${labelOf(award.kind)}, week ${award.week}`
-
-const prefixed = (league: LeagueRecord, subject: string): string => {
-  const prefix = league.email_subject_prefix.trim()
-  return prefix === '' ? subject : `${prefix} ${subject}`
-}

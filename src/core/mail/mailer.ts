@@ -3,9 +3,13 @@ export type OutgoingMail = {
   /** The same at every try, so that a mail that arrives twice is recognised. */
   messageId: string
   to: { name: string; address: string }
+  /** Whom an answer goes to instead of the sender. */
+  replyTo: string | null
   subject: string
   text: string
   html: string
+  /** Where one click ends mails of this sort. */
+  unsubscribeUrl: string | null
 }
 
 /** What core asks of whoever sends mail; a failure is thrown. */

@@ -2,6 +2,7 @@ import type { WriteCtx } from '../context.ts'
 import { queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
 import { type Notice, NoticeMail, noticeText } from './templates/notice.tsx'
+import { type Declinable, unsubscribeUrl } from './unsubscribe-link.ts'
 
 export type Addressed = {
   template: string
@@ -9,18 +10,27 @@ export type Addressed = {
   userId: number | null
   leagueId: number | null
   subject: string
-  notice: Omit<Notice, 'year'>
+  onceKey?: string
+  replyTo?: string
+  /** The sort of mail, where people can decline it: the mail then carries a link that does. */
+  declines?: Declinable
+  notice: Omit<Notice, 'year' | 'unsubscribeUrl'>
 }
 
 /** Queues mails of one message each, with a text and an HTML part made from the same words. */
-export const queueNotices = (ctx: WriteCtx, mails: Addressed[]): Promise<void> => {
+export const queueNotices = async (ctx: WriteCtx, mails: Addressed[]): Promise<void> => {
   const year = new Date(ctx.now()).getUTCFullYear()
-  return queueMail(
+  await queueMail(
     ctx,
-    mails.map(({ notice, ...mail }) => ({
-      ...mail,
-      text: noticeText({ ...notice, year }),
-      html: renderMail(<NoticeMail {...notice} year={year} />),
-    })),
+    mails.map(({ notice: said, declines, ...mail }) => {
+      const url = declines ? unsubscribeUrl(ctx, mail.userId, declines) : null
+      const notice = { ...said, year, unsubscribeUrl: url }
+      return {
+        ...mail,
+        unsubscribeUrl: url,
+        text: noticeText(notice),
+        html: renderMail(<NoticeMail {...notice} />),
+      }
+    }),
   )
 }

@@ -57,9 +57,11 @@ const send = async (
     await mailer.send({
       messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,
       to: { name: row.to_name, address: row.to_email },
+      replyTo: row.reply_to,
       subject: row.subject,
       text: row.text_body,
       html: row.html_body,
+      unsubscribeUrl: row.unsubscribe_url,
     })
     await mark(ctx, row, {
       status: 'sent',

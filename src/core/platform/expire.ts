@@ -1,18 +1,24 @@
+import { endLapsedPremium, forgetOldEvents } from '../billing/end-lapsed.ts'
 import type { Ctx } from '../context.ts'
 import { expireTransfers } from '../leagues/transfer-rows.ts'
+import { closeLockedShowdowns } from '../showdown/close-locked.ts'
 import { forgetOldTries } from './throttle.ts'
 
 /** Writes down what ran out, and clears away what no longer matters. Safe to run at any time and twice. */
 export const expire = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now()
   await expireTransfers(ctx)
+  await closeLockedShowdowns(ctx)
   await forgetOldTries(ctx)
+  await endLapsedPremium(ctx)
+  await forgetOldEvents(ctx)
   await ctx.db
     .updateTable('invitations')
     .set({ status: 'expired' })
     .where('status', '=', 'pending')
     .where('expires_at_ms', '<=', now)
     .execute()
+  await ctx.db.deleteFrom('share_tokens').where('expires_at_ms', '<=', now).execute()
   await ctx.db.deleteFrom('password_links').where('expires_at_ms', '<=', now).execute()
   await ctx.db
     .deleteFrom('sessions')

@@ -9,6 +9,16 @@ export const remember = async (ctx: Pick<Ctx, 'db'>, key: string, value: string)
     .execute()
 }
 
+/** What was kept under this name. */
+export const recall = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<string | undefined> => {
+  const row = await ctx.db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** Forgets a value if it is still this one; of several who try at once, one succeeds. */
 export const forgetIf = async (ctx: Pick<Ctx, 'db'>, key: string, value: string): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db

@@ -13,6 +13,8 @@ export const limits = {
   register: { address: 20, account: 20 },
   join: { address: 20, account: 20 },
   setup: { address: 20, account: 20 },
+  support: { address: 10, account: 5 },
+  share: { address: 600, account: 120 },
   invite: { address: 200, account: 100 },
 } as const
 

@@ -1,4 +1,4 @@
-import { Action, BoardHead, Facts, Grid, Layout, scoreFont } from './layout.tsx'
+import { Action, BoardHead, Facts, Grid, Layout, scoreFont, unsubscribeText } from './layout.tsx'
 
 export type AwardWon = {
   firstName: string
@@ -15,6 +15,7 @@ export type AwardWon = {
   publishedBy: string
   dashboardUrl: string
   year: number
+  unsubscribeUrl: string | null
 }
 
 /** Tells a manager that they won. */
@@ -24,6 +25,7 @@ export const AwardWonMail = (won: AwardWon) => (
     preview={`${won.playerName} scored ${won.points}. That is ${won.prize} and ${won.place} on the leaderboard.`}
     leagueName={won.leagueName}
     year={won.year}
+    unsubscribeUrl={won.unsubscribeUrl}
     reason={`${won.publishedBy} published this award. You get one email per win.`}
   >
     <BoardHead label={won.occasion} headline={headline(won)} figure={won.prize} />
@@ -88,4 +90,5 @@ export const textOf = (won: AwardWon): string =>
     `See your dashboard: ${won.dashboardUrl}`,
     '',
     `${won.publishedBy} published this award in ${won.leagueName}. You get one email per win.`,
+    ...unsubscribeText(won.unsubscribeUrl),
   ].join('\n')

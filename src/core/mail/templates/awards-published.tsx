@@ -17,6 +17,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
     preview={`${published.winners.length} winners, ${published.total} in all.`}
     leagueName={published.leagueName}
     year={published.year}
+    unsubscribeUrl={null}
     reason="You get this because you run the league and asked to be told of published awards."
   >
     <BoardHead

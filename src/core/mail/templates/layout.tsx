@@ -31,6 +31,7 @@ export const Layout = (props: {
   children: ReactNode
   reason: ReactNode
   year: number
+  unsubscribeUrl: string | null
 }) => (
   <html lang="en" style={{ colorScheme: 'light dark' }}>
     <head>
@@ -77,6 +78,14 @@ export const Layout = (props: {
                   <tr>
                     <td style={{ padding: '18px 8px 0' }}>
                       <Small>{props.reason}</Small>
+                      {props.unsubscribeUrl !== null && (
+                        <Small>
+                          <a className="link" href={props.unsubscribeUrl} style={{ color: '#0b5f3d' }}>
+                            Unsubscribe
+                          </a>{' '}
+                          from mails like this.
+                        </Small>
+                      )}
                       <Small>© {props.year} Sidepot</Small>
                     </td>
                   </tr>
@@ -89,6 +98,10 @@ export const Layout = (props: {
     </body>
   </html>
 )
+
+/** The same in the text part. */
+export const unsubscribeText = (url: string | null): string[] =>
+  url === null ? [] : ['', `Unsubscribe from mails like this: ${url}`]
 
 const Masthead = ({ leagueName }: { leagueName: string }) => (
   <Grid>

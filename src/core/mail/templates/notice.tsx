@@ -1,4 +1,4 @@
-import { Action, BoardHead, Layout } from './layout.tsx'
+import { Action, BoardHead, Layout, unsubscribeText } from './layout.tsx'
 
 /** A mail that says one thing and asks for one thing: links to set a password, invitations, requests, updates. */
 export type Notice = {
@@ -11,6 +11,7 @@ export type Notice = {
   /** Why the person gets it. */
   reason: string
   year: number
+  unsubscribeUrl: string | null
 }
 
 export const NoticeMail = (notice: Notice) => (
@@ -20,6 +21,7 @@ export const NoticeMail = (notice: Notice) => (
     leagueName={notice.leagueName}
     year={notice.year}
     reason={notice.reason}
+    unsubscribeUrl={notice.unsubscribeUrl}
   >
     <BoardHead label={notice.label} headline={notice.headline} />
     <tr>
@@ -52,4 +54,5 @@ export const noticeText = (notice: Notice): string =>
     ...notice.paragraphs.flatMap(paragraph => [paragraph, '']),
     ...(notice.action ? [`${notice.action.label}: ${notice.action.href}`, ''] : []),
     notice.reason,
+    ...unsubscribeText(notice.unsubscribeUrl),
   ].join('\n')

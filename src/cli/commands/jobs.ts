@@ -1,0 +1,30 @@
+import { type Job, jobCalls } from '#contract/jobs'
+import { commandLine } from '#core/access'
+import { listJobs, runJobNow } from '#core/platform/list-jobs'
+import type { Action } from '../cli.ts'
+import { exitCodes, Stop } from '../stop.ts'
+import type { Column } from '../table.ts'
+import { withApp } from '../with-app.ts'
+import { timeOf } from '../words.ts'
+
+export const list: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    cli.present.rows(await listJobs.run(ctx, commandLine, {}), columns, 'There are no jobs.')
+  })
+
+const columns: Column<Job>[] = [
+  { head: 'Job', of: job => job.name },
+  { head: 'When', of: job => job.when.join(' | ') },
+  { head: 'Last run (UTC)', of: job => (job.lastRun ? timeOf(job.lastRun.startedAt) : 'never') },
+  { head: 'Outcome', of: job => (job.lastRun ? (job.lastRun.outcome ?? 'running') : '') },
+  { head: 'Does', of: job => job.does },
+]
+
+/** Ends with 1 when the job failed, so that a script notices. */
+export const run: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = jobCalls.run.input.parse({ job: given.name })
+    const ran = await runJobNow.run(ctx, commandLine, input)
+    if (ran.outcome === 'failed') throw new Stop(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
+    cli.present.done(ran, `${input.job} is done. ${ran.detail ?? ''}`.trim())
+  })

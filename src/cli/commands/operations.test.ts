@@ -1,0 +1,107 @@
+import { problemsOf } from '#db/copy'
+import { startSmtp } from '#testing/doubles/smtp'
+import { trial } from '#testing/cli-trial'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+/** A database with one mail in the outbox: the link to set a password of a new account. */
+const withMail = async () => {
+  const t = trial()
+  await t.does(
+    'users',
+    'create',
+    '--email',
+    'dana@example.com',
+    '--first-name',
+    'Dana',
+    '--last-name',
+    'Whitfield',
+    '--role',
+    'commissioner',
+    '--quiet',
+  )
+  return t
+}
+
+const server = async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.close)
+  return { smtp, env: { SMTP_URL: smtp.url, MAIL_FROM: 'Sidepot <pot@example.com>' } }
+}
+
+describe('mail', () => {
+  it('lists what waits, and says that no mail server is configured', async () => {
+    const { sidepot } = await withMail()
+    const ran = await sidepot(['mail', 'list'])
+    expect([ran.code, ran.stderr]).toEqual([0, 'No mail server is configured (SMTP_URL), so mail waits.\n'])
+    expect(ran.stdout).toContain('dana@example.com')
+    expect(ran.stdout).toContain('queued')
+    const json = JSON.parse((await sidepot(['mail', 'list', '--json', '--status', 'queued'])).stdout)
+    expect(json).toMatchObject([{ id: 1, to: 'dana@example.com', status: 'queued', attempts: 0 }])
+    expect(await sidepot(['mail', 'list', '--status', 'dead'])).toMatchObject({ code: 0, stdout: '' })
+  })
+
+  it('gives a mail that was given up new tries, and the outbox job then sends it', async () => {
+    const { smtp, env } = await server()
+    const t = await withMail()
+    smtp.refuse({ code: 550, text: 'No such mailbox' })
+    expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toBe(
+      'outbox is done. {"sent":0,"retried":0,"dead":1}\n',
+    )
+    expect((await t.sidepot(['mail', 'list'], { env })).stdout).toContain('No such mailbox')
+    smtp.refuse()
+    expect((await t.sidepot(['mail', 'retry', '--all'])).stdout).toBe('Gave 1 mail new tries.\n')
+    expect((await t.sidepot(['mail', 'retry', '1'])).stdout).toBe(
+      'Mail 1 to dana@example.com gets new tries.\n',
+    )
+    // The clock stands still, and one time of a schedule runs once.
+    expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).code).toBe(3)
+  })
+
+  it('tests the mail server and repeats what it answers', async () => {
+    const { smtp, env } = await server()
+    const { sidepot } = await withMail()
+    expect((await sidepot(['mail', 'test', 'me@example.com'], { env })).stdout).toBe(
+      'The mail server took a test mail to me@example.com.\n',
+    )
+    expect(smtp.received).toMatchObject([{ to: ['me@example.com'] }])
+    smtp.refuse({ code: 550, text: 'Not from here' })
+    const refused = await sidepot(['mail', 'test', 'me@example.com'], { env })
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toContain('Not from here')
+    const without = await sidepot(['mail', 'test', 'me@example.com'])
+    expect(without.stderr).toContain('No mail server is configured. Set SMTP_URL and MAIL_FROM.')
+  })
+
+  it.each([
+    [['mail', 'retry'], 2, 'Which mail? Give its number, or --all.'],
+    [['mail', 'retry', '1', '--all'], 2, 'Name a mail or --all, not both.'],
+    [['mail', 'retry', '99'], 4, 'Mail not found'],
+    [['mail', 'test', 'nonsense'], 3, 'Invalid email address'],
+  ])('%j ends with %i', async (argv, code, said) => {
+    const { sidepot } = await withMail()
+    const ran = await sidepot(argv)
+    expect([ran.code, ran.stdout]).toEqual([code, ''])
+    expect(ran.stderr).toContain(said)
+  })
+})
+
+describe('jobs', () => {
+  it('lists every job, and runs one', async () => {
+    const t = await withMail()
+    expect(await t.does('jobs', 'list')).toMatch(/outbox .*never/)
+    expect(JSON.parse(await t.does('jobs', 'run', 'expiries', '--json'))).toMatchObject({ outcome: 'done' })
+    expect(await t.does('jobs', 'list')).toMatch(/expiries .*2026-11-18 14:12 .*done/)
+    expect((await t.sidepot(['jobs', 'run', 'nothing'])).code).toBe(4)
+  })
+
+  it('says that the nightly copy needs BACKUP_DIR, and with it makes one that opens', async () => {
+    const t = await withMail()
+    const env = { BACKUP_DIR: `${t.folder}/copies` }
+    const made = JSON.parse((await t.sidepot(['jobs', 'run', 'backup', '--json'], { env })).stdout)
+    const { file } = JSON.parse(made.detail)
+    expect(file).toBe(`${t.folder}/copies/sidepot-2026-11-18T14-12-00Z.db`)
+    expect(problemsOf(file)).toEqual([])
+    const other = await withMail()
+    expect(await other.does('jobs', 'run', 'backup')).toContain('BACKUP_DIR is not set')
+  })
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { moment } from './values.ts'
+
+export const JobRun = z.object({
+  scheduledFor: moment,
+  startedAt: moment,
+  finishedAt: moment.nullable(),
+  /** Null while it runs, and for a run that the end of the process cut off. */
+  outcome: z.enum(['done', 'failed']).nullable(),
+  detail: z.string().nullable(),
+})
+export type JobRun = z.infer<typeof JobRun>
+
+export const Job = z.object({
+  name: z.string(),
+  does: z.string(),
+  /** Lines of cron, seconds first, in league time (US Eastern). */
+  when: z.array(z.string()),
+  lastRun: JobRun.nullable(),
+})
+export type Job = z.infer<typeof Job>
+
+export const jobCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: 'site-admin',
+    summary: 'What happens by itself, and how it went the last time',
+    input: z.object({}),
+    answer: z.array(Job),
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/:job/run',
+    access: 'site-admin',
+    summary: 'Run a job now',
+    input: z.object({ job: z.string().max(40) }),
+    answer: JobRun,
+  }),
+}

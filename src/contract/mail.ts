@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, moment, whole } from './values.ts'
+
+/** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
+export const OutboxMail = z.object({
+  id: id(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(['queued', 'sending', 'sent', 'dead']),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  nextAttemptAt: moment.nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const mail = {
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    access: 'anyone',
+    summary: 'End a sort of mail, by the link in one of them',
+    input: z.object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(500) }),
+    answer: z.object({ message: z.string() }),
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox',
+    access: 'site-admin',
+    summary: 'Mails, newest first; the header X-Next-Cursor tells where to go on',
+    input: z.object({
+      status: OutboxMail.shape.status.optional(),
+      limit: whole(1, 500).default(100),
+      cursor: whole(1).optional(),
+    }),
+    answer: z.object({
+      /** False while no SMTP server is configured: mail then waits here. */
+      isSending: z.boolean(),
+      waiting: z.number(),
+      dead: z.number(),
+      mails: z.array(OutboxMail),
+    }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/:id/retry',
+    access: 'site-admin',
+    summary: 'Try a mail again that was given up or waits for its next try',
+    input: z.object({ id: id() }),
+    answer: OutboxMail,
+  }),
+  retryAll: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/retry',
+    access: 'site-admin',
+    summary: 'Try every mail again that was given up',
+    input: z.object({}),
+    answer: z.object({ retried: z.number() }),
+  }),
+}

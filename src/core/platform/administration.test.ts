@@ -1,0 +1,222 @@
+import { people } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { leagues } from '#contract/leagues'
+import { profile } from '#contract/profile'
+import * as make from '#testing/make'
+import { day, leagueToShare } from '#testing/shares'
+import { world } from '#testing/world'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+
+test('the figures are counted, and their history grows by the day', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  await leagueToShare(w, 3)
+  const stats = await admin.call(administration.stats, {})
+  expect(stats).toMatchObject({
+    totalUsers: 3,
+    totalLeagues: 1,
+    premiumUsers: 1,
+    totalAwards: 3,
+    newUsersThisWeek: 3,
+    revenue: 7,
+    conversionRate: 33.3,
+    averageAwardsPerLeague: 3,
+    lastUpdated: '2026-11-20T17:00:00.000Z',
+    history: [{ day: '2026-11-20', users: 3, leagues: 1, awards: 3, premiumUsers: 1 }],
+  })
+  w.clock.pass(8 * day)
+  const back = await make.administrator(w, 'grace@example.com')
+  const later = await back.call(administration.stats, {})
+  expect(later).toMatchObject({ totalUsers: 4, newUsersThisWeek: 1 })
+  expect(later.history.map(figures => [figures.day, figures.users])).toEqual([
+    ['2026-11-20', 3],
+    ['2026-11-28', 4],
+  ])
+})
+
+describe('An announcement', () => {
+  test.each([
+    ['all', 4],
+    ['commissioners', 1],
+    ['managers', 2],
+  ] as const)('to %s goes to those of them who take mail', async (audience, queued) => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const { members, user } = await make.league(w, { managers: 4 })
+    const silent = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const wanted = { email: false, awards: true, invitations: true, weeklyUpdates: false }
+    await (await make.signedInAs(w, silent)).call(profile.notifications, wanted)
+    const said = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
+    expect(await admin.call(administration.announce, said)).toEqual({ queued })
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .select(['unsubscribe_url', 'text_body'])
+      .where('template', '=', 'announcement')
+      .execute()
+    expect(mails).toHaveLength(queued)
+    expect(mails.every(mail => mail.unsubscribe_url !== null)).toBe(true)
+    expect(mails[0]?.text_body).toContain('Sunday\n\nat noon')
+  })
+
+  test('without a message is refused', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const said = { audience: 'all', subject: 'Hi', message: ' ' } as const
+    expect((await admin.refusal(administration.announce, said)).body.issues).toEqual([
+      { path: 'message', message: 'Please enter an announcement message.' },
+    ])
+  })
+
+  test('to thousands is queued whole', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const many = Array.from({ length: 3000 }, (_, index) => ({
+      email: `many${index}@example.com`,
+      first_name: 'Many',
+      last_name: String(index),
+      role: 'manager' as const,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    }))
+    for (let from = 0; from < many.length; from += 500) {
+      await w.ctx.db
+        .insertInto('users')
+        .values(many.slice(from, from + 500))
+        .execute()
+    }
+    const said = { audience: 'managers', subject: 'Hi', message: 'All' } as const
+    expect(await admin.call(administration.announce, said)).toEqual({ queued: 3000 })
+  }, 30_000)
+})
+
+test('one person is mailed, with an account or without', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
+  await admin.call(administration.sendEmail, mail)
+  const [queued] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
+  expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi' })
+  const wrong = await admin.refusal(administration.sendEmail, { ...mail, recipient: 'nobody' })
+  expect(wrong.body.issues).toEqual([{ path: 'recipient', message: 'Invalid email address' }])
+})
+
+test('the whole audit log is read page by page, and searched', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league } = await leagueToShare(w)
+  const lines = await admin.call(administration.audit, {})
+  expect(lines.some(line => line.leagueName === league.name)).toBe(true)
+  expect(lines.some(line => line.leagueId === null)).toBe(true)
+  const found = await admin.call(administration.audit, { search: 'deshaun' })
+  expect(found.map(({ summary }) => summary)).toEqual([expect.stringContaining('Deshaun Okafor')])
+  const [newest] = await admin.call(administration.audit, { limit: 1 })
+  expect(newest?.id).toBe(lines[0]?.id)
+  expect(await admin.call(administration.audit, { cursor: lines.at(-1)?.id ?? 0 })).toEqual([])
+})
+
+test('dismissals of the upgrade prompt count from the last reset on', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client } = await make.commissioner(w)
+  expect(await client.call(administration.upgradePrompt, {})).toEqual({ dismissalsResetAt: null })
+  await admin.call(administration.resetDismissals, {})
+  w.clock.pass(1000)
+  expect(await client.call(administration.upgradePrompt, {})).toEqual({
+    dismissalsResetAt: '2026-11-20T17:00:00.000Z',
+  })
+})
+
+test('the state of the installation tells what is configured and nothing secret', async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  const admin = await make.administrator(w)
+  const system = await admin.call(administration.system, {})
+  expect(system).toMatchObject({
+    version: '0.0.0-test',
+    isMailConfigured: false,
+    isBillingConfigured: false,
+    isBackupConfigured: false,
+    tiers: 'enforced',
+    supportEmail: 'help@example.com',
+  })
+  expect(system.databaseBytes).toBeGreaterThan(10_000)
+})
+
+describe('Lists of the administration', () => {
+  const cursorOf = async (client: { cookie: string }, w: Awaited<ReturnType<typeof world>>, url: string) => {
+    const { headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
+    return headers['x-next-cursor']
+  }
+
+  test('users are found by whole name, address and role, page by page', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await make.league(w, { managers: 5 })
+    const all = await admin.call(people.list, {})
+    expect(all).toHaveLength(6)
+    const pages = [
+      await admin.call(people.list, { limit: 4 }),
+      await admin.call(people.list, { limit: 4, cursor: 4 }),
+    ]
+    expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    expect(await cursorOf(admin, w, '/api/admin/users?limit=4')).toBe('4')
+    expect(await cursorOf(admin, w, '/api/admin/users?limit=4&cursor=4')).toBeUndefined()
+    expect(await admin.call(people.list, { search: 'manager 3' })).toHaveLength(1)
+    expect(await admin.call(people.list, { search: '%' })).toEqual([])
+    expect(await admin.call(people.list, { role: 'manager' })).toHaveLength(4)
+  })
+
+  test('leagues tell their status, people and latest activity', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await make.league(w, { name: 'Turf Wars' })
+    w.clock.pass(60_000)
+    const { league } = await make.league(w, { managers: 3, name: 'North Division' })
+    expect(await admin.call(leagues.all, { search: 'north' })).toMatchObject([
+      {
+        id: league.id,
+        status: 'active',
+        activeManagers: 3,
+        lastActivityAt: '2026-11-20T17:01:00.000Z',
+      },
+    ])
+    const [first] = await admin.call(leagues.all, { limit: 1 })
+    expect(first?.name).toBe('Turf Wars')
+    expect(await admin.call(leagues.all, { limit: 1, cursor: first?.id })).toMatchObject([{ id: league.id }])
+    expect(await admin.call(leagues.all, { search: 'dana whitfield' })).toHaveLength(2)
+  })
+})
+
+test('a backup is refused, with what to do, where the database is no file', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const refused = await admin.refusal(administration.backup, {})
+  expect([refused.status, refused.body.message]).toEqual([
+    503,
+    'Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',
+  ])
+})
+
+test('a backup is handed over whole, and the audit log says who took it', async () => {
+  const pieces = [Buffer.from('SQLite '), Buffer.from('format 3')]
+  const content = Readable.from(pieces)
+  const w = await world({
+    backups: {
+      keep: async () => undefined,
+      download: async () => ({ fileName: 'sidepot.db', bytes: 15, content }),
+    },
+  })
+  const admin = await make.administrator(w)
+  const answer = await w.server.inject({
+    method: 'POST',
+    url: '/api/admin/backup',
+    headers: { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' },
+  })
+  expect([answer.statusCode, answer.body, answer.headers['content-disposition']]).toEqual([
+    200,
+    'SQLite format 3',
+    'attachment; filename="sidepot.db"',
+  ])
+  const [line] = await admin.call(administration.audit, { limit: 1 })
+  expect(line?.summary).toBe('Downloaded the backup sidepot.db')
+})

@@ -1,0 +1,129 @@
+import { jobCalls } from '#contract/jobs'
+import { mail } from '#contract/mail'
+import { conflict } from '#core/refusal'
+import * as make from '#testing/make'
+import { leagueToShare } from '#testing/shares'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import type { Job } from './jobs.ts'
+import { jobs } from './jobs.ts'
+import { runJob } from './run-job.ts'
+
+const counting = (run: Job['run'] = async () => undefined) => {
+  const job = {
+    name: 'counting',
+    when: [],
+    does: 'Counts',
+    runs: 0,
+    run: async (ctx: Parameters<Job['run']>[0]) => {
+      job.runs += 1
+      return run(ctx)
+    },
+  }
+  return job
+}
+
+describe('A job', () => {
+  test('runs once for one time of its schedule, however many servers there are', async () => {
+    const w = await world()
+    const job = counting()
+    const runs = await Promise.all(Array.from({ length: 5 }, () => runJob(w.ctx, job, 1000)))
+    expect(runs.filter(Boolean)).toHaveLength(1)
+    expect(job.runs).toBe(1)
+    await runJob(w.ctx, job, 2000)
+    expect(job.runs).toBe(2)
+  })
+
+  test('that fails is written down as failed, in words that tell nothing internal, and comes again', async () => {
+    const w = await world()
+    const broken = counting(async () => {
+      throw new Error('password=hunter2')
+    })
+    expect(await runJob(w.ctx, broken, 1000)).toMatchObject({
+      outcome: 'failed',
+      detail: 'Unexpected. See the log.',
+    })
+    const refused = counting(async () => {
+      throw conflict('x', 'The provider is down. Try again later.')
+    })
+    expect(await runJob(w.ctx, refused, 2000)).toMatchObject({
+      outcome: 'failed',
+      detail: 'The provider is down. Try again later.',
+    })
+  })
+
+  test('keeps its hundred latest runs', async () => {
+    const w = await world()
+    for (let time = 1; time <= 105; time += 1) await runJob(w.ctx, counting(), time * 1000)
+    const rows = await w.ctx.db
+      .selectFrom('job_runs')
+      .select('scheduled_for_ms')
+      .orderBy('scheduled_for_ms')
+      .execute()
+    expect([rows.length, rows[0]?.scheduled_for_ms]).toEqual([100, 6000])
+  })
+})
+
+describe('Administrators', () => {
+  test('see every job with its last run, and can run one', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const before = await admin.call(jobCalls.list, {})
+    expect(before.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name))
+    expect(before.every(({ lastRun }) => lastRun === null)).toBe(true)
+    expect(await admin.call(jobCalls.run, { job: 'expiries' })).toMatchObject({ outcome: 'done' })
+    w.clock.pass(1)
+    await admin.call(jobCalls.run, { job: 'outbox' })
+    const after = await admin.call(jobCalls.list, {})
+    expect(after.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name)).toEqual([
+      'outbox',
+      'expiries',
+    ])
+    expect(after[0]?.lastRun?.detail).toBe('{"sent":0,"retried":0,"dead":0}')
+    expect((await admin.refusal(jobCalls.run, { job: 'nothing' })).body.message).toBe('Job not found')
+  })
+
+  test('every job can be run twice at once, on an installation with a league in it', async () => {
+    const w = await world()
+    await leagueToShare(w)
+    for (const job of jobs) {
+      const runs = await Promise.all([runJob(w.ctx, job, 1000), runJob(w.ctx, job, 2000)])
+      expect(runs.map(run => [job.name, run?.outcome, run?.detail])).toEqual([
+        [job.name, 'done', runs[0]?.detail],
+        [job.name, 'done', runs[1]?.detail],
+      ])
+    }
+  })
+})
+
+describe('The outbox', () => {
+  test('shows administrators what waits and what was given up, but never what it says', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await leagueToShare(w)
+    const answer = await admin.call(mail.outbox, {})
+    expect(answer).toMatchObject({ isSending: false, dead: 0 })
+    expect(answer.waiting).toBe(answer.mails.length)
+    expect(JSON.stringify(answer)).not.toContain('token=')
+    const first = await admin.call(mail.outbox, { limit: 1 })
+    expect(first.mails).toHaveLength(1)
+    const rest = await admin.call(mail.outbox, { cursor: first.mails[0]?.id ?? 0 })
+    expect(rest.mails).toHaveLength(answer.mails.length - 1)
+  })
+
+  test('a mail that was given up is tried again by hand, one or all; a sent one is not', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await leagueToShare(w)
+    await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).execute()
+    const { mails, dead } = await admin.call(mail.outbox, { status: 'dead' })
+    expect(dead).toBe(mails.length)
+    const id = mails[0]?.id ?? 0
+    expect(await admin.call(mail.retry, { id })).toMatchObject({ status: 'queued', attempts: 0 })
+    expect(await admin.call(mail.retryAll, {})).toEqual({ retried: mails.length - 1 })
+    await w.ctx.db.updateTable('outbox').set({ status: 'sent', sent_at_ms: 1 }).where('id', '=', id).execute()
+    const refused = await admin.refusal(mail.retry, { id })
+    expect([refused.status, refused.body.message]).toEqual([409, 'This mail was sent or is on its way.'])
+    expect((await admin.refusal(mail.retry, { id: 9999 })).body.message).toBe('Mail not found')
+  })
+})

@@ -1,0 +1,66 @@
+import { catchUpOnBilling } from '../billing/catch-up.ts'
+import type { Ctx } from '../context.ts'
+import { sendDueMail } from '../mail/send-due.ts'
+import { sendRecaps } from '../mail/weekly-recap.tsx'
+import { fetchFinishedWeeks } from '../sync/fetch-finished-weeks.ts'
+import { expire } from './expire.ts'
+import { keepBackup } from './keep-backup.ts'
+import { keepFigures } from './figures.ts'
+
+export type Job = {
+  name: string
+  /** Lines of cron, seconds first, in league time. */
+  when: string[]
+  does: string
+  /** Safe to run twice and at any time. Answers what there is to tell of the run. */
+  run(ctx: Ctx): Promise<object | void>
+}
+
+/** Weeks, and what happens on which day of one, are by US Eastern time. */
+export const leagueTime = 'America/New_York'
+
+/** Everything that happens by itself; each is also `sidepot jobs run NAME`. */
+export const jobs: Job[] = [
+  {
+    name: 'outbox',
+    when: ['*/15 * * * * *'],
+    does: 'Sends the mail that is due',
+    run: sendDueMail,
+  },
+  {
+    name: 'expiries',
+    when: ['0 * * * * *'],
+    does: 'Ends what ran out: requests, invitations, links, sessions, Showdown lock times',
+    run: expire,
+  },
+  {
+    name: 'billing',
+    when: ['30 * * * * *'],
+    does: 'Applies payment events that are open, ends what is owed, and looks after late renewals',
+    run: catchUpOnBilling,
+  },
+  {
+    name: 'weekly-update',
+    when: ['0 0 9 * * 2'],
+    does: "Mails the week's recap to the members who want it",
+    run: sendRecaps,
+  },
+  {
+    name: 'provider-fetch',
+    when: ['0 0 10 * * 2', '0 0 12 * * 4'],
+    does: 'Stages the finished week of connected leagues, looks for stat corrections, and tells the commissioner',
+    run: fetchFinishedWeeks,
+  },
+  {
+    name: 'figures',
+    when: ['0 50 23 * * *'],
+    does: "Keeps the day's figures for the administrators' charts",
+    run: keepFigures,
+  },
+  {
+    name: 'backup',
+    when: ['0 30 3 * * *'],
+    does: 'Copies the database into BACKUP_DIR and checks the copy',
+    run: keepBackup,
+  },
+]
