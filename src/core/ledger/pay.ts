@@ -10,8 +10,12 @@ import { invalid } from '../refusal.ts'
 import { moneyText } from '../words.ts'
 import { entriesOf } from './entries.ts'
 import { post } from './post.ts'
+import { payoutReference } from './season-payout.ts'
 
-/** Writes down what a manager was paid (their balance goes down), or corrects a balance either way. */
+/**
+ * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
+ * place in the season.
+ */
 export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     // One after the other, so that the newest entry of the manager is the one posted here.
@@ -28,7 +32,10 @@ export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league
         kind: input.kind,
         amountCents,
         memo: input.memo,
-        reference: null,
+        reference:
+          input.kind === 'season_payout'
+            ? await payoutReference(ctx, league, input.place, amountCents)
+            : null,
       },
     ])
     const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
@@ -36,11 +43,13 @@ export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: `ledger.${input.kind}`,
-      summary: `${input.kind === 'payment' ? 'Paid' : 'Adjusted'} ${entry.managerName} ${moneyText(cents(input.amount))}: ${input.memo}`,
+      summary: `${did[input.kind]} ${entry.managerName} ${moneyText(cents(input.amount))}: ${input.memo}`,
     })
     return entry
   }),
 )
+
+const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
 
 /** The member id of a manager, also of one who was removed: money they won is still owed to them. */
 const payeeOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {

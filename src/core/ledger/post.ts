@@ -13,6 +13,7 @@ export type Posting = {
   /** What the entry stands for; the same kind and reference can be posted only once in a league. */
   reference: string | null
   awardId?: number
+  showdownEventId?: number
 }
 
 /** Writes entries into the ledger. Nothing ever changes or removes one; a mistake gets an opposite entry. */
@@ -30,6 +31,7 @@ export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): 
         memo: posting.memo.slice(0, 500),
         reference: posting.reference,
         award_id: posting.awardId ?? null,
+        showdown_event_id: posting.showdownEventId ?? null,
         created_at_ms: ctx.now(),
         created_by: author.id,
         created_by_name: author.name,

@@ -94,7 +94,7 @@ const showdownParticipants = async (ctx: Ctx, league: LeagueRecord): Promise<num
     .select(count => count.fn.count<number>('showdown_participations.member_id').distinct().as('count'))
     .where('showdown_participations.league_id', '=', league.id)
     .where('showdown_events.season_id', '=', league.season_id)
-    .where('is_opted_in', '=', 1)
+    .where('is_paid', '=', 1)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

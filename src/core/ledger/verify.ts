@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { showdownProblems } from '../showdown/check-money.ts'
 import { moneyText } from '../words.ts'
 
-/**
- * Where the money does not add up: awards whose ledger entries are not their prize (nothing once voided), in
- * sentences. Empty when every cent is accounted for.
- */
-export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
+/** Where the money does not add up, in sentences. Empty when every cent is accounted for. */
+export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
+  ...(await awardProblems(ctx)),
+  ...(await showdownProblems(ctx)),
+]
+
+/** Awards whose ledger entries are not their prize (nothing once voided). */
+const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   const paid = ctx.db
     .selectFrom('ledger_entries')
     .select(['award_id', sql<number>`sum(amount_cents)`.as('cents')])

@@ -1,0 +1,221 @@
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { Showdown } from '#contract/showdown'
+import type { Ctx } from '#core/context'
+import type { Actor } from '#core/access'
+import { userByEmail } from '#core/accounts/find-user'
+import { participate } from '#core/showdown/participate'
+import { submitPicks } from '#core/showdown/submit-picks'
+import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { describe, expect, it } from 'vitest'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const divisional = ['--league', '1', '--round', 'divisional']
+const conference = ['--league', '1', '--round', 'conference']
+const games = ['--game', 'BUF@KC', '--game', 'Washington @ Philadelphia']
+
+/** A premium league of Dana Whitfield and Noor Haddad, who have won $25 each. */
+const premiumLeague = async (): Promise<Trial> => {
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad'], premium: true })
+  for (const [week, email] of [commissionerEmail, 'noor.haddad@example.com'].entries()) {
+    const won = ['--type', 'hot_top2', '--week', String(week + 1), '--player', 'A B', '--position', 'QB']
+    const prize = ['--manager', email, '--points', '1', '--prize', '25']
+    await given.does('awards', 'add', '--league', '1', ...won, ...prize)
+  }
+  return given
+}
+
+/** Members pay and pick in the web app, so the tests act as they do there. */
+const enters = async ({ database }: Trial, email: string, picks?: Record<string, string>): Promise<void> => {
+  const app = await openApp(readConfig({ DATABASE_URL: database }), { log: silent })
+  const at = { leagueId: 1, round: 'conference' as const }
+  const actor = await actorOf(app.ctx, email)
+  await participate.run(app.ctx, actor, { ...at, action: 'pay' })
+  if (picks) await submitPicks.run(app.ctx, actor, { ...at, picks })
+  await app.close()
+}
+
+const actorOf = async (ctx: Ctx, email: string): Promise<Actor> => {
+  const user = await userByEmail(ctx, email)
+  if (!user) throw new Error(`${email} has no account`)
+  return { kind: 'user', user }
+}
+
+const opened = async (): Promise<Trial> => {
+  const given = await premiumLeague()
+  await given.does('showdown', 'games', ...conference, ...games)
+  await given.does('showdown', 'open', ...conference)
+  return given
+}
+
+describe('showdown', () => {
+  it('shows a round that nobody touched', async () => {
+    const { does } = await premiumLeague()
+    expect(await does('showdown', 'show', ...divisional)).toBe(
+      ['Divisional Round', 'Status  inactive', 'Pool    $0, 0 entries', ''].join('\n'),
+    )
+  })
+
+  it('sets games, opens, closes and tells how it stands', async () => {
+    const given = await premiumLeague()
+    expect(await given.does('showdown', 'games', ...conference, ...games)).toBe(
+      'Set 2 games: Conference Championships.\n',
+    )
+    expect(await given.does('showdown', 'open', ...conference, '--locks-at', '2027-01-24T20:00Z')).toBe(
+      'Open until 2027-01-24 20:00 UTC: Conference Championships.\n',
+    )
+    await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
+    await enters(given, commissionerEmail)
+    expect(await given.does('showdown', 'show', ...conference)).toBe(
+      [
+        'Conference Championships',
+        'Status  open until 2027-01-24 20:00 UTC',
+        'Pool    $20, 2 entries',
+        '',
+        'Game  Away        Home          Winner',
+        '   1  BUF         KC',
+        '   2  Washington  Philadelphia',
+        '',
+        'Manager         Entry  Picks',
+        'Dana Whitfield  paid   none',
+        'Noor Haddad     paid   made',
+        '',
+      ].join('\n'),
+    )
+    expect(await given.does('showdown', 'close', ...conference)).toBe(
+      'Closed: Conference Championships. The pool holds $20.\n',
+    )
+    expect(await given.does('showdown', 'show', ...conference)).toContain(
+      ['Dana Whitfield  paid   none', 'Noor Haddad     paid   KC, Washington', ''].join('\n'),
+    )
+  })
+
+  it('records results by the names of the winners, in any order, and pays', async () => {
+    const given = await opened()
+    await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
+    await enters(given, commissionerEmail, { game1: 'KC', game2: 'Philadelphia' })
+    const winners = ['--winner', 'Commanders', '--winner', 'Kansas City']
+    expect(await given.does('showdown', 'results', ...conference, ...winners)).toBe(
+      'Recorded the results: Conference Championships. Noor Haddad won $20.\n',
+    )
+    expect(await given.does('showdown', 'show', ...conference)).toContain(
+      [
+        'Manager         Entry  Picks             Right  Won',
+        'Noor Haddad     paid   KC, Washington        2  $20',
+        'Dana Whitfield  paid   KC, Philadelphia      1   $0',
+        '',
+      ].join('\n'),
+    )
+    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
+  })
+
+  it('records the results of a round that nobody paid for', async () => {
+    const given = await opened()
+    expect(
+      await given.does('showdown', 'results', ...conference, '--winner', 'BUF', '--winner', 'Washington'),
+    ).toBe('Recorded the results: Conference Championships. Nobody had paid.\n')
+  })
+
+  it('answers the view of the API with --json', async () => {
+    const given = await opened()
+    const view = Showdown.parse(JSON.parse(await given.does('showdown', 'close', ...conference, '--json')))
+    expect(view).toMatchObject({ event: { round: 'conference', status: 'inactive' }, isCommissioner: false })
+    const shown = Showdown.parse(JSON.parse(await given.does('showdown', 'show', ...conference, '--json')))
+    expect(shown).toEqual(view)
+  })
+
+  it('keeps picks sealed from the operator, and withdraws them only when told to', async () => {
+    const given = await opened()
+    await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
+    expect(await given.does('showdown', 'show', ...conference, '--json')).not.toContain('"game1"')
+    const swapped = ['--game', 'NYJ@KC', '--game', 'WAS@PHI']
+    expect(await given.sidepot(['showdown', 'games', ...conference, ...swapped])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.\n',
+    })
+    expect(await given.does('showdown', 'games', ...conference, ...swapped, '--withdraw-picks')).toBe(
+      'Set 2 games: Conference Championships.\n',
+    )
+    await given.does('showdown', 'close', ...conference)
+    expect(await given.does('showdown', 'open', ...conference)).toBe('Open: Conference Championships.\n')
+  })
+
+  const misuses: [why: string, argv: string[], code: number, stderr: string][] = [
+    ['no round', ['show', '--league', '1'], 2, "required option '--round <round>' not specified"],
+    [
+      'an unknown round',
+      ['show', '--league', '1', '--round', 'final'],
+      2,
+      'Allowed choices are divisional, conference',
+    ],
+    ['an unknown league', ['show', '--league', '9', '--round', 'divisional'], 4, 'League not found'],
+    [
+      'a game of one team',
+      ['games', ...conference, '--game', 'BUF'],
+      2,
+      'Give a game as AWAY@HOME, like BUF@KC.',
+    ],
+    [
+      'a game too few',
+      ['games', ...conference, '--game', 'BUF@KC'],
+      3,
+      'games: Please fill in all team fields',
+    ],
+    [
+      'a team against itself',
+      ['games', ...conference, ...games.slice(0, 2), '--game', 'PHI@Eagles'],
+      3,
+      'games.1.awayTeam: A game needs two different teams',
+    ],
+    ['no games', ['open', ...divisional], 3, 'Set up the games of this round before you open it.'],
+    [
+      'a lock time that is none',
+      ['open', ...conference, '--locks-at', 'soon'],
+      3,
+      'locksAt: Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+    ],
+    ['a round that is open', ['open', ...conference], 3, 'This round is open already.'],
+    ['a round that is not open', ['close', ...divisional], 3, 'This Showdown round is not open.'],
+    [
+      'a winner too few',
+      ['results', ...conference, '--winner', 'KC'],
+      3,
+      'winners.game2: Please choose the winner of every game',
+    ],
+    [
+      'two winners of a game',
+      ['results', ...conference, '--winner', 'KC', '--winner', 'BUF'],
+      3,
+      'Game 1 can have one winner only.',
+    ],
+    [
+      'a team that does not play',
+      ['results', ...conference, '--winner', 'DAL'],
+      3,
+      'DAL does not play in this round.',
+    ],
+  ]
+
+  it('is refused in the words of the product', async () => {
+    const { sidepot } = await opened()
+    for (const [why, argv, code, stderr] of misuses) {
+      const ran = await sidepot(['showdown', ...argv])
+      expect([why, ran.code, ran.stdout]).toEqual([why, code, ''])
+      expect(ran.stderr).toContain(stderr)
+    }
+  })
+
+  it('needs premium', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.sidepot(['showdown', 'games', ...conference, ...games])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'Showdown events require a Premium subscription.\n',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { teamKey } from './nfl-clubs.ts'
+
+export const ShowdownRound = z.enum(['divisional', 'conference'], {
+  error: 'Round must be divisional or conference',
+})
+export type ShowdownRound = z.infer<typeof ShowdownRound>
+
+/** The two rounds of a season and how many games each has (specification, section 9). */
+export const showdownRounds: Record<ShowdownRound, { label: string; games: number }> = {
+  divisional: { label: 'Divisional Round', games: 4 },
+  conference: { label: 'Conference Championships', games: 2 },
+}
+
+/** What taking part costs, in dollars, out of the winnings balance. */
+export const showdownEntryFee = 10
+
+/** The key of a game among picks and winners: game1, game2 … */
+export const gameKey = (gameNumber: number): string => `game${gameNumber}`
+
+export const noTeam = 'Please fill in all team fields'
+export const noPick = 'Please make all picks'
+export const noWinner = 'Please choose the winner of every game'
+
+export type Problem = { path: (string | number)[]; message: string }
+
+type NewGame = { gameNumber: number; homeTeam: string; awayTeam: string }
+
+/** What is wrong with the games of a round: their number, how they are numbered, and who plays whom. */
+export const problemsOfGames = (round: ShowdownRound, games: NewGame[]): Problem[] => {
+  const wanted = showdownRounds[round].games
+  if (games.length < wanted) return [{ path: ['games'], message: noTeam }]
+  if (games.length > wanted) return [{ path: ['games'], message: `This round has ${wanted} games` }]
+  const numbers = games.map(({ gameNumber }) => gameNumber).sort()
+  if (numbers.some((number, index) => number !== index + 1))
+    return [{ path: ['games'], message: `Number the games from 1 to ${wanted}` }]
+  return problemsOfTeams(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam].map(teamKey)))
+}
+
+/** Teams in the order of the fields: home and away of the first game, of the second … */
+const problemsOfTeams = (teams: string[]): Problem[] =>
+  teams.flatMap((team, index) => {
+    const first = teams.indexOf(team)
+    if (first === index) return []
+    const game = Math.floor(index / 2)
+    const plays =
+      Math.floor(first / 2) === game
+        ? 'A game needs two different teams'
+        : 'A team plays only once in a round'
+    return [{ path: ['games', game, index % 2 === 0 ? 'homeTeam' : 'awayTeam'], message: plays }]
+  })
+
+/** The games of a round for which no team was chosen. */
+export const problemsOfChoice = (
+  round: ShowdownRound,
+  field: 'picks' | 'winners',
+  chosen: Record<string, string | undefined>,
+  missing: string,
+): Problem[] =>
+  Array.from({ length: showdownRounds[round].games }, (_, index) => gameKey(index + 1))
+    .filter(game => chosen[game] === undefined)
+    .map(game => ({ path: [field, game], message: missing }))

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { inLeague } from './leagues.ts'
+import {
+  noPick,
+  noTeam,
+  noWinner,
+  type Problem,
+  problemsOfChoice,
+  problemsOfGames,
+  ShowdownRound,
+} from './showdown-rounds.ts'
+import { flag, id, moment, text, whole } from './values.ts'
+
+export const ShowdownGame = z.object({
+  id: id(),
+  gameNumber: z.number(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  winner: z.string().nullable(),
+})
+export type ShowdownGame = z.infer<typeof ShowdownGame>
+
+export const ShowdownParticipation = z.object({
+  id: id(),
+  /** Null once the account is deleted; the name is then 'Former member'. */
+  managerId: id().nullable(),
+  managerName: z.string(),
+  optedIn: z.boolean(),
+  paymentVerified: z.boolean(),
+  picksSubmitted: z.boolean(),
+  /** A team by game1, game2 …; left out as long as the caller may not see it. */
+  picks: z.record(z.string(), z.string()).optional(),
+  /** Null until the results are recorded. */
+  correctPicks: z.number().nullable(),
+  winnings: z.number(),
+})
+export type ShowdownParticipation = z.infer<typeof ShowdownParticipation>
+
+export const Showdown = z.object({
+  event: z.object({
+    round: ShowdownRound,
+    status: z.enum(['inactive', 'open', 'completed']),
+    potAmount: z.number(),
+    locksAt: moment.nullable(),
+  }),
+  games: z.array(ShowdownGame),
+  participations: z.array(ShowdownParticipation),
+  userParticipation: ShowdownParticipation.nullable(),
+  isCommissioner: z.boolean(),
+  /** Whether everybody's picks are on show; never while the round is open. */
+  picksVisible: z.boolean(),
+  /** The caller's winnings balance in the league. */
+  balance: z.number(),
+})
+export type Showdown = z.infer<typeof Showdown>
+
+const inRound = inLeague.extend({ round: ShowdownRound })
+
+/** A team by game. The schema is loose about which games there are, because that depends on the round. */
+const teamByGame = (missing: string) => {
+  const team = text(missing, 50).optional()
+  return z.object({ game1: team, game2: team, game3: team, game4: team }, { error: missing })
+}
+
+const NewGame = z.object({
+  gameNumber: whole(1, 4, 'Number the games from 1'),
+  homeTeam: text(noTeam, 50),
+  awayTeam: text(noTeam, 50),
+})
+
+const report = (issues: { addIssue(issue: Problem & { code: 'custom' }): void }, problems: Problem[]): void =>
+  problems.forEach(problem => issues.addIssue({ code: 'custom', ...problem }))
+
+/** A moment of any time zone, with or without seconds. */
+const lockTime = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
+  {
+    error: 'Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+  },
+)
+
+/** Says yes to what makes picks void that were made already: who made them is asked to pick again. */
+const withdrawPicks = flag().default(false)
+
+export const showdown = {
+  view: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/showdown/:round',
+    access: 'member',
+    summary: "A round of the present season's Showdown; picks of others only once it is closed",
+    input: inRound,
+    answer: Showdown,
+  }),
+  games: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/games/:round',
+    access: 'commissioner',
+    summary: 'Set the games of a round: four divisional ones, two conference championships',
+    input: inRound
+      .extend({
+        games: z.array(NewGame, { error: noTeam }).max(4, 'A round has at most 4 games'),
+        withdrawPicks,
+      })
+      .superRefine(({ round, games }, issues) => report(issues, problemsOfGames(round, games))),
+    answer: Showdown,
+  }),
+  toggle: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/toggle/:round',
+    access: 'commissioner',
+    summary: 'Open a round, with or without a time at which it closes by itself, or close it',
+    input: inRound.extend({
+      status: z.enum(['open', 'inactive'], { error: 'Status must be open or inactive' }),
+      locksAt: lockTime.nullish(),
+      withdrawPicks,
+    }),
+    answer: Showdown,
+  }),
+  results: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/results/:round',
+    access: 'commissioner',
+    summary: 'Record the winner of every game: scores the picks, pays the pool and completes the round',
+    input: inRound
+      .extend({ winners: teamByGame(noWinner) })
+      .superRefine(({ round, winners }, issues) =>
+        report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
+      ),
+    answer: Showdown,
+  }),
+  participate: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/participate/:round',
+    access: 'member',
+    summary: 'Pay the entry fee out of the winnings balance, or opt out, which gives it back',
+    input: inRound.extend({
+      action: z.enum(['pay', 'opt-out'], { error: 'Action must be pay or opt-out' }),
+    }),
+    answer: Showdown,
+  }),
+  picks: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/picks/:round',
+    access: 'member',
+    summary: 'Submit picks, or change them while the round is open',
+    input: inRound
+      .extend({ picks: teamByGame(noPick) })
+      .superRefine(({ round, picks }, issues) =>
+        report(issues, problemsOfChoice(round, 'picks', picks, noPick)),
+      ),
+    answer: Showdown,
+  }),
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+
+/** A member's winnings balance in cents: the sum of everything the ledger holds for them in this league. */
+export const balanceOf = async (ctx: Ctx, leagueId: number, memberId: number): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .where('league_id', '=', leagueId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(row.cents)
+}

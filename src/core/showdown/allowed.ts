@@ -1,0 +1,34 @@
+import type { WriteCtx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { isPremiumLeague } from '../leagues/premium.ts'
+import { conflict, forbidden, notFound, upgradeRequired } from '../refusal.ts'
+
+/**
+ * What is new in a Showdown (games, opening, paying, picking) needs a premium league and a season that runs. Reading,
+ * closing, opting out and results do not ask this: nobody's money may be stuck because premium ended.
+ */
+export const refuseNewAct = (ctx: WriteCtx, league: LeagueRecord): void => {
+  if (!isPremiumLeague(ctx, league)) throw upgradeRequired('Showdown events require a Premium subscription.')
+  if (league.season_status === 'ended') {
+    throw conflict(
+      'season_ended',
+      `The ${league.season_year} season has ended. Start a season to run a Showdown.`,
+    )
+  }
+}
+
+/**
+ * The member who takes part, as they are once the league is locked. Ends in forbidden for those who only look in from
+ * outside, and in not-found for somebody who was removed meanwhile.
+ */
+export const memberTakingPart = async (ctx: WriteCtx, memberId: number | null): Promise<number> => {
+  if (memberId === null) throw forbidden('Only members of this league can take part in its Showdown.')
+  const found = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!found) throw notFound('League')
+  return found.id
+}

@@ -1,0 +1,36 @@
+import { showdownRounds } from '#contract/showdown-rounds'
+import { authorOf } from '../access.ts'
+import { type Ctx, write } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+
+/**
+ * Writes down that rounds closed at their lock time; nothing could be paid or picked in them since. Each is closed by a
+ * conditional update, so that two servers tell it once.
+ */
+export const closeLockedShowdowns = async (ctx: Ctx): Promise<void> => {
+  const due = await ctx.db
+    .selectFrom('showdown_events')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('locks_at_ms', '<=', ctx.now())
+    .orderBy('id')
+    .execute()
+  for (const { id } of due) {
+    await write(ctx, async ctx => {
+      const closed = await ctx.db
+        .updateTable('showdown_events')
+        .set({ status: 'inactive' })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .where('locks_at_ms', '<=', ctx.now())
+        .returning(['league_id', 'round'])
+        .executeTakeFirst()
+      if (!closed) return
+      await recordAudit(ctx, authorOf({ kind: 'system', name: 'Scheduler' }), {
+        leagueId: closed.league_id,
+        action: 'showdown.closed',
+        summary: `Closed the ${showdownRounds[closed.round].label} at its lock time`,
+      })
+    })
+  }
+}

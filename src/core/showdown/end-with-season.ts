@@ -1,0 +1,35 @@
+import { showdownRounds } from '#contract/showdown-rounds'
+import type { WriteCtx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { conflict } from '../refusal.ts'
+import { moneyText } from '../words.ts'
+import { poolOf } from './stakes.ts'
+
+/**
+ * Closes the rounds of a season that ends. Ends in a conflict while one of them holds money that was not paid out:
+ * nobody could reach it any more.
+ */
+export const closeShowdownsOf = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
+  const pending = await ctx.db
+    .selectFrom('showdown_events')
+    .selectAll()
+    .where('season_id', '=', league.season_id)
+    .where('status', '<>', 'completed')
+    .orderBy('id')
+    .execute()
+  for (const event of pending) {
+    const poolCents = await poolOf(ctx, event.id)
+    if (poolCents === 0) continue
+    throw conflict(
+      'showdown_unpaid',
+      `The Showdown pool of the ${showdownRounds[event.round].label} holds ${moneyText(poolCents)}. ` +
+        'Record its results, which pays it out, before you end the season.',
+    )
+  }
+  await ctx.db
+    .updateTable('showdown_events')
+    .set({ status: 'inactive' })
+    .where('season_id', '=', league.season_id)
+    .where('status', '=', 'open')
+    .execute()
+}

@@ -1,0 +1,254 @@
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
+import { ledgerProblems } from '#core/ledger/verify'
+import { showdownLeague, teams } from '#testing/showdowns'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const opened = async (w: World, options: Parameters<typeof showdownLeague>[1] = {}) => {
+  const made = await showdownLeague(w, options)
+  await made.setGames()
+  await made.open()
+  return made
+}
+
+const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled')
+
+describe('paying', () => {
+  test('takes $10 from the winnings balance into the pool', async () => {
+    const w = await world()
+    const { at, pay, player, balances, client } = await opened(w, { winnings: 12.5 })
+    expect(await pay(2)).toMatchObject({
+      event: { status: 'open', potAmount: 10 },
+      userParticipation: {
+        managerId: player(2).userId,
+        managerName: 'Manager 2',
+        optedIn: true,
+        paymentVerified: true,
+        picksSubmitted: false,
+        picks: {},
+        correctPicks: null,
+        winnings: 0,
+      },
+      isCommissioner: false,
+      picksVisible: false,
+      balance: 2.5,
+    })
+    expect(await balances()).toEqual([12.5, 2.5, 12.5])
+    const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    expect(entries[0]).toMatchObject({
+      kind: 'showdown_entry',
+      amount: -10,
+      season: 2026,
+      memo: 'Showdown, Divisional Round: entry',
+      createdByName: 'Manager 2',
+    })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('is refused below $10, also by a cent', async () => {
+    const w = await world()
+    const { at, player, pay, client, balances } = await opened(w, { winnings: 9.99 })
+    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'insufficient_balance',
+      'Insufficient winnings balance',
+    ])
+    expect((await player(2).client.call(showdown.view, at)).participations).toEqual([])
+    const one = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'adjustment' as const }
+    await client.call(leagueLife.pay, { ...one, amount: 0.01, memo: 'Rounding' })
+    expect((await pay(2)).balance).toBe(0)
+    expect(await balances()).toEqual([9.99, 0, 9.99])
+  })
+
+  test('leaves what was won as it was: entry fees are no prize money taken back', async () => {
+    const { at, pay, client } = await opened(await world())
+    await pay(2)
+    const board = await client.call(ledger.leaderboard, { leagueId: at.leagueId })
+    expect(board.map(entry => entry.totalWinnings)).toEqual([20, 20, 20])
+    expect(await client.call(ledger.stats, { leagueId: at.leagueId })).toMatchObject({ totalDistributed: 60 })
+  })
+
+  test('is one entry, however many clicks come at once', async () => {
+    const w = await world()
+    const { at, pay, player, balances, client } = await opened(w, { winnings: 100 })
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(2)))
+    expect(fulfilled(outcomes)).toHaveLength(1)
+    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'already_paid',
+      'You have paid for this round already.',
+    ])
+    expect(await balances()).toEqual([100, 90, 100])
+    expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('for both rounds at once cannot spend the same $10 twice', async () => {
+    const w = await world()
+    const { at, client, player, balances, setGames, open } = await opened(w, { winnings: 10 })
+    await setGames({ round: 'conference' })
+    await open({ round: 'conference' })
+    const outcomes = await Promise.allSettled(
+      (['divisional', 'conference'] as const).map(round =>
+        player(2).client.call(showdown.participate, { ...at, round, action: 'pay' }),
+      ),
+    )
+    expect(fulfilled(outcomes)).toHaveLength(1)
+    expect(await balances()).toEqual([10, 0, 10])
+    expect((await client.call(ledger.stats, { leagueId: at.leagueId })).showdownParticipants).toBe(1)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('needs the round to be open, and a known action', async () => {
+    const { at, player, close } = await opened(await world())
+    const unknown = await player(2).client.refusal(showdown.participate, { ...at, action: 'watch' as 'pay' })
+    expect(unknown.message).toBe('400 Action must be pay or opt-out')
+    await close()
+    for (const action of ['pay', 'opt-out'] as const) {
+      const refusal = await player(2).client.refusal(showdown.participate, { ...at, action })
+      expect([refusal.status, refusal.body.message]).toEqual([409, 'This Showdown round is not open.'])
+    }
+  })
+})
+
+describe('opting out', () => {
+  test('is told to everybody, and can be taken back by paying', async () => {
+    const { at, optOut, pay, view, client } = await opened(await world())
+    const participants = async () =>
+      (await client.call(ledger.stats, { leagueId: at.leagueId })).showdownParticipants
+    expect((await optOut(2)).userParticipation).toMatchObject({ optedIn: false, paymentVerified: false })
+    expect((await view(1)).participations).toMatchObject([{ managerName: 'Manager 2', optedIn: false }])
+    expect(await participants()).toBe(0)
+    expect((await pay(2)).userParticipation).toMatchObject({ optedIn: true, paymentVerified: true })
+    expect(await participants()).toBe(1)
+  })
+
+  test('gives the money back and drops the picks, and paying again is a new entry', async () => {
+    const w = await world()
+    const { at, pay, optOut, pick, balances, client } = await opened(w, { winnings: 10 })
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await pay(2)).balance).toBe(0)
+      await pick(2, 'hhhh')
+      expect(await optOut(2)).toMatchObject({
+        event: { potAmount: 0 },
+        userParticipation: { optedIn: false, paymentVerified: false, picksSubmitted: false, picks: {} },
+        balance: 10,
+      })
+      expect(await ledgerProblems(w.ctx)).toEqual([])
+    }
+    await pay(2)
+    expect(await balances()).toEqual([10, 0, 10])
+    const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    const references = entries
+      .filter(entry => entry.kind.startsWith('showdown'))
+      .map(entry => entry.reference)
+    expect(references).toHaveLength(7)
+    expect(new Set(references).size).toBe(4)
+    expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
+  })
+
+  test('refunds once, however many clicks come at once', async () => {
+    const w = await world()
+    const { at, pay, optOut, player, balances } = await opened(w)
+    await pay(2)
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => optOut(2)))
+    expect(fulfilled(outcomes)).toHaveLength(1)
+    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'opt-out' })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'already_out',
+      'You have opted out of this round already.',
+    ])
+    expect(await balances()).toEqual([20, 20, 20])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('and paying at the same moment, again and again, keeps every cent', async () => {
+    const w = await world()
+    const { at, pay, optOut, balances, client } = await opened(w, { winnings: 10 })
+    await Promise.allSettled(Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? pay(2) : optOut(2))))
+    const { event } = await client.call(showdown.view, at)
+    expect([0, 10]).toContain(event.potAmount)
+    expect(await balances()).toEqual([10, 10 - event.potAmount, 10])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+})
+
+describe('picks', () => {
+  test('cover every game with one of its teams', async () => {
+    const { at, pay, player } = await opened(await world())
+    await pay(2)
+    const refuse = async (picks: unknown) => {
+      const { status, body } = await player(2).client.refusal(showdown.picks, {
+        ...at,
+        picks: picks as object,
+      })
+      return [status, body.message, body.issues?.map(issue => issue.path)]
+    }
+    const all = ['picks.game1', 'picks.game2', 'picks.game3', 'picks.game4']
+    expect(await refuse({})).toEqual([400, 'Please make all picks', all])
+    expect(await refuse(undefined)).toEqual([400, 'Please make all picks', ['picks']])
+    const { game4: _, ...three } = teams('hhhh')
+    expect(await refuse(three)).toEqual([400, 'Please make all picks', ['picks.game4']])
+    expect(await refuse({ ...three, game4: '' })).toEqual([400, 'Please make all picks', ['picks.game4']])
+    expect(await refuse({ ...three, game4: null })).toEqual([400, 'Please make all picks', ['picks.game4']])
+    expect(await refuse({ ...three, game4: 'Detroit' })).toEqual([
+      400,
+      'Game 4: choose Baltimore or Buffalo',
+      ['picks.game4'],
+    ])
+  })
+
+  test('of the conference championships are two', async () => {
+    const { pay, pick } = await opened(await world(), { round: 'conference' })
+    await pay(2)
+    expect((await pick(2, 'haah')).userParticipation?.picks).toEqual(teams('ha'))
+  })
+
+  test('may change as often as somebody likes while the round is open', async () => {
+    const { pay, pick } = await opened(await world())
+    await pay(2)
+    for (const letters of ['hhhh', 'aaaa', 'ahah', 'ahah']) {
+      expect((await pick(2, letters)).userParticipation).toMatchObject({
+        picksSubmitted: true,
+        picks: teams(letters),
+      })
+    }
+  })
+
+  test('submitted ten times at once are one whole card', async () => {
+    const w = await world()
+    const { pay, pick, view } = await opened(w)
+    await pay(2)
+    await Promise.all(Array.from({ length: 10 }, (_, turn) => pick(2, turn % 2 === 0 ? 'hhhh' : 'aaaa')))
+    expect([teams('hhhh'), teams('aaaa')]).toContainEqual((await view(2)).userParticipation?.picks)
+    expect(await w.ctx.db.selectFrom('showdown_picks').select('team').execute()).toHaveLength(4)
+  })
+
+  test('need the entry fee', async () => {
+    const { at, player, optOut } = await opened(await world())
+    const refuse = async () => {
+      const { status, body } = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') })
+      return [status, body.code, body.message]
+    }
+    const wanted = [409, 'not_paid', 'Pay the entry fee before you make picks.']
+    expect(await refuse()).toEqual(wanted)
+    await optOut(2)
+    expect(await refuse()).toEqual(wanted)
+  })
+
+  test('come too late once the round is closed', async () => {
+    const { at, pay, pick, close, player, view } = await opened(await world())
+    await pay(2)
+    await pick(2, 'hhhh')
+    await close()
+    const refusal = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('aaaa') })
+    expect([refusal.status, refusal.body.message]).toEqual([409, 'This Showdown round is not open.'])
+    expect((await view(2)).userParticipation?.picks).toEqual(teams('hhhh'))
+  })
+})

@@ -1,0 +1,41 @@
+import type { WriteCtx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { queueNotices } from '../mail/notice.tsx'
+import { prefixed } from '../mail/prefixed.ts'
+import type { ParticipantRow } from './participants.ts'
+
+type Words = { headline: string; paragraphs: string[] }
+
+/** Mails those of the participants who have an account and want mail, each in their own words. */
+export const tellParticipants = <P extends ParticipantRow>(
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  template: string,
+  people: P[],
+  wordsFor: (person: P) => Words,
+): Promise<void> =>
+  queueNotices(
+    ctx,
+    people.flatMap(person => {
+      if (person.email === null || person.wants_email !== 1) return []
+      const { headline, paragraphs } = wordsFor(person)
+      return [
+        {
+          template,
+          to: { email: person.email, name: person.name },
+          userId: person.user_id,
+          leagueId: league.id,
+          declines: 'email' as const,
+          subject: prefixed(league, headline),
+          notice: {
+            leagueName: league.name,
+            label: 'Showdown',
+            headline,
+            paragraphs,
+            action: { href: `${ctx.config.publicUrl}/manager-dashboard`, label: 'See the Showdown' },
+            reason: `You get this because you take part in the Showdown of ${league.name}.`,
+          },
+        },
+      ]
+    }),
+  )

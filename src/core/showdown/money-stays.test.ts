@@ -1,0 +1,237 @@
+import { accounts } from '#contract/accounts'
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
+import { commandLine } from '#core/access'
+import { revokePremium } from '#core/accounts/change-user'
+import { deleteUser } from '#core/accounts/delete-user'
+import { ledgerProblems } from '#core/ledger/verify'
+import * as make from '#testing/make'
+import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
+import { type World, world } from '#testing/world'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+/** An open round that all three have paid for; Manager 2 has picked. */
+const running = async (w: World) => {
+  const made = await showdownLeague(w)
+  await made.setGames()
+  await made.open()
+  for (const number of [1, 2, 3]) await made.pay(number)
+  await made.pick(2, 'hhhh')
+  return made
+}
+
+describe('when premium ends in the middle of a round', () => {
+  const lapsed = async (w: World) => {
+    const made = await running(w)
+    await revokePremium.run(w.ctx, commandLine, { userId: made.user.id })
+    return made
+  }
+
+  test('everything stays readable, and what is new is refused', async () => {
+    const { at, client, player, view } = await lapsed(await world())
+    expect(await view(2)).toMatchObject({ event: { status: 'open', potAmount: 30 } })
+    const refusals = [
+      await client.refusal(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true }),
+      await client.refusal(showdown.toggle, { ...at, status: 'open' }),
+      await client.refusal(showdown.participate, { ...at, action: 'pay' }),
+      await player(3).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+    ]
+    for (const { status, body } of refusals) expect([status, body.upgradeRequired]).toEqual([403, true])
+  })
+
+  test('who paid can still opt out and get the money back', async () => {
+    const w = await world()
+    const { optOut, balances } = await lapsed(w)
+    await optOut(3)
+    expect(await balances()).toEqual([10, 10, 20])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('the round can still be closed, and its results pay the pool', async () => {
+    const w = await world()
+    const { close, record, balances } = await lapsed(w)
+    await close()
+    await record('hhhh')
+    expect(await balances()).toEqual([10, 40, 10])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+})
+
+describe('a member who is removed', () => {
+  test('stays in with stake and picks, and what they win is theirs', async () => {
+    const w = await world()
+    const { client, at, player, record, league } = await running(w)
+    await client.call(joining.remove, { leagueId: league.id, userId: player(2).userId })
+    expect(await record('hhhh')).toMatchObject({
+      event: { potAmount: 30 },
+      participations: [{ managerName: 'Manager 2', correctPicks: 4, winnings: 30 }, {}, {}],
+    })
+    const { balances } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    expect(balances?.map(({ balance }) => balance)).toEqual([10, 40, 10])
+    const paid = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'payment' as const }
+    expect((await client.call(leagueLife.pay, { ...paid, amount: 40, memo: 'Cash' })).amount).toBe(-40)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('can do nothing more in the round', async () => {
+    const { client, at, player, league } = await running(await world())
+    await client.call(joining.remove, { leagueId: league.id, userId: player(2).userId })
+    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'opt-out' })
+    expect(refusal.message).toBe('404 League not found')
+  })
+
+  test('at the very moment of paying has either paid before or not at all', async () => {
+    const w = await world()
+    const { client, at, player, league, setGames, open } = await showdownLeague(w)
+    await setGames()
+    await open()
+    await Promise.allSettled([
+      client.call(joining.remove, { leagueId: league.id, userId: player(2).userId }),
+      player(2).client.call(showdown.participate, { ...at, action: 'pay' }),
+      player(2).client.call(showdown.participate, { ...at, action: 'opt-out' }),
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+})
+
+describe('an account that is deleted', () => {
+  test('stays in the rounds of other people’s leagues as a former member', async () => {
+    const w = await world()
+    const { player, record, view } = await running(w)
+    const { deletionReport } = await deleteUser.run(w.ctx, commandLine, { userId: player(2).userId })
+    expect(deletionReport).toMatchObject({ showdownParticipations: 1, ownedLeagues: [] })
+    expect((await view(1)).participations.map(entry => [entry.managerId, entry.managerName])).toEqual([
+      [expect.any(Number), 'Dana Whitfield'],
+      [null, 'Former member'],
+      [expect.any(Number), 'Manager 3'],
+    ])
+    await record('hhhh')
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .select('user_id')
+      .where('template', '=', 'showdown-results')
+      .execute()
+    expect(mails).toHaveLength(2)
+  })
+
+  test('takes the rounds of its own leagues along, and the report counts them', async () => {
+    const w = await world()
+    const { user, optOut, player } = await running(w)
+    await optOut(3)
+    const { deletionReport } = await deleteUser.run(w.ctx, commandLine, { userId: user.id })
+    expect(deletionReport).toMatchObject({
+      showdownParticipations: 1,
+      ownedLeagues: [{ deletedData: { showdownParticipations: 3 } }],
+    })
+    for (const table of ['showdown_events', 'showdown_games', 'showdown_picks', 'ledger_entries'] as const) {
+      expect(await sql`select 1 from ${sql.table(table)}`.execute(w.ctx.db)).toMatchObject({ rows: [] })
+    }
+    expect(await player(2).client.call(leagues.list, {})).toEqual([])
+    expect((await player(2).client.call(accounts.current, {})).id).toBe(player(2).userId)
+  })
+})
+
+describe('a season', () => {
+  test('does not end while a round holds money that was not paid out', async () => {
+    const w = await world()
+    const { client, league, close, record, optOut } = await running(w)
+    const end = { leagueId: league.id, status: 'ended' as const }
+    await optOut(3)
+    const open = await client.refusal(leagueLife.seasonStatus, end)
+    expect([open.status, open.body.code, open.body.message]).toEqual([
+      409,
+      'showdown_unpaid',
+      'The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, before you end the season.',
+    ])
+    await close()
+    expect((await client.refusal(leagueLife.seasonStatus, end)).body.code).toBe('showdown_unpaid')
+    await record('hhhh')
+    expect(await client.call(leagueLife.seasonStatus, end)).toMatchObject({ seasonStatus: 'ended' })
+    await client.call(leagueLife.disband, { leagueId: league.id })
+    expect(await w.ctx.db.selectFrom('showdown_events').select('id').execute()).toEqual([])
+  })
+
+  test('that ends closes a round without money, and nothing new begins in it', async () => {
+    const { client, at, league, setGames, open, view, player } = await showdownLeague(await world())
+    await setGames()
+    await open()
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    expect((await view(1)).event.status).toBe('inactive')
+    const refusals = [
+      await client.refusal(showdown.games, { ...at, games: gamesFor() }),
+      await client.refusal(showdown.toggle, { ...at, status: 'open' }),
+      await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' }),
+      await player(2).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+    ]
+    for (const { status, body } of refusals)
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'season_ended',
+        'The 2026 season has ended. Start a season to run a Showdown.',
+      ])
+  })
+
+  test('that ends at the moment somebody pays either waits for the results or took no money', async () => {
+    const w = await world()
+    const { client, league, at, setGames, open, pay, record } = await showdownLeague(w)
+    await setGames()
+    await open()
+    await Promise.allSettled([
+      pay(2),
+      client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' }),
+      pay(3),
+    ])
+    const { event } = await client.call(showdown.view, at)
+    const { seasonStatus } = await client.call(leagues.info, { leagueId: league.id })
+    expect([event.potAmount > 0, seasonStatus]).toEqual(
+      seasonStatus === 'ended' ? [false, 'ended'] : [true, 'active'],
+    )
+    await record('hhhh')
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('of a later year starts with rounds and participants of its own', async () => {
+    const w = await world()
+    const { client, user, league, at, record, setGames } = await running(w)
+    await record('hhhh')
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    w.clock.pass(365 * 86_400_000)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'active' })
+    expect(await client.call(showdown.view, at)).toMatchObject({ event: { status: 'inactive' }, games: [] })
+    expect((await client.call(ledger.stats, { leagueId: league.id })).showdownParticipants).toBe(0)
+    await make.premium(w, user)
+    expect((await setGames()).games).toHaveLength(4)
+  })
+})
+
+describe('the check of the ledger', () => {
+  test('finds a pool that was not paid out as it came in', async () => {
+    const w = await world()
+    const { record } = await running(w)
+    await record('hhhh')
+    await w.ctx.db.updateTable('showdown_events').set({ status: 'inactive', completed_at_ms: null }).execute()
+    expect(await ledgerProblems(w.ctx)).toEqual([
+      'Showdown 1 (Divisional Round) took in $30, but paid out $30 before it was completed',
+    ])
+  })
+
+  test('finds somebody who is in without having paid, and a prize that nobody got', async () => {
+    const w = await world()
+    const { optOut, record } = await running(w)
+    await optOut(3)
+    await record('hhhh')
+    const change = w.ctx.db.updateTable('showdown_participations')
+    await change.set({ is_opted_in: 1, is_paid: 1 }).where('id', '=', 3).execute()
+    await change.set({ winnings_cents: 1 }).where('id', '=', 1).execute()
+    expect(await ledgerProblems(w.ctx)).toEqual([
+      'Participation 1 in Showdown 1 stands for $10 paid and $0.01 won, but the ledger holds $10 and $0',
+      'Participation 3 in Showdown 1 stands for $10 paid and $0 won, but the ledger holds $0 and $0',
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { formerMember } from '../leagues/members.ts'
+
+export type ParticipantRow = Awaited<ReturnType<typeof participantsOf>>[number]
+
+/** Everybody who paid or opted out, whoever they are by now: the most right picks first, then by name. */
+export const participantsOf = async (ctx: Ctx, eventId: number) => {
+  const rows = await ctx.db
+    .selectFrom('showdown_participations')
+    .innerJoin('members', 'members.id', 'showdown_participations.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .selectAll('showdown_participations')
+    .select([
+      'members.user_id',
+      'users.email',
+      'users.wants_email',
+      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+    ])
+    .where('event_id', '=', eventId)
+    .execute()
+  return rows.sort(
+    (a, b) =>
+      (b.correct_picks ?? 0) - (a.correct_picks ?? 0) || a.name.localeCompare(b.name, 'en') || a.id - b.id,
+  )
+}
+
+/**
+ * Who picked what, by participation and then by game id.
+ *
+ * @param only whose picks to read; all of them when left out
+ */
+export const picksOf = async (
+  ctx: Ctx,
+  eventId: number,
+  only?: number,
+): Promise<Map<number, Map<number, string>>> => {
+  const rows = await ctx.db
+    .selectFrom('showdown_picks')
+    .select(['participation_id', 'game_id', 'team'])
+    .where('event_id', '=', eventId)
+    .$if(only !== undefined, query => query.where('participation_id', '=', only ?? 0))
+    .execute()
+  const picks = new Map<number, Map<number, string>>()
+  for (const row of rows) {
+    const own = picks.get(row.participation_id) ?? new Map<number, string>()
+    picks.set(row.participation_id, own.set(row.game_id, row.team))
+  }
+  return picks
+}

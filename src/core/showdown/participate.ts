@@ -1,0 +1,77 @@
+import { showdown } from '#contract/showdown'
+import { type Author, member } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { balanceOf } from '../ledger/balance.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
+import { operation } from '../operation.ts'
+import { conflict } from '../refusal.ts'
+import { memberTakingPart, refuseNewAct } from './allowed.ts'
+import { type EventRow, openEvent } from './events.ts'
+import { entryFeeCents, returnStake, takeStake } from './stakes.ts'
+import { showdownView } from './view.ts'
+
+/**
+ * Enters an open round for the fee, which comes out of the winnings balance, or opts out of it: what was paid comes
+ * back, picks are dropped, and paying again is possible as long as the round is open. The league is locked, so that
+ * ten clicks at once pay once.
+ */
+export const participate = operation(showdown.participate, member, (ctx, { round, action }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const memberId = await memberTakingPart(ctx, granted.memberId)
+    if (action === 'pay') refuseNewAct(ctx, league)
+    const event = await openEvent(ctx, league, round)
+    if (action === 'pay') await enter(ctx, granted.author, league, event, memberId)
+    else await optOut(ctx, granted.author, event, memberId)
+    return showdownView(ctx, league, round, granted)
+  }),
+)
+
+const enter = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  event: EventRow,
+  memberId: number,
+): Promise<void> => {
+  const before = await findParticipation(ctx, event, memberId)
+  if (before?.is_paid === 1) throw conflict('already_paid', 'You have paid for this round already.')
+  if ((await balanceOf(ctx, league.id, memberId)) < entryFeeCents) {
+    throw conflict('insufficient_balance', 'Insufficient winnings balance')
+  }
+  await takeStake(ctx, author, event, memberId)
+  await save(ctx, event, memberId, { is_opted_in: 1, is_paid: 1 })
+}
+
+const optOut = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number): Promise<void> => {
+  const before = await findParticipation(ctx, event, memberId)
+  if (before?.is_opted_in === 0) throw conflict('already_out', 'You have opted out of this round already.')
+  if (before?.is_paid === 1) {
+    await returnStake(ctx, author, event, memberId)
+    await ctx.db.deleteFrom('showdown_picks').where('participation_id', '=', before.id).execute()
+  }
+  await save(ctx, event, memberId, { is_opted_in: 0, is_paid: 0 })
+}
+
+export const findParticipation = (ctx: WriteCtx, event: EventRow, memberId: number) =>
+  ctx.db
+    .selectFrom('showdown_participations')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+
+const save = async (
+  ctx: WriteCtx,
+  event: EventRow,
+  memberId: number,
+  standing: { is_opted_in: 0 | 1; is_paid: 0 | 1 },
+): Promise<void> => {
+  const saved = { ...standing, picks_submitted_at_ms: null }
+  await ctx.db
+    .insertInto('showdown_participations')
+    .values({ league_id: event.league_id, event_id: event.id, member_id: memberId, ...saved })
+    .onConflict(existing => existing.columns(['event_id', 'member_id']).doUpdateSet(saved))
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { showdown } from '#contract/showdown'
+import { noWinner, showdownRounds } from '#contract/showdown-rounds'
+import { commissioner } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict } from '../refusal.ts'
+import { moneyText } from '../words.ts'
+import { type EventRow, findEvent, gamesOf } from './events.ts'
+import { tellParticipants } from './mails.ts'
+import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
+import { scorePicks, type Scored } from './score.ts'
+import { payPrizes, poolOf } from './stakes.ts'
+import { chosenTeams } from './submit-picks.ts'
+import { showdownView } from './view.ts'
+
+/**
+ * Records the winner of every game: scores the picks, pays the whole pool and completes the round, in one transaction.
+ * Possible without premium too, because the pool is the members' money.
+ */
+export const recordResults = operation(showdown.results, commissioner, (ctx, { round, winners }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const event = await findEvent(ctx, league, round)
+    if (!event) throw conflict('no_games', 'Set up the games of this round before you record its results.')
+    if (event.status === 'completed')
+      throw conflict('completed', 'The results of this round are recorded already.')
+    const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
+    const scored = await scoreEntrants(ctx, event, won)
+    await complete(ctx, event, won, scored)
+    const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
+    await payPrizes(ctx, granted.author, event, paid)
+    const { label, games } = showdownRounds[round]
+    const outcome = outcomeOf(paid)
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'showdown.completed',
+      summary: `Recorded the results of the ${label}: ${outcome}`,
+    })
+    await tellParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
+      headline:
+        prizeCents > 0 ? `You won ${moneyText(prizeCents)} in the Showdown` : `The results of the ${label}`,
+      paragraphs: [`You had ${correct} of ${games} right.`, `${label}: ${outcome}.`],
+    }))
+    return showdownView(ctx, league, round, granted)
+  }),
+)
+
+type ScoredRow = Scored<ParticipantRow & { picks: ReadonlyMap<number, string> }>
+
+/** Only those who paid take part. */
+const scoreEntrants = async (
+  ctx: WriteCtx,
+  event: EventRow,
+  won: ReadonlyMap<number, string>,
+): Promise<ScoredRow[]> => {
+  const picks = await picksOf(ctx, event.id)
+  const entrants = (await participantsOf(ctx, event.id))
+    .filter(row => row.is_paid === 1)
+    .map(row => ({ ...row, picks: picks.get(row.id) ?? new Map<number, string>() }))
+  return scorePicks(entrants, won, await poolOf(ctx, event.id))
+}
+
+const complete = async (
+  ctx: WriteCtx,
+  event: EventRow,
+  won: ReadonlyMap<number, string>,
+  scored: ScoredRow[],
+): Promise<void> => {
+  for (const [gameId, winner] of won) {
+    await ctx.db.updateTable('showdown_games').set({ winner }).where('id', '=', gameId).execute()
+  }
+  for (const { id, correct, prizeCents } of scored) {
+    await ctx.db
+      .updateTable('showdown_participations')
+      .set({ correct_picks: correct, winnings_cents: prizeCents })
+      .where('id', '=', id)
+      .execute()
+  }
+  await ctx.db
+    .updateTable('showdown_events')
+    .set({ status: 'completed', completed_at_ms: ctx.now() })
+    .where('id', '=', event.id)
+    .execute()
+}
+
+const outcomeOf = (paid: ScoredRow[]): string =>
+  paid.length === 0
+    ? 'nobody had paid'
+    : paid.map(({ name, prizeCents }) => `${name} won ${moneyText(prizeCents)}`).join(', ')

@@ -1,0 +1,272 @@
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { profile } from '#contract/profile'
+import { showdown } from '#contract/showdown'
+import { showdownRounds } from '#contract/showdown-rounds'
+import { ledgerProblems } from '#core/ledger/verify'
+import { type ShowdownLeague, showdownLeague, teams } from '#testing/showdowns'
+import { type World, world } from '#testing/world'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+/** A round with its cards: letters are picks, '' is paid without picks, null is not in. */
+const played = async (
+  w: World,
+  cards: (string | null)[],
+  options: Parameters<typeof showdownLeague>[1] = {},
+) => {
+  const made = await showdownLeague(w, { ...options, managers: cards.length })
+  await made.setGames()
+  await made.open()
+  for (const [index, card] of cards.entries()) {
+    if (card !== null) await made.pay(index + 1)
+    if (card) await made.pick(index + 1, card)
+  }
+  await made.close()
+  return made
+}
+
+const standings = ({ participations }: Awaited<ReturnType<ShowdownLeague['record']>>) =>
+  participations.map(entry => [entry.managerName, entry.correctPicks, entry.winnings])
+
+const mailsOf = (w: World) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('template', '=', 'showdown-results')
+    .orderBy('user_id')
+    .execute()
+
+describe('a whole round', () => {
+  test('pays the pool to the best card, and every figure agrees with the ledger', async () => {
+    const w = await world()
+    const { at, record, balances, client, view } = await played(w, ['hhhh', 'hhha', 'aaha', null])
+    const view1 = await record('hhha')
+    expect(view1).toMatchObject({
+      event: { status: 'completed', potAmount: 30 },
+      games: ['Kansas City', 'Detroit', 'Philadelphia', 'Baltimore'].map(winner => ({ winner })),
+      picksVisible: true,
+      balance: 10,
+    })
+    expect(standings(view1)).toEqual([
+      ['Manager 2', 4, 30],
+      ['Dana Whitfield', 3, 0],
+      ['Manager 3', 2, 0],
+    ])
+    expect(await balances()).toEqual([10, 40, 10, 20])
+    expect((await view(2)).balance).toBe(40)
+    const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    expect(entries[0]).toMatchObject({
+      kind: 'showdown_prize',
+      amount: 30,
+      managerName: 'Manager 2',
+      memo: 'Showdown, Divisional Round: prize, 4 of 4 right',
+      createdByName: 'Dana Whitfield',
+    })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]).toMatchObject({
+      action: 'showdown.completed',
+      actorName: 'Dana Whitfield',
+      summary: 'Recorded the results of the Divisional Round: Manager 2 won $30',
+    })
+  })
+
+  test('splits a tie to the cent, the odd one to the first by name', async () => {
+    const w = await world()
+    const { record, balances, client, at } = await played(w, ['hh', 'ha', 'ha', 'ha'], {
+      round: 'conference',
+    })
+    expect(standings(await record('ha'))).toEqual([
+      ['Manager 2', 2, 13.34],
+      ['Manager 3', 2, 13.33],
+      ['Manager 4', 2, 13.33],
+      ['Dana Whitfield', 1, 0],
+    ])
+    expect(await balances()).toEqual([10, 23.34, 23.33, 23.33])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
+      'Recorded the results of the Conference Championships: ' +
+        'Manager 2 won $13.34, Manager 3 won $13.33, Manager 4 won $13.33',
+    )
+  })
+
+  test('without a right pick is a tie of all who paid, with or without picks', async () => {
+    const w = await world()
+    const { record, balances } = await played(w, ['hhhh', '', null])
+    expect(standings(await record('aaaa'))).toEqual([
+      ['Dana Whitfield', 0, 10],
+      ['Manager 2', 0, 10],
+    ])
+    expect(await balances()).toEqual([20, 20, 20])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('counts no right pick for who paid and never picked', async () => {
+    const { record } = await played(await world(), ['hhaa', ''])
+    expect(standings(await record('hhhh'))).toEqual([
+      ['Dana Whitfield', 2, 20],
+      ['Manager 2', 0, 0],
+    ])
+  })
+
+  test('that nobody paid for completes with nothing to distribute', async () => {
+    const w = await world()
+    const { record, balances, client, at } = await played(w, [null, null])
+    expect(await record('hhhh')).toMatchObject({
+      event: { status: 'completed', potAmount: 0 },
+      participations: [],
+    })
+    expect(await balances()).toEqual([20, 20])
+    expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
+      'Recorded the results of the Divisional Round: nobody had paid',
+    )
+    expect(await mailsOf(w)).toEqual([])
+  })
+
+  test('leaves those out who opted out', async () => {
+    const w = await world()
+    const made = await showdownLeague(w, { managers: 2 })
+    await made.setGames()
+    await made.open()
+    await made.pay(1)
+    await made.pick(1, 'aaaa')
+    await made.pay(2)
+    await made.pick(2, 'hhhh')
+    await made.optOut(2)
+    expect(await made.record('hhhh')).toMatchObject({
+      event: { status: 'completed', potAmount: 10 },
+      participations: [
+        { managerName: 'Dana Whitfield', correctPicks: 0, winnings: 10 },
+        { managerName: 'Manager 2', optedIn: false, correctPicks: null, winnings: 0, picks: {} },
+      ],
+    })
+    expect(await made.balances()).toEqual([20, 20])
+  })
+
+  test('and the other round of the season keep their money apart', async () => {
+    const w = await world()
+    const { at, client, player, balances, setGames, open, record } = await played(w, ['hhhh', 'aaaa'])
+    const second = { ...at, round: 'conference' as const }
+    await setGames({ round: 'conference' })
+    await open({ round: 'conference' })
+    for (const number of [1, 2])
+      await player(number).client.call(showdown.participate, { ...second, action: 'pay' })
+    await player(2).client.call(showdown.picks, { ...second, picks: teams('hh') })
+    await record('hhhh')
+    expect(await balances()).toEqual([20, 0])
+    await client.call(showdown.results, { ...second, winners: teams('hh') })
+    expect(await balances()).toEqual([20, 20])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    const figures = await client.call(ledger.stats, { leagueId: at.leagueId })
+    expect([figures.showdownParticipants, figures.totalDistributed]).toEqual([2, 40])
+  })
+
+  test('adds up to the pool whatever was picked and whatever happened', async () => {
+    const card = fc.option(
+      fc.oneof(
+        fc.constant(''),
+        fc.array(fc.constantFrom('h', 'a'), { minLength: 2, maxLength: 2 }).map(letters => letters.join('')),
+      ),
+    )
+    const cards = fc.array(card, { minLength: 2, maxLength: 7 })
+    await fc.assert(
+      fc.asyncProperty(cards, fc.constantFrom('hh', 'ha', 'ah', 'aa'), async (cards, winners) => {
+        const w = await world()
+        const { record, balances } = await played(w, cards, { round: 'conference', winnings: 10 })
+        const { event, participations } = await record(winners)
+        const paid = cards.filter(card => card !== null).length
+        const prizes = participations.reduce((sum, entry) => sum + Math.round(entry.winnings * 100), 0)
+        expect([event.potAmount * 100, prizes]).toEqual([paid * 1000, paid * 1000])
+        const cents = (await balances())?.map(balance => Math.round(balance * 100)) ?? []
+        expect(cents.reduce((sum, balance) => sum + balance, 0)).toBe(cards.length * 1000)
+        expect(await ledgerProblems(w.ctx)).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('recording results', () => {
+  test('pays once, however many do it at once', async () => {
+    const w = await world()
+    const { record, balances, client, at } = await played(w, ['hhhh', 'aaaa', 'hhhh'])
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, turn) => record(turn % 2 === 0 ? 'hhhh' : 'aaaa')),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusal = await client.refusal(showdown.results, { ...at, winners: teams('hhhh') })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'completed',
+      'The results of this round are recorded already.',
+    ])
+    expect((await balances())?.reduce((sum, balance) => sum + balance, 0)).toBe(60)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    expect(await mailsOf(w)).toHaveLength(3)
+  })
+
+  test('needs the games, and a team of every one', async () => {
+    const made = await showdownLeague(await world())
+    const refuse = async (winners: object) => {
+      const { status, body } = await made.client.refusal(showdown.results, { ...made.at, winners })
+      return [status, body.message]
+    }
+    expect(await refuse(teams('hhhh'))).toEqual([
+      409,
+      'Set up the games of this round before you record its results.',
+    ])
+    await made.setGames()
+    expect(await refuse({})).toEqual([400, 'Please choose the winner of every game'])
+    expect(await refuse({ ...teams('hhhh'), game2: 'Dallas' })).toEqual([
+      400,
+      'Game 2: choose Washington or Detroit',
+    ])
+    expect((await made.view(1)).event.status).toBe('inactive')
+  })
+
+  test('of a round that is still open closes it', async () => {
+    const { setGames, open, pay, pick, record, at, player } = await showdownLeague(await world())
+    await setGames()
+    await open()
+    await pay(2)
+    await pick(2, 'hhhh')
+    expect((await record('hhhh')).event.status).toBe('completed')
+    const refusal = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('aaaa') })
+    expect(refusal.message).toBe('409 This Showdown round is not open.')
+  })
+
+  test('mails what came out to those who took part and want mail', async () => {
+    const w = await world()
+    const { record, player } = await played(w, [null, 'hhhh', 'hhha', 'hhhh'])
+    const preferences = { email: false, awards: true, invitations: true, weeklyUpdates: true }
+    await player(4).client.call(profile.notifications, preferences)
+    await record('hhhh')
+    const mails = await mailsOf(w)
+    expect(mails.map(mail => [mail.user_id, mail.subject])).toEqual([
+      [player(2).userId, 'You won $15 in the Showdown'],
+      [player(3).userId, 'The results of the Divisional Round'],
+    ])
+    expect(mails[1]?.text_body).toContain('You had 3 of 4 right.')
+    expect(mails[1]?.text_body).toContain('Divisional Round: Manager 2 won $15, Manager 4 won $15.')
+    expect(mails[1]?.html_body).toContain('You had 3 of 4 right.')
+  })
+
+  test('keeps all or nothing when something fails in the middle', async () => {
+    const w = await world()
+    const { record, balances, view } = await played(w, ['hhhh', 'hhhh'])
+    await w.ctx.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+    await expect(record('hhhh')).rejects.toThrow('500')
+    await w.ctx.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+    expect(await view(1)).toMatchObject({
+      event: { status: 'inactive', potAmount: 20 },
+      games: Array.from({ length: showdownRounds.divisional.games }, () => ({ winner: null })),
+      participations: [
+        { correctPicks: null, winnings: 0 },
+        { correctPicks: null, winnings: 0 },
+      ],
+    })
+    expect(await balances()).toEqual([10, 10])
+    await record('hhhh')
+    expect(await balances()).toEqual([20, 20])
+  })
+})

@@ -1,0 +1,152 @@
+import { accounts } from '#contract/accounts'
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { profile } from '#contract/profile'
+import { showdown } from '#contract/showdown'
+import { commandLine } from '#core/access'
+import { createUser } from '#core/accounts/create-user'
+import * as make from '#testing/make'
+import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
+import { type Client, type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { readShowdown } from './read-showdown.ts'
+
+/** Managers 2 and 3 have picked, the commissioner has only paid, Manager 4 watches. */
+const sealed = async (w: World) => {
+  const made = await showdownLeague(w, { managers: 4 })
+  await made.setGames()
+  await made.open()
+  for (const number of [1, 2, 3]) await made.pay(number)
+  await made.pick(2, 'hhhh')
+  await made.pick(3, 'ahah')
+  return made
+}
+
+const administrator = async (w: World): Promise<Client> => {
+  const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
+  await createUser.run(w.ctx, commandLine, { ...person, role: 'site_admin' })
+  const client = w.browser()
+  await client.call(accounts.login, person)
+  return client
+}
+
+/** How many cards the answer's text holds, wherever in it they may be. */
+const cardsIn = (answer: unknown): number => [...JSON.stringify(answer).matchAll(/"game1":/g)].length
+
+describe('while a round is open', () => {
+  test('a person finds their own picks in the answer and nobody else finds them there', async () => {
+    const w = await world()
+    const { view } = await sealed(w)
+    const own = await view(2)
+    expect(own.userParticipation?.picks).toEqual(teams('hhhh'))
+    // Once in the list and once as their own.
+    expect(cardsIn(own)).toBe(2)
+    expect(own.participations.map(({ picks }) => picks)).toEqual([undefined, teams('hhhh'), undefined])
+    expect(own.picksVisible).toBe(false)
+  })
+
+  test('the commissioner, who may play too, sees that others have picked but not what', async () => {
+    const { view } = await sealed(await world())
+    const seen = await view(1)
+    expect([seen.isCommissioner, seen.picksVisible, cardsIn(seen)]).toEqual([true, false, 0])
+    expect(seen.participations.map(entry => [entry.managerName, entry.picksSubmitted])).toEqual([
+      ['Dana Whitfield', false],
+      ['Manager 2', true],
+      ['Manager 3', true],
+    ])
+  })
+
+  test('no picks are in what any call answers to the commissioner', async () => {
+    const { client, at, open, pay, optOut, league } = await sealed(await world())
+    const { leagueId } = at
+    const answers = [
+      await open({ locksAt: '2027-01-01T00:00:00Z' }),
+      await optOut(1),
+      await pay(1),
+      await client.call(showdown.view, at),
+      await client.call(leagueLife.audit, { leagueId }),
+      await client.call(ledger.entries, { leagueId }),
+      await client.call(profile.exportData, {}),
+      await client.call(showdown.games, { ...at, round: 'conference', games: gamesFor('conference') }),
+    ]
+    expect(answers.map(cardsIn)).toEqual(answers.map(() => 0))
+    expect(JSON.stringify(await client.call(leagueLife.audit, { leagueId: league.id }))).not.toContain(
+      'picked',
+    )
+  })
+
+  test('no picks reach a member who only watches, an administrator or the command line', async () => {
+    const w = await world()
+    const { at, view } = await sealed(w)
+    const answers = [
+      await view(4),
+      await (await administrator(w)).call(showdown.view, at),
+      await readShowdown.run(w.ctx, commandLine, at),
+    ]
+    for (const answer of answers) {
+      expect(cardsIn(answer)).toBe(0)
+      expect(answer).toMatchObject({ picksVisible: false, userParticipation: null })
+      expect(answer.participations).toHaveLength(3)
+    }
+  })
+
+  test('strangers and those who left or wait do not even learn that there is a round', async () => {
+    const w = await world()
+    const { at, league, client, player } = await sealed(w)
+    const stranger = await make.commissioner(w)
+    expect((await w.browser().refusal(showdown.view, at)).status).toBe(401)
+    expect((await stranger.client.refusal(showdown.view, at)).message).toBe('404 League not found')
+    await client.call(joining.remove, { leagueId: league.id, userId: player(4).userId })
+    expect((await player(4).client.refusal(showdown.view, at)).message).toBe('404 League not found')
+    await w.ctx.db
+      .updateTable('members')
+      .set({ status: 'pending', removed_at_ms: null })
+      .where('user_id', '=', player(4).userId)
+      .execute()
+    expect((await player(4).client.refusal(showdown.view, at)).message).toBe('404 League not found')
+  })
+
+  test('those who look in from outside cannot take part', async () => {
+    const w = await world()
+    const { at } = await sealed(w)
+    const admin = await administrator(w)
+    const refusals = [
+      await admin.refusal(showdown.participate, { ...at, action: 'pay' }),
+      await admin.refusal(showdown.participate, { ...at, action: 'opt-out' }),
+      await admin.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+    ]
+    for (const refusal of refusals)
+      expect([refusal.status, refusal.body.message]).toEqual([
+        403,
+        'Only members of this league can take part in its Showdown.',
+      ])
+  })
+
+  test('managers cannot set games, open, close or record results', async () => {
+    const { at, player } = await sealed(await world())
+    const manager = player(2).client
+    const refusals = [
+      await manager.refusal(showdown.games, { ...at, games: gamesFor() }),
+      await manager.refusal(showdown.toggle, { ...at, status: 'inactive' }),
+      await manager.refusal(showdown.results, { ...at, winners: teams('hhhh') }),
+    ]
+    for (const refusal of refusals)
+      expect([refusal.status, refusal.body.message]).toEqual([
+        403,
+        'Only the commissioner of this league can do that.',
+      ])
+  })
+})
+
+test('once a round is closed everybody in the league sees everybody’s picks', async () => {
+  const w = await world()
+  const { at, close, view } = await sealed(w)
+  await close()
+  for (const number of [1, 2, 3, 4]) {
+    const seen = await view(number)
+    expect(seen.picksVisible).toBe(true)
+    expect(seen.participations.map(({ picks }) => picks)).toEqual([{}, teams('hhhh'), teams('ahah')])
+  }
+  expect((await (await administrator(w)).call(showdown.view, at)).picksVisible).toBe(true)
+})

@@ -1,0 +1,70 @@
+import { showdown } from '#contract/showdown'
+import { type ShowdownRound, showdownRounds } from '#contract/showdown-rounds'
+import { commissioner } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict } from '../refusal.ts'
+import { refuseNewAct } from './allowed.ts'
+import { type EventRow, findEvent, hasPicks } from './events.ts'
+import { showdownView } from './view.ts'
+import { withdrawPicks } from './withdraw-picks.ts'
+
+/**
+ * Sets the games of a round, all of them at once. Games that somebody has picked change only when the picks are
+ * withdrawn with them, and not at all once the results are recorded.
+ */
+export const setGames = operation(
+  showdown.games,
+  commissioner,
+  (ctx, { round, games, withdrawPicks: mayWithdraw }, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      refuseNewAct(ctx, league)
+      const event = (await findEvent(ctx, league, round)) ?? (await createEvent(ctx, league, round))
+      refuseCompleted(event)
+      if (await hasPicks(ctx, event)) {
+        if (!mayWithdraw) throw picksMade()
+        await withdrawPicks(ctx, granted.author, league, event, 'because the games changed')
+      }
+      await ctx.db.deleteFrom('showdown_games').where('event_id', '=', event.id).execute()
+      await ctx.db
+        .insertInto('showdown_games')
+        .values(
+          games.map(game => ({
+            event_id: event.id,
+            game_number: game.gameNumber,
+            home_team: game.homeTeam,
+            away_team: game.awayTeam,
+          })),
+        )
+        .execute()
+      const matches = games.map(({ homeTeam, awayTeam }) => `${awayTeam} at ${homeTeam}`).join(', ')
+      await recordAudit(ctx, granted.author, {
+        leagueId: league.id,
+        action: 'showdown.games-set',
+        summary: `Set the games of the ${showdownRounds[round].label}: ${matches}`,
+      })
+      return showdownView(ctx, league, round, granted)
+    }),
+)
+
+const createEvent = (ctx: WriteCtx, league: LeagueRecord, round: ShowdownRound): Promise<EventRow> =>
+  ctx.db
+    .insertInto('showdown_events')
+    .values({ league_id: league.id, season_id: league.season_id, round, created_at_ms: ctx.now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const refuseCompleted = (event: EventRow): void => {
+  if (event.status !== 'completed') return
+  throw conflict('completed', 'The results of this round are recorded, so its games can no longer change.')
+}
+
+const picksMade = () =>
+  conflict(
+    'picks_made',
+    'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.',
+  )

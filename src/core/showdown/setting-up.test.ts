@@ -1,0 +1,355 @@
+import type { InputOf } from '#contract/endpoint'
+import { leagueLife } from '#contract/league-life'
+import { showdown } from '#contract/showdown'
+import { expire } from '#core/platform/expire'
+import * as make from '#testing/make'
+import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
+import { startOfTime, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(startOfTime + hours * hour).toISOString()
+
+type Games = InputOf<typeof showdown.games>['games']
+
+const changed = (index: number, change: Partial<Games[number]>): Games =>
+  gamesFor().map((game, place) => (place === index ? { ...game, ...change } : game))
+
+describe('a round before anybody touched it', () => {
+  test('is inactive and empty', async () => {
+    const { view } = await showdownLeague(await world())
+    for (const number of [1, 2, 3]) {
+      expect(await view(number)).toEqual({
+        event: { round: 'divisional', status: 'inactive', potAmount: 0, locksAt: null },
+        games: [],
+        participations: [],
+        userParticipation: null,
+        isCommissioner: number === 1,
+        picksVisible: false,
+        balance: 20,
+      })
+    }
+  })
+
+  test('is unknown under any other name', async () => {
+    const { client, at } = await showdownLeague(await world())
+    const refusal = await client.refusal(showdown.view, { ...at, round: 'wildcard' as 'divisional' })
+    expect(refusal.message).toBe('400 Round must be divisional or conference')
+  })
+})
+
+describe('the games of a round', () => {
+  test('are four divisional ones and two conference championships', async () => {
+    const w = await world()
+    const divisional = await showdownLeague(w)
+    expect((await divisional.setGames()).games).toEqual(
+      gamesFor().map(game => ({ id: expect.any(Number), winner: null, ...game })),
+    )
+    const conference = await showdownLeague(w, { round: 'conference' })
+    expect((await conference.setGames()).games.map(({ gameNumber }) => gameNumber)).toEqual([1, 2])
+  })
+
+  const faults: [why: string, games: Games, path: string, message: string][] = [
+    ['no games', [], 'games', 'Please fill in all team fields'],
+    ['a game missing', gamesFor().slice(1), 'games', 'Please fill in all team fields'],
+    ['an empty field', changed(2, { awayTeam: '  ' }), 'games.2.awayTeam', 'Please fill in all team fields'],
+    [
+      'a field left out',
+      changed(2, { awayTeam: undefined }),
+      'games.2.awayTeam',
+      'Please fill in all team fields',
+    ],
+    [
+      'a team against itself',
+      changed(1, { awayTeam: 'detroit ' }),
+      'games.1.awayTeam',
+      'A game needs two different teams',
+    ],
+    [
+      'a team against itself by another name',
+      changed(1, { awayTeam: 'Lions' }),
+      'games.1.awayTeam',
+      'A game needs two different teams',
+    ],
+    [
+      'a team in two games',
+      changed(3, { homeTeam: 'Kansas City' }),
+      'games.3.homeTeam',
+      'A team plays only once in a round',
+    ],
+    [
+      'a team in two games by another name',
+      changed(3, { awayTeam: 'KC' }),
+      'games.3.awayTeam',
+      'A team plays only once in a round',
+    ],
+    ['a number twice', changed(3, { gameNumber: 1 }), 'games', 'Number the games from 1 to 4'],
+    ['a number too high', changed(3, { gameNumber: 5 }), 'games.3.gameNumber', 'Number the games from 1'],
+    ['a game too many', [...gamesFor(), ...gamesFor()], 'games', 'A round has at most 4 games'],
+    [
+      'a name too long',
+      changed(0, { homeTeam: 'x'.repeat(51) }),
+      'games.0.homeTeam',
+      'At most 50 characters',
+    ],
+  ]
+
+  test.each(faults)('are refused with %s', async (_why, games, path, message) => {
+    const { client, at } = await showdownLeague(await world())
+    const refusal = await client.refusal(showdown.games, { ...at, games })
+    expect([refusal.status, refusal.body.issues?.[0]]).toEqual([400, { path, message }])
+  })
+
+  test('are refused beyond those of the round', async () => {
+    const { client, at } = await showdownLeague(await world(), { round: 'conference' })
+    const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor('divisional') })
+    expect(refusal.message).toBe('400 This round has 2 games')
+  })
+
+  test('may be two of the same city', async () => {
+    const { client, at } = await showdownLeague(await world())
+    const games = changed(0, { homeTeam: 'New York Jets', awayTeam: 'New York Giants' })
+    expect((await client.call(showdown.games, { ...at, games })).games[0]).toMatchObject(games[0] ?? {})
+  })
+
+  test('can change as long as nobody has picked, also while the round is open and paid for', async () => {
+    const { client, at, setGames, open, pay } = await showdownLeague(await world())
+    await setGames()
+    await open()
+    for (const number of [1, 2, 3]) await pay(number)
+    const view = await client.call(showdown.games, { ...at, games: changed(0, { homeTeam: 'Denver' }) })
+    expect([view.games[0]?.homeTeam, view.event]).toEqual([
+      'Denver',
+      { round: 'divisional', status: 'open', potAmount: 30, locksAt: null },
+    ])
+  })
+
+  test('that were picked change only with the picks withdrawn, and who picked is asked again', async () => {
+    const w = await world()
+    const { client, at, setGames, open, pay, pick, player, view } = await showdownLeague(w)
+    await setGames()
+    await open()
+    await pay(1)
+    await pay(2)
+    await pick(2, 'hhhh')
+    const games = changed(0, { homeTeam: 'Denver' })
+    const refusal = await client.refusal(showdown.games, { ...at, games })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'picks_made',
+      'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.',
+    ])
+    expect((await view(2)).userParticipation?.picks).toEqual(teams('hhhh'))
+    await client.call(showdown.games, { ...at, games, withdrawPicks: true })
+    expect(await view(2)).toMatchObject({
+      event: { potAmount: 20, status: 'open' },
+      userParticipation: { optedIn: true, paymentVerified: true, picksSubmitted: false, picks: {} },
+    })
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('template', '=', 'showdown-pick-again')
+      .execute()
+    expect(mails.map(mail => [mail.user_id, mail.subject])).toEqual([
+      [player(2).userId, 'Pick again: Divisional Round'],
+    ])
+    expect(mails[0]?.text_body).toContain('Your picks were withdrawn, because the games changed.')
+  })
+
+  test('can no longer change once the results are recorded', async () => {
+    const { client, at, setGames, record } = await showdownLeague(await world())
+    await setGames()
+    await record('hhhh')
+    const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'completed',
+      'The results of this round are recorded, so its games can no longer change.',
+    ])
+  })
+
+  test('belong to their round and their league alone', async () => {
+    const w = await world()
+    const one = await showdownLeague(w)
+    const other = await showdownLeague(w)
+    await one.setGames()
+    expect((await one.client.call(showdown.view, { ...one.at, round: 'conference' })).games).toEqual([])
+    expect((await other.client.call(showdown.view, other.at)).games).toEqual([])
+  })
+})
+
+describe('opening a round', () => {
+  test('needs its games', async () => {
+    const { client, at } = await showdownLeague(await world())
+    const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'no_games',
+      'Set up the games of this round before you open it.',
+    ])
+  })
+
+  test('happens once, and closing too', async () => {
+    const { client, at, setGames, open, close } = await showdownLeague(await world())
+    await setGames()
+    expect((await open()).event.status).toBe('open')
+    const again = await client.refusal(showdown.toggle, { ...at, status: 'open' })
+    expect([again.status, again.body.message]).toEqual([409, 'This round is open already.'])
+    expect((await close()).event.status).toBe('inactive')
+    const twice = await client.refusal(showdown.toggle, { ...at, status: 'inactive' })
+    expect([twice.status, twice.body.message]).toEqual([409, 'This Showdown round is not open.'])
+    expect((await open()).event.status).toBe('open')
+  })
+
+  test('takes no other status, and no lock time that is none or past', async () => {
+    const { client, at, setGames } = await showdownLeague(await world())
+    await setGames()
+    const refuse = async (more: object) =>
+      (await client.refusal(showdown.toggle, { ...at, status: 'open', ...more })).message
+    expect(await refuse({ status: 'completed' })).toBe('400 Status must be open or inactive')
+    expect(await refuse({ locksAt: 'Saturday' })).toBe(
+      '400 Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+    )
+    expect(await refuse({ locksAt: inHours(0) })).toBe('400 The lock time must be in the future')
+  })
+
+  test('is not possible with results', async () => {
+    const { client, at, setGames, record } = await showdownLeague(await world())
+    await setGames()
+    await record('hhhh')
+    const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open', withdrawPicks: true })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'completed',
+      'The results of this round are recorded, so it cannot be opened again.',
+    ])
+  })
+
+  test('again after picks were on show withdraws them, so that nobody changes theirs after a look', async () => {
+    const w = await world()
+    const { client, at, setGames, open, close, pay, pick, view } = await showdownLeague(w)
+    await setGames()
+    await open()
+    await pay(2)
+    await pick(2, 'aaaa')
+    await close()
+    const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'picks_on_show',
+      'The picks are on show since this round closed. Withdraw them to open it again: who picked is then asked to pick again.',
+    ])
+    expect((await open({ withdrawPicks: true })).picksVisible).toBe(false)
+    expect((await view(2)).userParticipation).toMatchObject({
+      paymentVerified: true,
+      picksSubmitted: false,
+    })
+    await pick(2, 'hhaa')
+    const lines = (await client.call(leagueLife.audit, at)).map(({ summary }) => summary)
+    expect(lines.slice(0, 4)).toEqual([
+      'Opened the Divisional Round without a lock time',
+      'Withdrew the picks of 1 manager in the Divisional Round, because it opens again after they were on show',
+      'Closed the Divisional Round',
+      'Opened the Divisional Round without a lock time',
+    ])
+  })
+})
+
+describe('the lock time', () => {
+  test('closes a round to the millisecond, before any job ran', async () => {
+    const w = await world()
+    const { at, client, setGames, open, pay, pick, player } = await showdownLeague(w)
+    await setGames()
+    expect((await open({ locksAt: '2026-11-20T19:00:00+01:00' })).event.locksAt).toBe(inHours(1))
+    await pay(1)
+    w.clock.pass(hour - 1)
+    expect((await pick(1, 'hhhh')).event.status).toBe('open')
+    w.clock.pass(1)
+    const refusals = [
+      await client.refusal(showdown.picks, { ...at, picks: teams('aaaa') }),
+      await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' }),
+      await client.refusal(showdown.participate, { ...at, action: 'opt-out' }),
+      await client.refusal(showdown.toggle, { ...at, status: 'inactive' }),
+    ]
+    for (const refusal of refusals)
+      expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+        409,
+        'not_open',
+        'This Showdown round is not open.',
+      ])
+    expect(await player(2).client.call(showdown.view, at)).toMatchObject({
+      event: { status: 'inactive', locksAt: inHours(1), potAmount: 10 },
+      picksVisible: true,
+      participations: [{ picks: teams('hhhh') }],
+    })
+  })
+
+  test('is written down by the scheduler, once and with a line in the audit log', async () => {
+    const w = await world()
+    const { at, client, setGames, open } = await showdownLeague(w)
+    await setGames()
+    await open({ locksAt: inHours(1) })
+    await expire(w.ctx)
+    const statusNow = async () =>
+      (await w.ctx.db.selectFrom('showdown_events').select('status').executeTakeFirstOrThrow()).status
+    expect(await statusNow()).toBe('open')
+    w.clock.pass(hour)
+    await Promise.all([expire(w.ctx), expire(w.ctx), expire(w.ctx)])
+    expect(await statusNow()).toBe('inactive')
+    const lines = await client.call(leagueLife.audit, at)
+    expect(lines.filter(({ action }) => action === 'showdown.closed')).toMatchObject([
+      { actorName: 'Scheduler', summary: 'Closed the Divisional Round at its lock time' },
+    ])
+  })
+
+  test('can move while the round is open, and goes when the round opens again without one', async () => {
+    const w = await world()
+    const { at, client, setGames, open, close, pay, pick, view } = await showdownLeague(w)
+    await setGames()
+    await open({ locksAt: inHours(1) })
+    await pay(1)
+    await pick(1, 'hhhh')
+    expect((await open({ locksAt: inHours(2) })).event).toMatchObject({ status: 'open', locksAt: inHours(2) })
+    expect((await view(1)).userParticipation?.picks).toEqual(teams('hhhh'))
+    expect((await open({ locksAt: null })).event).toMatchObject({ status: 'open', locksAt: null })
+    const lines = (await client.call(leagueLife.audit, { ...at, limit: 3 })).map(({ summary }) => summary)
+    expect(lines).toEqual([
+      'Took the lock time of the Divisional Round away',
+      `Moved the lock time of the Divisional Round to ${inHours(2)}`,
+      `Opened the Divisional Round until ${inHours(1)}`,
+    ])
+    await close()
+    expect((await open({ withdrawPicks: true })).event.locksAt).toBeNull()
+  })
+})
+
+test('ten clicks at once open a round once', async () => {
+  const w = await world()
+  const { setGames, open, client, at } = await showdownLeague(w)
+  await Promise.all([setGames(), setGames(), setGames()])
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => open()))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const lines = await client.call(leagueLife.audit, at)
+  expect(lines.filter(({ action }) => action === 'showdown.opened')).toHaveLength(1)
+  expect(await w.ctx.db.selectFrom('showdown_games').select('id').execute()).toHaveLength(4)
+})
+
+test('a league without premium answers upgradeRequired to what is new', async () => {
+  const w = await world()
+  const { league, client } = await make.league(w, { premium: false })
+  const at = { leagueId: league.id, round: 'divisional' as const }
+  const refusals = [
+    await client.refusal(showdown.games, { ...at, games: gamesFor() }),
+    await client.refusal(showdown.toggle, { ...at, status: 'open' }),
+    await client.refusal(showdown.participate, { ...at, action: 'pay' }),
+    await client.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+  ]
+  for (const { status, body } of refusals) {
+    expect([status, body.upgradeRequired, body.message]).toEqual([
+      403,
+      true,
+      'Showdown events require a Premium subscription.',
+    ])
+  }
+  expect((await client.call(showdown.view, at)).event.status).toBe('inactive')
+})

@@ -1,0 +1,62 @@
+import { showdown } from '#contract/showdown'
+import { gameKey, noPick } from '#contract/showdown-rounds'
+import { member } from '../access.ts'
+import { write } from '../context.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
+import { operation } from '../operation.ts'
+import { conflict, invalid } from '../refusal.ts'
+import { memberTakingPart, refuseNewAct } from './allowed.ts'
+import { type GameRow, gamesOf, openEvent } from './events.ts'
+import { findParticipation } from './participate.ts'
+import { showdownView } from './view.ts'
+
+/** Takes the picks of somebody who paid, in place of earlier ones, as long as the round is open. */
+export const submitPicks = operation(showdown.picks, member, (ctx, { round, picks }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const memberId = await memberTakingPart(ctx, granted.memberId)
+    refuseNewAct(ctx, league)
+    const event = await openEvent(ctx, league, round)
+    const participation = await findParticipation(ctx, event, memberId)
+    if (participation?.is_paid !== 1) throw conflict('not_paid', 'Pay the entry fee before you make picks.')
+    const chosen = chosenTeams(await gamesOf(ctx, event.id), 'picks', picks, noPick)
+    await ctx.db.deleteFrom('showdown_picks').where('participation_id', '=', participation.id).execute()
+    await ctx.db
+      .insertInto('showdown_picks')
+      .values(
+        [...chosen].map(([gameId, team]) => ({
+          event_id: event.id,
+          participation_id: participation.id,
+          game_id: gameId,
+          team,
+        })),
+      )
+      .execute()
+    await ctx.db
+      .updateTable('showdown_participations')
+      .set({ picks_submitted_at_ms: ctx.now() })
+      .where('id', '=', participation.id)
+      .execute()
+    return showdownView(ctx, league, round, granted)
+  }),
+)
+
+/** One team for every game, by game id. Ends in an issue on the first game whose team is missing or does not play. */
+export const chosenTeams = (
+  games: GameRow[],
+  field: 'picks' | 'winners',
+  chosen: Record<string, string | undefined>,
+  missing: string,
+): Map<number, string> =>
+  new Map(
+    games.map(game => {
+      const key = gameKey(game.game_number)
+      const team = chosen[key]
+      if (team === undefined) throw invalid(`${field}.${key}`, missing)
+      if (team !== game.home_team && team !== game.away_team) {
+        const teams = `${game.away_team} or ${game.home_team}`
+        throw invalid(`${field}.${key}`, `Game ${game.game_number}: choose ${teams}`)
+      }
+      return [game.id, team]
+    }),
+  )

@@ -1,0 +1,102 @@
+import { showdown } from '#contract/showdown'
+import type { ParsedOf } from '#contract/endpoint'
+import { showdownRounds } from '#contract/showdown-rounds'
+import { momentOf } from '#contract/values'
+import { type Author, commissioner } from '../access.ts'
+import { write, type WriteCtx } from '../context.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { lockLeague } from '../leagues/lock-league.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict, invalid } from '../refusal.ts'
+import { refuseNewAct } from './allowed.ts'
+import { arePicksOnShow, type EventRow, findEvent, gamesOf, isOpen, openEvent } from './events.ts'
+import { showdownView } from './view.ts'
+import { withdrawPicks } from './withdraw-picks.ts'
+
+type Input = ParsedOf<typeof showdown.toggle>
+
+/**
+ * Opens a round once its games are set, or closes it. Closing puts the picks on show, so opening again withdraws them:
+ * else whoever had peeked could change theirs. An open round that is opened with another lock time keeps everything
+ * and only closes at another time.
+ */
+export const toggleShowdown = operation(showdown.toggle, commissioner, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    if (input.status === 'open') await open(ctx, granted.author, league, input)
+    else await close(ctx, granted.author, league, input)
+    return showdownView(ctx, league, input.round, granted)
+  }),
+)
+
+const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: Input): Promise<void> => {
+  refuseNewAct(ctx, league)
+  const event = await findEvent(ctx, league, input.round)
+  if (event?.status === 'completed') {
+    throw conflict('completed', 'The results of this round are recorded, so it cannot be opened again.')
+  }
+  if (!event || (await gamesOf(ctx, event.id)).length < showdownRounds[input.round].games) {
+    throw conflict('no_games', 'Set up the games of this round before you open it.')
+  }
+  const locksAtMs = lockTimeOf(ctx, input)
+  const wasOpen = isOpen(ctx, event)
+  if (wasOpen && locksAtMs === undefined) throw conflict('already_open', 'This round is open already.')
+  if (await arePicksOnShow(ctx, event)) {
+    if (!input.withdrawPicks) throw picksOnShow()
+    await withdrawPicks(ctx, author, league, event, 'because it opens again after they were on show')
+  }
+  await change(ctx, event, { status: 'open', locks_at_ms: locksAtMs ?? null })
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: wasOpen ? 'showdown.lock-changed' : 'showdown.opened',
+    summary: openingText(showdownRounds[input.round].label, wasOpen, locksAtMs ?? null),
+  })
+}
+
+const openingText = (label: string, wasOpen: boolean, locksAtMs: number | null): string => {
+  const when = locksAtMs === null ? null : momentOf(locksAtMs)
+  if (wasOpen) {
+    return when === null
+      ? `Took the lock time of the ${label} away`
+      : `Moved the lock time of the ${label} to ${when}`
+  }
+  return `Opened the ${label} ${when === null ? 'without a lock time' : `until ${when}`}`
+}
+
+const close = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { round }: Input,
+): Promise<void> => {
+  const event = await openEvent(ctx, league, round)
+  await change(ctx, event, { status: 'inactive' })
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'showdown.closed',
+    summary: `Closed the ${showdownRounds[round].label}`,
+  })
+}
+
+const change = async (
+  ctx: WriteCtx,
+  event: EventRow,
+  to: { status: EventRow['status']; locks_at_ms?: number | null },
+): Promise<void> => {
+  await ctx.db.updateTable('showdown_events').set(to).where('id', '=', event.id).execute()
+}
+
+/** UTC milliseconds, null for none, undefined where nothing was said. */
+const lockTimeOf = (ctx: WriteCtx, { locksAt }: Input): number | null | undefined => {
+  if (typeof locksAt !== 'string') return locksAt
+  const ms = Date.parse(locksAt)
+  if (ms <= ctx.now()) throw invalid('locksAt', 'The lock time must be in the future')
+  return ms
+}
+
+const picksOnShow = () =>
+  conflict(
+    'picks_on_show',
+    'The picks are on show since this round closed. Withdraw them to open it again: who picked is then asked to pick again.',
+  )

@@ -1,0 +1,79 @@
+import { awards } from '#contract/awards'
+import type { InputOf } from '#contract/endpoint'
+import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
+import { type ShowdownRound, showdownRounds } from '#contract/showdown-rounds'
+import * as make from './make.ts'
+import { award } from './season-awards.ts'
+import type { Client, World } from './world.ts'
+
+const matches = [
+  { gameNumber: 1, homeTeam: 'Kansas City', awayTeam: 'Houston' },
+  { gameNumber: 2, homeTeam: 'Detroit', awayTeam: 'Washington' },
+  { gameNumber: 3, homeTeam: 'Philadelphia', awayTeam: 'LAR' },
+  { gameNumber: 4, homeTeam: 'Buffalo', awayTeam: 'Baltimore' },
+]
+
+/** The games of a round; the home teams of all of them, and the away teams. */
+export const gamesFor = (round: ShowdownRound = 'divisional') => matches.slice(0, showdownRounds[round].games)
+
+/** One letter a game, as picks or winners: 'hhha' is home, home, home, away. */
+export const teams = (letters: string): Record<string, string> =>
+  Object.fromEntries(
+    matches
+      .slice(0, letters.length)
+      .map(({ gameNumber, homeTeam, awayTeam }, index) => [
+        `game${gameNumber}`,
+        letters[index] === 'h' ? homeTeam : awayTeam,
+      ]),
+  )
+
+export type Player = { userId: number; name: string; client: Client }
+
+/**
+ * A premium league whose members have won something each, so that they can pay. Player 1 is the commissioner, Dana
+ * Whitfield; the others are Manager 2, Manager 3 …
+ */
+export const showdownLeague = async (
+  w: World,
+  options: { managers?: number; winnings?: number; round?: ShowdownRound } = {},
+) => {
+  const { league, client, user, members } = await make.league(w, { managers: options.managers ?? 3 })
+  const at = { leagueId: league.id, round: options.round ?? ('divisional' as const) }
+  const players: Player[] = []
+  for (const [index, member] of members.entries()) {
+    const own = member.userId === user.id ? client : await make.signedInAs(w, member.userId)
+    players.push({ userId: member.userId, name: member.managerName, client: own })
+    const won = { playerName: `Player ${index}`, prizeAmount: options.winnings ?? 20 }
+    if (won.prizeAmount > 0) await client.call(awards.add, award(league.id, member.userId, won))
+  }
+  const player = (number: number): Player => {
+    const found = players[number - 1]
+    if (!found) throw new Error(`This league has no player ${number}`)
+    return found
+  }
+  type Toggle = Partial<InputOf<typeof showdown.toggle>>
+  return {
+    at,
+    league,
+    user,
+    client,
+    players,
+    player,
+    setGames: (more: { round?: ShowdownRound } = {}) =>
+      client.call(showdown.games, { ...at, games: gamesFor(more.round ?? at.round), ...more }),
+    open: (more: Toggle = {}) => client.call(showdown.toggle, { ...at, status: 'open', ...more }),
+    close: () => client.call(showdown.toggle, { ...at, status: 'inactive' }),
+    record: (letters: string) => client.call(showdown.results, { ...at, winners: teams(letters) }),
+    pay: (number: number) => player(number).client.call(showdown.participate, { ...at, action: 'pay' }),
+    optOut: (number: number) =>
+      player(number).client.call(showdown.participate, { ...at, action: 'opt-out' }),
+    pick: (number: number, letters: string) =>
+      player(number).client.call(showdown.picks, { ...at, picks: teams(letters) }),
+    view: (number: number) => player(number).client.call(showdown.view, at),
+    balances: async () =>
+      (await client.call(ledger.entries, { leagueId: league.id })).balances?.map(({ balance }) => balance),
+  }
+}
+
+export type ShowdownLeague = Awaited<ReturnType<typeof showdownLeague>>
