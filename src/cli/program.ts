@@ -7,10 +7,12 @@ import { declareInvite } from './declare/invite.ts'
 import { declareLeagues } from './declare/leagues.ts'
 import { declareMembers } from './declare/members.ts'
 import { declareServer } from './declare/server.ts'
+import { declareShowdown } from './declare/showdown.ts'
+import { declareOperations } from './declare/operations.ts'
 import type { Does } from './declare/does.ts'
 import { declareTokens } from './declare/tokens.ts'
 import { declareUsers } from './declare/users.ts'
-import { version } from './root.ts'
+import { version } from '../installed.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Every command there is, declared. */
@@ -41,8 +43,10 @@ export const createProgram = (terminal: Terminal): Command => {
   declareLeagues(program, does)
   declareMembers(program, does)
   declareInvite(program, does)
+  declareShowdown(program, does)
   declareUsers(program, does)
   declareTokens(program, does)
+  declareOperations(program, does)
   declareDatabase(program, does)
   return program
 }

@@ -1,26 +1,51 @@
 import type { Progress } from '#core/sync/provider'
 import type { Cli } from './cli.ts'
+import { paceText } from './pace.ts'
 
 const cells = 24
+const clearLine = '\r\u001b[2K'
 
-/** A bar on stderr that follows the steps and leaves nothing behind. Without a terminal, or with --quiet, nothing. */
-export const progressBar = ({
-  terminal: { stderr, interrupted },
-  options,
-}: Cli): { step: Progress; end: () => void } => {
-  if (stderr.isTTY !== true || options.quiet) return { step: () => undefined, end: () => undefined }
-  const end = () => void stderr.write('\r\u001b[2K')
-  interrupted.addEventListener('abort', end, { once: true })
+export type ProgressBar = {
+  step: Progress
+  /** One of several parts is over; nothing of the bar is left on the line until the next one begins. */
+  endPart: () => void
+  end: () => void
+}
+
+const silent: ProgressBar = { step: () => undefined, endPart: () => undefined, end: () => undefined }
+
+/**
+ * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. `parts` is how
+ * often the steps are gone through, which counts as one piece of work. Without a terminal, or with --quiet, nothing.
+ */
+export const progressBar = ({ terminal: { stderr, interrupted }, options }: Cli, parts = 1): ProgressBar => {
+  if (stderr.isTTY !== true || options.quiet) return silent
+  const startedMs = Date.now()
+  const work = { partsLeft: parts, before: 0, total: 0 }
+  const clear = () => void stderr.write(clearLine)
+  interrupted.addEventListener('abort', clear, { once: true })
   return {
     step: ({ done, total, doing }) => {
-      const full = Math.round((cells * done) / total)
+      work.total = total
       stderr.write(
-        `\r\u001b[2K${'█'.repeat(full)}${'░'.repeat(cells - full)} ${done} of ${total}  ${doing} …`,
+        lineOf(work.before + done, work.before + total * work.partsLeft, doing, Date.now() - startedMs),
       )
     },
+    endPart: () => {
+      work.before += work.total
+      work.partsLeft -= 1
+      clear()
+    },
     end: () => {
-      interrupted.removeEventListener('abort', end)
-      end()
+      interrupted.removeEventListener('abort', clear)
+      clear()
     },
   }
+}
+
+const lineOf = (done: number, total: number, doing: string, elapsedMs: number): string => {
+  const full = Math.round((cells * done) / total)
+  const pace = paceText(done, total, elapsedMs)
+  const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`
+  return `${clearLine}${bar} ${done} of ${total}  ${doing} …${pace ? `  ${pace}` : ''}`
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Award, ScoringPosition } from './awards.ts'
 import { endpoint } from './endpoint.ts'
 import { inLeague } from './leagues.ts'
-import { flag, id, moment, money, week } from './values.ts'
+import { flag, id, moment, money, text, week } from './values.ts'
 
-export const Provider = z.enum(['yahoo', 'sleeper', 'csv'])
+export const Provider = z.enum(['yahoo', 'sleeper', 'espn', 'csv'])
 export type Provider = z.infer<typeof Provider>
 
 export const ProviderTeam = z.object({
@@ -20,6 +20,14 @@ export const Integration = z.object({
   /** The id in the league's address at the provider; `yahooLeagueId` is the same for Yahoo (specification's name). */
   leagueRef: z.string(),
   yahooLeagueId: z.string().optional(),
+  /** Yahoo's application: the key as it is, the secret as a mask with its last four characters, '' where none is kept. */
+  oauthConsumerKey: z.string().optional(),
+  oauthConsumerSecret: z.string().optional(),
+  /** ESPN's cookies, masked likewise; only private leagues need them. */
+  espnS2: z.string().optional(),
+  swid: z.string().optional(),
+  /** Whether the provider has let Sidepot in; always true where it does not ask. */
+  authorized: z.boolean(),
   connectionStatus: z.enum(['not_tested', 'active', 'error']),
   errorMessage: z.string().nullable(),
   lastFetchAt: moment.nullable(),
@@ -108,6 +116,43 @@ const youtubeLink = z
   )
   .nullish()
 
+const leagueRef = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\d*$/, 'The league id is the number in the address of the league')
+
+/** How a secret begins in answers; its last four characters follow. */
+export const secretMask = '••••••••'
+
+/** A secret as it is entered. Left out, empty or as its mask it stays what it is; null removes it. */
+const secret = (fits: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine(text => text === '' || text.startsWith(secretMask) || fits.test(text), message)
+    .nullish()
+
+const inHeader = /^[\x21-\x7e]+$/
+const inCookie = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/
+const guid = /^\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i
+
+/** What a connection is made of; everything left out stays as it is. */
+const connection = {
+  leagueRef: leagueRef.optional(),
+  yahooLeagueId: leagueRef.optional(),
+  oauthConsumerKey: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[\x21-\x7e]*$/, 'The consumer key has no spaces')
+    .optional(),
+  oauthConsumerSecret: secret(inHeader, 'The consumer secret has no spaces'),
+  espnS2: secret(inCookie, 'Copy the value of the cookie espn_s2, without its name'),
+  swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
+}
+
 const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
 const base = '/api/leagues/:leagueId/:provider-integration' as const
@@ -128,18 +173,7 @@ export const sync = {
     summary: 'Save the connection',
     input: inProvider.extend({
       isEnabled: flag().default(true),
-      leagueRef: z
-        .string()
-        .trim()
-        .max(40)
-        .regex(/^\d*$/, 'The league id is the number in the address of the league')
-        .optional(),
-      yahooLeagueId: z
-        .string()
-        .trim()
-        .max(40)
-        .regex(/^\d*$/, 'The league id is the number in the address of the league')
-        .optional(),
+      ...connection,
     }),
     answer: Integration,
   }),
@@ -157,13 +191,29 @@ export const sync = {
     method: 'POST',
     path: `${base}/test`,
     access: 'commissioner',
-    summary: 'Try the connection',
-    input: inProvider.extend({ leagueRef: z.string().trim().max(40).optional() }),
+    summary: 'Try the connection, also with what is not saved yet',
+    input: inProvider.extend(connection),
     answer: z.object({
       success: z.boolean(),
       error: z.string().optional(),
       leagueName: z.string().optional(),
     }),
+  }),
+  startOauth: endpoint({
+    method: 'POST',
+    path: `${base}/oauth/start`,
+    access: 'commissioner',
+    summary: 'Where to let Sidepot in at the provider, which then shows a code',
+    input: inProvider,
+    answer: z.object({ authUrl: z.string() }),
+  }),
+  exchangeCode: endpoint({
+    method: 'POST',
+    path: `${base}/oauth/exchange`,
+    access: 'commissioner',
+    summary: 'Hand in the code that the provider showed',
+    input: inProvider.extend({ authorizationCode: text('Enter the authorization code', 500) }),
+    answer: z.object({ success: z.boolean(), error: z.string().optional() }),
   }),
   fetch: endpoint({
     method: 'POST',

@@ -1,11 +1,11 @@
 import { ProviderFault } from '#core/sync/provider'
-import type { Ask } from './ask.ts'
+import type { AskSleeper } from './ask.ts'
 
 /**
  * A way to ask for parts of one league ('' for the league itself, '/users'). Throws ProviderFault 'not-configured' or
  * 'not-found' when there is no such league; Sleeper may answer an unknown number with 404 or with null.
  */
-export function askingLeague(ask: Ask, leagueRef: string): Ask {
+export function askingLeague(ask: AskSleeper, leagueRef: string): AskSleeper {
   if (leagueRef === '') {
     throw new ProviderFault('not-configured', "Enter the number in the league's address at Sleeper first.")
   }

@@ -15,7 +15,6 @@ import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
 export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): ProviderWeek {
   const { league, users, rosters, state } = parts
   const players = playersOf(parts, listsAreOfWeek(league, state, week))
-  const statusesAreOfWeek = wasListFresh && currentWeek(league, state) === week
   if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
   if (players.every(player => player.points === null)) {
     throw malformed(
@@ -29,8 +28,8 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     season: Number(league.season),
     week,
     isFinal: isFinal(league, state, week),
-    statusesAreOfWeek,
-    notes: notesOn({ ...parts, week, weekPlayers: players, statusesAreOfWeek }),
+    statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
+    notes: notesOn({ ...parts, week, weekPlayers: players }),
     teams: readTeams(rosters, users),
     players,
   })

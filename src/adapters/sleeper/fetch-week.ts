@@ -1,7 +1,8 @@
-import type { LiveProvider, ProviderCache, Progress } from '#core/sync/provider'
+import type { LiveProvider, ProviderCache } from '#core/sync/provider'
 import type { ProviderWeek } from '#core/sync/provider-week'
 import { z } from 'zod'
-import type { Ask } from './ask.ts'
+import { countingSteps } from '../steps.ts'
+import type { AskSleeper } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
 import { buildWeek } from './build-week.ts'
 import { areInSameNflWeek, isWithinDay } from './nfl-week.ts'
@@ -9,14 +10,14 @@ import { PlayerList, shortList } from './player-list.ts'
 import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
 
 /** What a fetch needs from outside; `now` gives UTC milliseconds. */
-export type Live = { ask: Ask; cache: ProviderCache; now: () => number }
+export type Live = { ask: AskSleeper; cache: ProviderCache; now: () => number }
 
 /** Reads a week from Sleeper, one call after the other. Throws ProviderFault. */
 export async function fetchWeek(
   live: Live,
   { leagueRef, week, onProgress }: Parameters<LiveProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
-  const begin = countingSteps(onProgress)
+  const { begin } = countingSteps(onProgress, calls)
   const askLeague = askingLeague(live.ask, leagueRef)
   begin('Reading the league')
   const league = inShape(League, await askLeague(''), 'league')
@@ -36,11 +37,6 @@ export async function fetchWeek(
 }
 
 const calls = 6
-
-function countingSteps(onProgress: Progress | undefined): (doing: string) => void {
-  let done = 0
-  return doing => onProgress?.({ done: done++, total: calls, doing })
-}
 
 const cacheKey = 'sleeper/players'
 

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
 import { currentWeek, listsAreOfWeek } from './week-state.ts'
 
-type Built = Parts & { week: number; weekPlayers: WeekPlayer[]; statusesAreOfWeek: boolean }
+type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
 /** What a person should know before publishing what Sleeper told, in full sentences. */
 export const notesOn = (built: Built): string[] => [
@@ -13,7 +13,6 @@ export const notesOn = (built: Built): string[] => [
   ...aboutUnplayed(built),
   ...aboutUnknownPlayers(built),
   ...aboutReserve(built),
-  ...aboutStatuses(built),
 ]
 
 function aboutMissingTeams({ rosters, users, matchups, week }: Built): string[] {
@@ -55,10 +54,3 @@ function aboutReserve({ league, state, rosters, weekPlayers, week }: Built): str
       : ` On one of them now, but counted as benched then: ${named(scored.map(({ name }) => name))}. Check them before you publish.`
   return [`Sleeper tells today's reserve and taxi lists, not those of week ${week}.${names}`]
 }
-
-const aboutStatuses = ({ statusesAreOfWeek, week }: Built): string[] =>
-  statusesAreOfWeek
-    ? []
-    : [
-        `Sleeper tells today's statuses, and these were not read in week ${week}: they do not show who was suspended then.`,
-      ]

@@ -1,6 +1,8 @@
 import type { ProviderCache } from '#core/sync/provider'
 import { fixture } from '#testing/doubles/recorded'
-import { startSleeper, type Misbehaviour, type SleeperDouble } from '#testing/doubles/sleeper'
+import type { Misbehaviour } from '#testing/doubles/loopback'
+import { startSleeper, type SleeperDouble } from '#testing/doubles/sleeper'
+import { wanted } from '#testing/doubles/wanted'
 import { leadersOf } from '#testing/doubles/week'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +31,7 @@ const live = (timeoutMs = 200) => {
   return found
 }
 
-const fetchWeek = (week = 4, league = leagueRef) => live().fetchWeek({ leagueRef: league, week })
+const fetchWeek = (week = 4, league = leagueRef) => live().fetchWeek({ ...wanted(league), week })
 
 beforeAll(async () => {
   sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures', 'sleeper') })
@@ -61,7 +63,7 @@ describe('fetching a week', () => {
   it('asks for each part once, one after the other, and tells how far it is', async () => {
     const steps: string[] = []
     await live().fetchWeek({
-      leagueRef,
+      ...wanted(leagueRef),
       week: 4,
       onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
     })
@@ -85,7 +87,12 @@ describe('fetching a week', () => {
   })
 
   it('finds a league by its number', async () => {
-    expect(await live().findLeague(leagueRef)).toEqual({ leagueName: 'Gridiron Annex', season: 2026 })
+    expect(await live().findLeague(wanted(leagueRef))).toEqual({
+      leagueName: 'Gridiron Annex',
+      season: 2026,
+      leagueKey: null,
+      finishedWeek: 3,
+    })
   })
 })
 
@@ -146,6 +153,9 @@ describe('when Sleeper is in trouble', () => {
     ['miss', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
     ['send null', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
     ['cut off', 'malformed', 'cut off', 1],
+    ['send a page', 'malformed', 'not JSON', 1],
+    ['redirect', 'unreachable', 'sends us to another address, which is not followed (302)', 1],
+    ['deny', 'throttled', 'slow down', 1],
   ])('gives up when it does nothing else: %s', async (does, kind, message, tries) => {
     sleeper.misbehave({ path: '/rosters', does })
     await expect(fetchWeek()).rejects.toMatchObject({
@@ -158,7 +168,7 @@ describe('when Sleeper is in trouble', () => {
 
   it('reads no answer that is larger than any of Sleeper’s can be', async () => {
     sleeper.misbehave({ path: '/rosters', does: 'flood' })
-    await expect(live(10_000).fetchWeek({ leagueRef, week: 4 })).rejects.toMatchObject({
+    await expect(live(10_000).fetchWeek({ ...wanted(leagueRef), week: 4 })).rejects.toMatchObject({
       kind: 'malformed',
       message: expect.stringContaining('larger than 25 MB') as string,
     })
@@ -175,7 +185,7 @@ describe('when Sleeper is in trouble', () => {
     const gone = await startSleeper({ answers: { leagueId: leagueRef } })
     await gone.close()
     const { live: found } = sleeperPort({ baseUrl: gone.url, cache, now: () => nowMs, pausesMs: [1] })
-    await expect(found?.findLeague(leagueRef)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(found?.findLeague(wanted(leagueRef))).rejects.toMatchObject({ kind: 'unreachable' })
   })
 })
 
@@ -185,8 +195,8 @@ describe('a league number', () => {
   })
 
   it('that is none is never sent', async () => {
-    await expect(live().findLeague('../state/nfl')).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(live().findLeague('')).rejects.toMatchObject({ kind: 'not-configured' })
+    await expect(live().findLeague(wanted('../state/nfl'))).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(live().findLeague(wanted(''))).rejects.toMatchObject({ kind: 'not-configured' })
     expect(sleeper.calls).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import type { ProviderCache, ProviderPort } from '#core/sync/provider'
-import { asking, type AskOptions } from './ask.ts'
+import { askingSleeper, type AskOptions } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { readSleeperWeek } from './read-saved.ts'
-import { inShape, League } from './shapes.ts'
+import { inShape, League, State } from './shapes.ts'
+import { finishedWeek } from './week-state.ts'
 
 export type SleeperOptions = AskOptions & {
   /** Where the list of players is kept between fetches. */
@@ -14,16 +15,22 @@ export type SleeperOptions = AskOptions & {
 
 /** Sleeper, live and from saved answers. It needs no key, only the league's number. */
 export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
-  const ask = asking(options)
+  const ask = askingSleeper(options)
   return {
     label: 'Sleeper',
     source: 'sleeper_integration',
     readSaved: readSleeperWeek,
     live: {
       fetchWeek: wanted => fetchWeek({ ask, cache, now }, wanted),
-      async findLeague(leagueRef) {
+      async findLeague({ leagueRef }) {
         const league = inShape(League, await askingLeague(ask, leagueRef)(''), 'league')
-        return { leagueName: league.name, season: Number(league.season) }
+        const state = inShape(State, await ask('/state/nfl'), 'state of the NFL')
+        return {
+          leagueName: league.name,
+          season: Number(league.season),
+          leagueKey: null,
+          finishedWeek: finishedWeek(league, state),
+        }
       },
     },
   }

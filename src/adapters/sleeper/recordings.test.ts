@@ -1,5 +1,6 @@
 import { recordings } from '#testing/doubles/recorded'
 import { startSleeper } from '#testing/doubles/sleeper'
+import { wanted } from '#testing/doubles/wanted'
 import { describe, expect, it } from 'vitest'
 import { sleeperPort } from './port.ts'
 import { readSleeperWeek } from './read-saved.ts'
@@ -70,7 +71,7 @@ describe.runIf(sleeper !== undefined)('recorded answers of Sleeper', () => {
     try {
       const cache = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() }
       const { live } = sleeperPort({ baseUrl: double.url, cache, now: () => Date.UTC(2026, 7, 20) })
-      const week = await live?.fetchWeek({ leagueRef: '1195205225995415552', week: 5 })
+      const week = await live?.fetchWeek({ ...wanted('1195205225995415552'), week: 5 })
       expect(week?.players).toEqual(weekFrom('matchups-05.nfl2025', 5).players)
     } finally {
       await double.close()

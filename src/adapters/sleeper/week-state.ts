@@ -27,3 +27,11 @@ export function listsAreOfWeek(league: League, state: State | undefined, week: n
   const current = currentWeek(league, state)
   return current !== null && (week === current || week === current - 1)
 }
+
+/** The latest week that is over; null before the first one is. A league ends with its own last week. */
+export function finishedWeek(league: League, state: State | undefined): number | null {
+  const scored = league.settings?.last_scored_leg ?? 0
+  const behind = league.status === 'complete' ? 0 : (currentWeek(league, state) ?? 1) - 1
+  const latest = Math.min(18, Math.max(scored, behind))
+  return latest < 1 ? null : latest
+}

@@ -1,7 +1,7 @@
 import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
 import { named } from '../sentences.ts'
 import type { Gathered } from './gather.ts'
-import { isFinal, statusesAreOfWeek } from './week-state.ts'
+import { isFinal } from './week-state.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
@@ -12,7 +12,6 @@ export function notesOn(got: Gathered, { week, teams, players }: Read): string[]
     ...aboutCutRosters(got, teams),
     ...aboutPoints(players),
     ...aboutState(got, week),
-    ...aboutStatuses(got, week),
   ]
 }
 
@@ -53,12 +52,5 @@ function aboutState(got: Gathered, week: number): string[] {
   if (hasScoreboard || isFinal(got, week)) return []
   return [
     `The answers do not tell whether week ${week} is over. Add league/…/scoreboard;week=${week} to them.`,
-  ]
-}
-
-function aboutStatuses(got: Gathered, week: number): string[] {
-  if (statusesAreOfWeek(got, week)) return []
-  return [
-    `Yahoo tells today's statuses, and these were not read in week ${week}: they do not show who was suspended then.`,
   ]
 }

@@ -1,9 +1,31 @@
-import type { ProviderPort } from '#core/sync/provider'
+import type { ProviderPort, Wanted } from '#core/sync/provider'
+import { asking, type Patience } from '../http/asking.ts'
+import { askingYahoo } from './ask-yahoo.ts'
+import { withoutYahoo } from './faults.ts'
+import { fetchWeek } from './fetch-week.ts'
+import { findLeague } from './find-league.ts'
+import { yahooOauth } from './oauth.ts'
 import { readYahooWeek } from './read-week.ts'
 
-/** Yahoo, from saved answers. Its live half waits for an application that Yahoo lets in. */
-export const yahooPort: ProviderPort = {
-  label: 'Yahoo',
-  source: 'yahoo_integration',
-  readSaved: readYahooWeek,
+export type YahooOptions = Patience & {
+  /** Yahoo's addresses up to and with /fantasy/v2, and up to and with /oauth2. */
+  apiUrl: string
+  authUrl: string
+}
+
+/** Yahoo, live for applications that Yahoo lets in, and from saved answers. */
+export function yahooPort({ apiUrl, authUrl, ...patience }: YahooOptions): ProviderPort {
+  const ask = asking({ label: 'Yahoo', otherWays: withoutYahoo, ...patience })
+  const askFor = (wanted: Wanted) => askingYahoo(ask, apiUrl, wanted)
+  return {
+    label: 'Yahoo',
+    source: 'yahoo_integration',
+    readSaved: readYahooWeek,
+    oauth: yahooOauth({ authUrl, ask }),
+    secretFields: ['oauthConsumerSecret'],
+    live: {
+      fetchWeek: wanted => fetchWeek(askFor(wanted), wanted),
+      findLeague: wanted => findLeague(askFor(wanted), wanted),
+    },
+  }
 }

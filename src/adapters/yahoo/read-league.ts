@@ -6,6 +6,9 @@ export type LeagueSnapshot = {
   name: string
   season: number | null
   currentWeek: number | null
+  /** The first and the last week that the league plays. */
+  startWeek: number | null
+  endWeek: number | null
   isFinished: boolean
   teamCount: number | null
 }
@@ -16,6 +19,8 @@ export const readLeague = (league: Fields): LeagueSnapshot => ({
   name: text(league.name),
   season: whole(league.season),
   currentWeek: whole(league.current_week),
+  startWeek: whole(league.start_week),
+  endWeek: whole(league.end_week),
   isFinished: flag(league.is_finished) === true,
   teamCount: whole(league.num_teams),
 })

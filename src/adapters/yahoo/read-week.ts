@@ -1,5 +1,5 @@
 import type { ReadSaved } from '#core/sync/provider'
-import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
+import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/sync/provider-week'
 import { checkedWeek } from '../checked-week.ts'
 import { malformed } from '../malformed.ts'
 import { gather, type Gathered } from './gather.ts'
@@ -53,7 +53,7 @@ function refuseUseless(teams: WeekTeam[], players: WeekPlayer[], week: number): 
 }
 
 /** Which league this is. Answers about single teams carry no league, but their keys tell its number and its season. */
-function identityOf(got: Gathered): { leagueRef: string; leagueName: string; season: number } {
+function identityOf(got: Gathered): Pick<ProviderWeek, 'leagueRef' | 'leagueKey' | 'leagueName' | 'season'> {
   const [leagueKey = ''] = got.leagueKeys
   const season = got.leagues.map(league => league.season).find(year => year !== null) ?? seasonIn(leagueKey)
   const leagueRef = leagueIdIn(leagueKey)
@@ -63,5 +63,5 @@ function identityOf(got: Gathered): { leagueRef: string; leagueName: string; sea
     )
   }
   const leagueName = got.leagues.map(league => league.name).find(name => name !== '')
-  return { leagueRef, leagueName: leagueName ?? `Yahoo league ${leagueRef}`, season }
+  return { leagueRef, leagueKey, leagueName: leagueName ?? `Yahoo league ${leagueRef}`, season }
 }

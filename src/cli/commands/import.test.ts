@@ -1,6 +1,15 @@
 import { Award } from '#contract/awards'
 import { Staged } from '#contract/sync'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { commandLine } from '#core/access'
+import { configureIntegration } from '#core/sync/configure-integration'
+import { exchangeCode } from '#core/sync/exchange-code'
+import { startOauth } from '#core/sync/start-oauth'
+import { copperKettle, startEspn } from '#testing/doubles/espn'
 import { startSleeper } from '#testing/doubles/sleeper'
+import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -95,14 +104,32 @@ describe('import', () => {
     expect(board).toContain('$230 in 22 awards')
   })
 
-  it('tells which weeks were published when a later one is refused', async () => {
+  it('skips the weeks of several that are published already, and says so', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
-    await given.does(...yahoo('3', '--sample', '--publish'))
-    const ran = await given.sidepot(yahoo('1-4', '--sample', '--publish'))
+    await given.does(...yahoo('2', '--sample', '--publish'))
+    const ran = await given.sidepot(yahoo('1-3', '--sample', '--publish'))
+    expect(ran.code).toBe(0)
+    expect(ran.stderr).toContain(
+      'Week 2 is already published: skipped. Add --replace to issue its awards again.\n',
+    )
+    expect(ran.stdout.match(/Week \d published/g)).toEqual(['Week 1 published', 'Week 3 published'])
+    const again = await given.sidepot(yahoo('1-3', '--sample', '--publish', '--json'))
+    expect(again).toMatchObject({ code: 0, stdout: '[]\n' })
+  })
+
+  it('tells which weeks were published when a later one is refused', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
+    const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3-4', '--ref', sleeperLeague, '--publish']
+    const ran = await given.sidepot([...line, ...ties], { env: { SLEEPER_API_URL: sleeper.url } })
     expect(ran.code).toBe(3)
-    expect(ran.stderr).toContain('Published so far: weeks 1, 2.\n')
-    expect(ran.stderr).toContain('Week 3 is already published.')
+    expect(ran.stderr).toContain('Published so far: weeks 3.\n')
+    expect(ran.stderr).toContain('Week 4 is not final yet')
   })
 
   it('leaves Bench Boss out on the free tier and says so', async () => {
@@ -143,7 +170,7 @@ describe('import', () => {
       'a source',
       yahoo('1'),
       2,
-      'Yahoo cannot be asked directly. Give --file with a saved answer, or --sample.\n',
+      "Give --ref with the league's number at Yahoo, which is remembered; or --file with a saved answer, or --sample.\n",
     ],
     ['one source', yahoo('1', '--sample', '--file', 'a'), 2, 'Give --file or --sample, not both.\n'],
     [
@@ -159,7 +186,7 @@ describe('import', () => {
       'a league at Sleeper',
       ['import', 'sleeper', '--league', '1', '--week', '1'],
       2,
-      "Give --ref with the league's number at Sleeper. It is remembered.\n",
+      "Give --ref with the league's number at Sleeper, which is remembered; or --file with a saved answer, or --sample.\n",
     ],
   ]
 
@@ -196,6 +223,58 @@ describe('import', () => {
     expect(second).toMatchObject({ code: 0, stderr: '' })
     expect(Staged.parse(JSON.parse(second.stdout)).week).toBe(3)
   })
+
+  it('asks ESPN for several weeks, which are one piece of work on the bar', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const espn = await startEspn()
+    onTestFinished(() => espn.close())
+    const line = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--json']
+    const ran = await given.sidepot(line, { env: { ESPN_API_URL: espn.url }, stderrIsTerminal: true })
+    expect(
+      z
+        .array(Staged)
+        .parse(JSON.parse(ran.stdout))
+        .map(({ week }) => week),
+    ).toEqual([3, 4])
+    expect(ran.stderr).toContain('1 of 4  Week 3: Reading the line-ups of week 3 …')
+    expect(ran.stderr).toContain('3 of 4  Week 4: Reading the line-ups of week 4 …')
+    expect(ran.stderr).toMatch(/\r\u001b\[2K$/)
+  })
+
+  it('asks Yahoo with the keys and the authorization that are stored', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const double = await startYahoo()
+    onTestFinished(() => double.close())
+    const env = { YAHOO_API_URL: `${double.url}/fantasy/v2`, YAHOO_AUTH_URL: `${double.url}/oauth2` }
+    const keyless = await given.sidepot(yahoo('5', '--ref', '731942'), { env })
+    expect(keyless).toMatchObject({
+      code: 3,
+      stderr: 'Enter the consumer key and secret in Settings first\n',
+    })
+    await connect(given, env, double)
+    const ran = await given.sidepot(yahoo('9-11', '--publish'), { env })
+    expect(ran.code).toBe(0)
+    expect(ran.stdout).toContain('Week 11 published: 8 awards, $70.')
+    expect(double.accounts.refreshes).toBe(0)
+  })
 })
+
+/** Saves the keys and lets Sidepot in, which is done in the browser. */
+const connect = async (given: Trial, env: Record<string, string>, double: YahooDouble): Promise<void> => {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const app = await openApp(readConfig({ DATABASE_URL: given.database, ...env }), { log: quiet })
+  try {
+    const where = { leagueId: 1, provider: 'yahoo' } as const
+    const keys = configureIntegration.endpoint.input.parse({ ...where, ...yahooKeys })
+    await configureIntegration.run(app.ctx, commandLine, keys)
+    const { authUrl } = await startOauth.run(app.ctx, commandLine, where)
+    const authorizationCode = double.accounts.authorize(authUrl)
+    await exchangeCode.run(app.ctx, commandLine, { ...where, authorizationCode })
+  } finally {
+    await app.close()
+  }
+}
 
 const sleeperLeague = '1312000000000000001'

@@ -8,8 +8,10 @@ import type { Action, Cli } from '../cli.ts'
 import { type Plan, planOf } from '../importing/plan.ts'
 import { weekText } from '../importing/print-week.ts'
 import { publishPreselected, type Published } from '../importing/publish.ts'
-import { stage } from '../importing/stage.ts'
+import { makeReady, stage } from '../importing/stage.ts'
 import { tieTeams } from '../importing/tie-teams.ts'
+import { unpublishedWeeks } from '../importing/unpublished-weeks.ts'
+import { type ProgressBar, progressBar } from '../progress.ts'
 import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import { table } from '../table.ts'
 import { isInteractive } from '../terminal.ts'
@@ -25,24 +27,35 @@ const importFrom =
     if (plan.replace && plan.publish) await confirmReplacing(cli, plan)
     await withApp(cli, async ({ ctx }) => {
       const league = await leagueInfo.run(ctx, commandLine, { leagueId: plan.leagueId })
-      if (plan.publish) return publishWeeks(cli, ctx, plan, league)
-      if (canReview(cli)) return reviewWeeks(cli, ctx, plan, league)
-      return showWeeks(cli, ctx, plan, league)
+      await makeReady(ctx, plan)
+      const publishes = plan.publish || canReview(cli)
+      const weeks = publishes ? await unpublishedWeeks(cli, ctx, plan) : plan.weeks
+      const work = { cli, ctx, plan, league, weeks, bar: progressBar(cli, weeks.length) }
+      try {
+        if (plan.publish) await publishWeeks(work)
+        else await (publishes ? reviewWeeks(work) : showWeeks(work))
+      } finally {
+        work.bar.end()
+      }
     })
   }
 
+type Work = { cli: Cli; ctx: Ctx; plan: Plan; league: League; weeks: number[]; bar: ProgressBar }
+
 export const importYahoo = importFrom('yahoo')
 export const importSleeper = importFrom('sleeper')
+export const importEspn = importFrom('espn')
 export const importCsv = importFrom('csv')
 
-const bringIn = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> =>
-  tieTeams(ctx, plan, await stage(cli, ctx, plan, week))
+const bringIn = async ({ cli, ctx, plan, bar }: Work, week: number): Promise<Staged> =>
+  tieTeams(ctx, plan, await stage(cli, ctx, plan, week, bar))
 
-const showWeeks = async (cli: Cli, ctx: Ctx, plan: Plan, { isPremium }: League): Promise<void> => {
+const showWeeks = async (work: Work): Promise<void> => {
+  const { cli, plan, league } = work
   const weeks: Staged[] = []
-  for (const week of plan.weeks) weeks.push(await bringIn(cli, ctx, plan, week))
-  cli.present.answer(oneOrAll(weeks), paint =>
-    weeks.map(staged => weekText(staged, isPremium, paint)).join('\n\n'),
+  for (const week of work.weeks) weeks.push(await bringIn(work, week))
+  cli.present.answer(oneOrAll(plan, weeks), paint =>
+    weeks.map(staged => weekText(staged, league.isPremium, paint)).join('\n\n'),
   )
   if (!cli.options.json) tellWhatNext(cli, weeks)
 }
@@ -53,20 +66,21 @@ const tellWhatNext = (cli: Cli, weeks: Staged[]): void => {
   cli.present.note('\nNothing is published yet. Add --publish to publish the winners marked with *.')
 }
 
-const publishWeeks = async (cli: Cli, ctx: Ctx, plan: Plan, { isPremium }: League): Promise<void> => {
+const publishWeeks = async (work: Work): Promise<void> => {
+  const { cli, ctx, plan, league } = work
   const done: Published[] = []
-  for (const [index, week] of plan.weeks.entries()) {
+  for (const [index, week] of work.weeks.entries()) {
     try {
-      const staged = await bringIn(cli, ctx, plan, week)
-      const published = await publishPreselected(cli, ctx, plan, staged, isPremium)
+      const staged = await bringIn(work, week)
+      const published = await publishPreselected(cli, ctx, plan, staged, league.isPremium)
       done.push(published)
       if (!cli.options.json) present(cli, week, published)
     } catch (error) {
-      if (index > 0) cli.present.note(`Published so far: weeks ${plan.weeks.slice(0, index).join(', ')}.`)
+      if (index > 0) cli.present.note(`Published so far: weeks ${work.weeks.slice(0, index).join(', ')}.`)
       throw error
     }
   }
-  if (cli.options.json) cli.present.answer(oneOrAll(done), () => '')
+  if (cli.options.json) cli.present.answer(oneOrAll(plan, done), () => '')
 }
 
 const present = (cli: Cli, week: number, { awards }: Published): void => {
@@ -78,10 +92,11 @@ const present = (cli: Cli, week: number, { awards }: Published): void => {
 const canReview = ({ terminal, options }: Cli): boolean =>
   isInteractive(terminal) && !options.json && !options.quiet
 
-const reviewWeeks = async (cli: Cli, ctx: Ctx, plan: Plan, league: League): Promise<void> => {
+const reviewWeeks = async (work: Work): Promise<void> => {
+  const { cli, ctx, plan, league } = work
   const { openReview } = await import('../screens/open-review.tsx')
-  for (const week of plan.weeks) {
-    const staged = await bringIn(cli, ctx, plan, week)
+  for (const week of work.weeks) {
+    const staged = await bringIn(work, week)
     const published = await openReview(cli, ctx, plan, staged, league)
     if (!published) return cli.present.note(`Week ${week} is staged and not published.`)
     present(cli, week, published)
@@ -95,7 +110,7 @@ const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
 }
 
 /** A single week answers its own value, several of them a list. */
-const oneOrAll = <T>(values: T[]): T | T[] => {
-  const [only, ...others] = values
-  return only !== undefined && others.length === 0 ? only : values
+const oneOrAll = <T>(plan: Plan, values: T[]): T | T[] => {
+  const [only] = values
+  return plan.weeks.length === 1 && only !== undefined ? only : values
 }

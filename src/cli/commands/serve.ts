@@ -2,7 +2,7 @@ import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { z } from 'zod'
 import type { Action, Cli } from '../cli.ts'
-import { webFolder } from '../root.ts'
+import { webFolder } from '../../installed.ts'
 import { untilInterrupted } from '../terminal.ts'
 import { configOf, noticeNewDatabase } from '../with-app.ts'
 

@@ -3,37 +3,37 @@ import type { Does } from './does.ts'
 import { example } from './example.ts'
 import { number, several, weeks } from './values.ts'
 
-/** import yahoo, sleeper and csv: from a provider's week to candidates, and on to awards. */
+/** import yahoo, sleeper, espn and csv: from a provider's week to candidates, and on to awards. */
 export const declareImport = (program: Command, does: Does): void => {
   const area = program.command('import').description('bring in a week, choose its winners, publish it')
-  const fromYahoo = does(
-    () => import('../commands/import.ts'),
-    module => module.importYahoo,
+
+  example(live(area.command('yahoo'), 'Yahoo'), 'import yahoo --league 1 --week 11 --sample')
+    .description('from Yahoo, or from saved answers')
+    .action(
+      does(
+        () => import('../commands/import.ts'),
+        module => module.importYahoo,
+      ),
+    )
+
+  example(
+    live(area.command('sleeper'), 'Sleeper'),
+    'import sleeper --league 1 --week 1-10 --ref 1048889 --publish',
   )
-
-  example(shared(area.command('yahoo')), 'import yahoo --league 1 --week 11 --sample')
-    .description('from saved Yahoo answers')
-    .option(
-      '--file <file>',
-      'a saved answer as JSON, - for stdin; repeat it for several of one week',
-      several,
-    )
-    .option('--sample', 'the bundled sample week')
-    .action(fromYahoo)
-
-  example(shared(area.command('sleeper')), 'import sleeper --league 1 --week 1-10 --ref 1048889 --publish')
     .description('from Sleeper, or from saved answers')
-    .option('--ref <id>', "the league's number at Sleeper; remembered for the next time")
-    .option(
-      '--file <file>',
-      'a saved answer as JSON, - for stdin; repeat it for several of one week',
-      several,
-    )
-    .option('--sample', 'the bundled sample week')
     .action(
       does(
         () => import('../commands/import.ts'),
         module => module.importSleeper,
+      ),
+    )
+
+  example(live(area.command('espn'), 'ESPN'), 'import espn --league 1 --week 11 --ref 20481')
+    .description('from ESPN, or from saved answers')
+    .action(
+      does(
+        () => import('../commands/import.ts'),
+        module => module.importEspn,
       ),
     )
 
@@ -47,6 +47,16 @@ export const declareImport = (program: Command, does: Does): void => {
       ),
     )
 }
+
+const live = (command: Command, label: string): Command =>
+  shared(command)
+    .option('--ref <id>', `the league's number at ${label}; remembered for the next time`)
+    .option(
+      '--file <file>',
+      'a saved answer as JSON, - for stdin; repeat it for several of one week',
+      several,
+    )
+    .option('--sample', 'the bundled sample week')
 
 const shared = (command: Command): Command =>
   command

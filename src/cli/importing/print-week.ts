@@ -25,6 +25,7 @@ export const warningsOf = (staged: Staged): string[] => [
   ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
   ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
   ...staged.notes,
+  ...(staged.miscreantNote === null ? [] : [staged.miscreantNote]),
   ...staged.corrections.map(
     ({ playerName, before, after }) =>
       `${playerName} was published with ${before} points and now has ${after}.`,

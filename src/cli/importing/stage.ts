@@ -7,54 +7,57 @@ import { importWeek } from '#core/sync/import-week'
 import type { LiveProvider, Progress } from '#core/sync/provider'
 import { readIntegration } from '#core/sync/read-integration'
 import type { Cli } from '../cli.ts'
-import { progressBar } from '../progress.ts'
+import type { ProgressBar } from '../progress.ts'
 import { textOf } from '../read-text.ts'
 import { wrongUsage } from '../stop.ts'
 import type { Plan } from './plan.ts'
 
-/** Brings in one week of the plan and stages it; nothing becomes an award yet. */
-export const stage = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+/** Brings in one week of the plan and stages it; nothing becomes an award yet. The bar follows a fetch. */
+export const stage = async (
+  cli: Cli,
+  ctx: Ctx,
+  plan: Plan,
+  week: number,
+  bar: ProgressBar,
+): Promise<Staged> => {
   const { provider, leagueId } = plan
-  if (plan.from !== 'files') {
-    const input = fetchWeek.endpoint.input.parse({
-      leagueId,
-      provider,
-      week,
-      useMockData: plan.from === 'sample',
-    })
-    if (plan.from === 'live') await makeReady(ctx, plan)
-    return fetchWithProgress(cli, ctx, input)
+  if (plan.from === 'files') return stageFiles(cli, ctx, plan, week)
+  const useMockData = plan.from === 'sample'
+  const input = fetchWeek.endpoint.input.parse({ leagueId, provider, week, useMockData })
+  const name = plan.weeks.length > 1 ? `Week ${week}: ` : ''
+  try {
+    return await fetchWeek.run(
+      watched(ctx, provider, step => bar.step({ ...step, doing: name + step.doing })),
+      commandLine,
+      input,
+    )
+  } finally {
+    bar.endPart()
   }
-  const texts = await Promise.all(plan.files.map(file => textOf(cli, file)))
+}
+
+const stageFiles = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+  const { provider, leagueId, files } = plan
+  const texts = await Promise.all(files.map(file => textOf(cli, file)))
   const saved = provider === 'csv' ? { csv: texts[0] } : { responses: texts }
   const input = importWeek.endpoint.input.parse({ leagueId, provider, week, ...saved })
   return importWeek.run(ctx, commandLine, input)
 }
 
-const makeReady = async (ctx: Ctx, { provider, leagueId, leagueRef }: Plan): Promise<void> => {
-  const { label, live } = ctx.ports.providers[provider]
-  if (!live)
-    throw wrongUsage(`${label} cannot be asked directly. Give --file with a saved answer, or --sample.`)
+/** Remembers the league's number where one is given. Ends in wrong usage when there is none to fetch from. */
+export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
+  const { provider, leagueId, leagueRef } = plan
+  if (plan.from !== 'live') return
   if (leagueRef !== undefined) {
     const input = configureIntegration.endpoint.input.parse({ leagueId, provider, leagueRef })
     await configureIntegration.run(ctx, commandLine, input)
   }
   const saved = await readIntegration.run(ctx, commandLine, { leagueId, provider })
-  if (saved.leagueRef === '')
-    throw wrongUsage(`Give --ref with the league's number at ${label}. It is remembered.`)
-}
-
-const fetchWithProgress = async (
-  cli: Cli,
-  ctx: Ctx,
-  input: Parameters<typeof fetchWeek.run>[2],
-): Promise<Staged> => {
-  const bar = progressBar(cli)
-  try {
-    return await fetchWeek.run(watched(ctx, input.provider, bar.step), commandLine, input)
-  } finally {
-    bar.end()
-  }
+  if (saved.leagueRef !== '') return
+  const { label } = ctx.ports.providers[provider]
+  throw wrongUsage(
+    `Give --ref with the league's number at ${label}, which is remembered; or --file with a saved answer, or --sample.`,
+  )
 }
 
 /** The context with a provider that tells how a fetch goes on. */

@@ -13,6 +13,18 @@ export const findStaged = async (
   provider: Provider,
   week: number,
 ): Promise<StagedWeek> => {
+  const staged = await lookForStaged(ctx, league, provider, week)
+  if (!staged) throw notFound(`Fetched data of week ${week}`)
+  return staged
+}
+
+/** The staged week; undefined before it was fetched. */
+export const lookForStaged = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<StagedWeek | undefined> => {
   const row = await ctx.db
     .selectFrom('staged_weeks')
     .selectAll()
@@ -20,11 +32,12 @@ export const findStaged = async (
     .where('provider', '=', provider)
     .where('week', '=', week)
     .executeTakeFirst()
-  if (!row) throw notFound(`Fetched data of week ${week}`)
-  return {
-    source: row.source,
-    isSample: row.is_sample === 1,
-    fetchedAtMs: row.fetched_at_ms,
-    week: ProviderWeek.parse(JSON.parse(row.week_json)),
-  }
+  return (
+    row && {
+      source: row.source,
+      isSample: row.is_sample === 1,
+      fetchedAtMs: row.fetched_at_ms,
+      week: ProviderWeek.parse(JSON.parse(row.week_json)),
+    }
+  )
 }

@@ -1,7 +1,12 @@
 import type { Integration, Provider } from '#contract/sync'
 import { momentOf } from '#contract/values'
+import type { IntegrationTable } from '#db/tables/sync'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { teamAnswer, teamsOf } from './provider-teams.ts'
+import { masked, openSecrets } from './secrets.ts'
+
+export type IntegrationRow = Selectable<IntegrationTable>
 
 /** The stored connection of a league to a provider; undefined before anything was saved. */
 export const findIntegration = (ctx: Ctx, leagueId: number, provider: Provider) =>
@@ -25,6 +30,7 @@ export const integrationAnswer = async (
     isEnabled: found ? found.is_enabled === 1 : false,
     leagueRef,
     ...(provider === 'yahoo' ? { yahooLeagueId: leagueRef } : {}),
+    ...accessAnswer(ctx, provider, found),
     connectionStatus: found?.connection_status ?? 'not_tested',
     errorMessage: found?.error_message ?? null,
     lastFetchAt: found?.last_fetch_at_ms == null ? null : momentOf(found.last_fetch_at_ms),
@@ -32,24 +38,45 @@ export const integrationAnswer = async (
   }
 }
 
-type Saved = Partial<{
-  is_enabled: 0 | 1
-  league_ref: string
-  connection_status: 'not_tested' | 'active' | 'error'
-  error_message: string | null
-  last_fetch_at_ms: number
-}>
+/** What is kept for asking, as far as anybody may see it. */
+const accessAnswer = (ctx: Ctx, provider: Provider, row: IntegrationRow | undefined) => {
+  const { oauth, secretFields = [] } = ctx.ports.providers[provider]
+  const kept = row && openSecrets(ctx, row)
+  return {
+    ...(oauth ? { oauthConsumerKey: row?.consumer_key ?? '' } : {}),
+    ...Object.fromEntries(secretFields.map(field => [field, masked(kept?.entered[field])])),
+    authorized: oauth === undefined || kept?.token != null,
+  }
+}
 
-/** Writes what changed of a connection, and makes it when there is none. */
-export const saveIntegration = async (
+type Saved = Omit<Insertable<IntegrationTable>, 'id' | 'league_id' | 'provider'>
+
+/** Writes what changed of a connection, and makes it when there is none. Answers it as it is then. */
+export const saveIntegration = (
   ctx: Ctx,
   leagueId: number,
   provider: Provider,
   saved: Saved,
-): Promise<void> => {
-  await ctx.db
+): Promise<IntegrationRow> =>
+  ctx.db
     .insertInto('integrations')
     .values({ league_id: leagueId, provider, ...saved })
     .onConflict(existing => existing.columns(['league_id', 'provider']).doUpdateSet({ provider, ...saved }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Writes how asking went, unless the connection is to another league by now or gone. */
+export const noteOutcome = async (
+  ctx: Ctx,
+  leagueId: number,
+  { provider, leagueRef }: { provider: Provider; leagueRef: string },
+  outcome: Pick<Updateable<IntegrationTable>, 'connection_status' | 'error_message' | 'league_key'>,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('integrations')
+    .set(outcome)
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .where('league_ref', '=', leagueRef)
     .execute()
 }

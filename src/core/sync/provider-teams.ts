@@ -75,3 +75,12 @@ export const rememberTeams = async (
     )
     .execute()
 }
+
+/** Forgets the teams of a provider and whose they are: those of another league may carry the same keys. */
+export const forgetTeams = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
+  await ctx.db
+    .deleteFrom('provider_teams')
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .execute()
+}

@@ -41,6 +41,8 @@ export type WeekTeam = z.infer<typeof WeekTeam>
 export const ProviderWeek = z.object({
   provider: Provider,
   leagueRef: z.string(),
+  /** The provider's own key of the league, where it has one besides its number (Yahoo: 470.l.55120). */
+  leagueKey: z.string().nullish(),
   leagueName: z.string(),
   season: z.number().int(),
   week: z.number().int().min(1).max(18),
@@ -51,6 +53,8 @@ export const ProviderWeek = z.object({
    * today's status, so for an older week they prove nothing (decisions, section 7).
    */
   statusesAreOfWeek: z.boolean(),
+  /** When those statuses were read, in UTC milliseconds; unknown for saved answers. */
+  statusesReadAtMs: z.number().int().nullish(),
   /** What a person should know before publishing, in full sentences. */
   notes: z.array(z.string()),
   teams: z.array(WeekTeam).min(1),

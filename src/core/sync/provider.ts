@@ -1,6 +1,22 @@
+import { z } from 'zod'
 import type { ProviderWeek } from './provider-week.ts'
 
-export type FaultKind = 'malformed' | 'not-found' | 'unreachable' | 'throttled' | 'not-configured'
+export type FaultKind =
+  | 'malformed'
+  | 'not-found'
+  | 'unreachable'
+  | 'throttled'
+  | 'not-configured'
+  /** The provider does not know the application's key and secret. */
+  | 'wrong-keys'
+  /** Nobody has let Sidepot in yet. */
+  | 'not-authorized'
+  /** Somebody had, and it counts no longer. */
+  | 'revoked'
+  /** The provider lets people in but not this application. */
+  | 'not-allowed'
+  /** The league shows itself to its members only. */
+  | 'private'
 
 /**
  * What an adapter throws when a provider cannot be read. The message says what happened and what to do next, in the
@@ -19,12 +35,60 @@ export class ProviderFault extends Error {
 /** Told as a fetch goes on, for progress bars: how many steps of how many are done, and what comes next. */
 export type Progress = (step: { done: number; total: number; doing: string }) => void
 
+/** What a commissioner enters and nobody gets to see again; the names are those of the wire. */
+export const SecretField = z.enum(['oauthConsumerSecret', 'espnS2', 'swid'])
+export type SecretField = z.infer<typeof SecretField>
+
+/** What an adapter needs to ask in a league's name. */
+export type Wanted = {
+  /** The number in the league's address at the provider. */
+  leagueRef: string
+  /** The provider's own key of the league, as an earlier fetch told it; null before. */
+  leagueKey: string | null
+  /** The year of the season that the league plays. */
+  season: number
+  secrets: Partial<Record<SecretField, string>>
+  /**
+   * A token of the account that let Sidepot in. `refused` is one that the provider has just turned down: another one is
+   * got for it. Throws ProviderFault. Only for providers with `oauth`.
+   */
+  accessToken: (refused?: string) => Promise<string>
+}
+
+export type FoundLeague = {
+  leagueName: string
+  season: number
+  leagueKey: string | null
+  /** The latest week that is over by the provider's own sign; null before the first one is. */
+  finishedWeek: number | null
+}
+
 /** A provider that can be asked over the network. */
 export type LiveProvider = {
   /** Reads a week. Throws ProviderFault. */
-  fetchWeek(wanted: { leagueRef: string; week: number; onProgress?: Progress }): Promise<ProviderWeek>
+  fetchWeek(wanted: Wanted & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
   /** Tries the connection. Throws ProviderFault. */
-  findLeague(leagueRef: string): Promise<{ leagueName: string; season: number }>
+  findLeague(wanted: Wanted): Promise<FoundLeague>
+}
+
+/** The application that a provider knows Sidepot as. */
+export type Client = { key: string; secret: string }
+
+/** What letting somebody in comes to: tokens, and for how long the first one is good. */
+export type Grant = { accessToken: string; refreshToken: string; lifetimeMs: number }
+
+/** Signing in at a provider (OAuth 2) with a code that people copy. */
+export type Authorizer = {
+  /** Where a person lets Sidepot in, and is shown a code. */
+  authUrl(key: string): string
+  /** Throws ProviderFault: 'wrong-keys', 'not-authorized' for a code that is used or old. */
+  exchange(client: Client, code: string): Promise<Grant>
+  /** Throws ProviderFault: 'wrong-keys', 'revoked'. */
+  refresh(client: Client, refreshToken: string): Promise<Grant>
+  /** Asks whether the provider knows the client. Throws ProviderFault 'wrong-keys' when it does not. */
+  checkClient(client: Client): Promise<void>
+  notAuthorized(): ProviderFault
+  revoked(): ProviderFault
 }
 
 /** What every provider can do: read a week from answers that somebody saved. Pure; throws ProviderFault. */
@@ -37,6 +101,10 @@ export type ProviderPort = {
   source: string
   readSaved: ReadSaved
   live?: LiveProvider
+  /** Where asking needs an account's leave. */
+  oauth?: Authorizer
+  /** What else can be entered for asking. */
+  secretFields?: readonly SecretField[]
 }
 
 /** What adapters may keep between fetches, such as Sleeper's list of players (once a day). */

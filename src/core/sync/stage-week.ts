@@ -1,7 +1,9 @@
 import type { Provider } from '#contract/sync'
-import { write, type Ctx } from '../context.ts'
+import { write, type Ctx, type WriteCtx } from '../context.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
+import { lookForStaged } from './find-staged.ts'
 import { saveIntegration } from './integration.ts'
+import { withEarlierStatuses } from './keep-statuses.ts'
 import type { ProviderWeek } from './provider-week.ts'
 import { rememberTeams } from './provider-teams.ts'
 
@@ -18,7 +20,7 @@ export const stageWeek = (
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_json: JSON.stringify(week),
+      week_json: JSON.stringify(await withKnownStatuses(ctx, league, provider, week, how.isSample)),
       fetched_at_ms: now,
     }
     await ctx.db
@@ -29,3 +31,14 @@ export const stageWeek = (
     await rememberTeams(ctx, league.id, provider, week.teams)
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })
+
+const withKnownStatuses = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: ProviderWeek,
+  isSample: boolean,
+): Promise<ProviderWeek> => {
+  const before = await lookForStaged(ctx, league, provider, week.week)
+  return before && !before.isSample && !isSample ? withEarlierStatuses(week, before.week) : week
+}

@@ -8,6 +8,8 @@ export const startSmtp = async () => {
   let refusal: { code: number; text: string } | undefined
   const server = new SMTPServer({
     authOptional: true,
+    // There is nobody to ask for the name of a loopback address, and waiting for the answer takes long.
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       let source = ''

@@ -1,0 +1,40 @@
+import { ProviderFault, type Wanted } from '#core/sync/provider'
+import type { Ask } from '../http/asking.ts'
+import { jsonIn } from '../http/json-in.ts'
+import { type Answer, openAnswer } from './shapes.ts'
+import { faultOf } from './faults.ts'
+
+type View = 'mSettings' | 'mTeam' | 'mStatus' | 'mMatchupScore' | 'mBoxscore'
+
+/** Asks for views of the league; `week` and `matchups` (by their own numbers) narrow them. Throws ProviderFault. */
+export type AskEspn = (views: View[], narrowed?: { week: number; matchups: number[] }) => Promise<Answer>
+
+/** A way to ask ESPN for one league and season, with the cookies of somebody who may see it where there are some. */
+export function askingEspn(ask: Ask, apiUrl: string, { leagueRef, season, secrets }: Wanted): AskEspn {
+  if (!/^\d+$/.test(leagueRef)) {
+    throw new ProviderFault('not-configured', "Enter the number in the league's address at ESPN first.")
+  }
+  const cookie = cookieOf(secrets)
+  const league = `${apiUrl}/games/ffl/seasons/${season}/segments/0/leagues/${leagueRef}`
+  return async (views, narrowed) => {
+    const query = new URLSearchParams(views.map(view => ['view', view]))
+    if (narrowed) query.set('scoringPeriodId', String(narrowed.week))
+    const heard = await ask({
+      url: `${league}?${query.toString()}`,
+      headers: { ...(cookie ? { cookie } : {}), ...(narrowed ? filterOf(narrowed.matchups) : {}) },
+    })
+    if (heard.status >= 400) throw faultOf(heard.status, { leagueRef, season, hasCookies: cookie !== '' })
+    return openAnswer(jsonIn(heard, 'ESPN'))
+  }
+}
+
+const filterOf = (matchups: number[]) => ({
+  'x-fantasy-filter': JSON.stringify({ schedule: { filterMatchupPeriodIds: { value: matchups } } }),
+})
+
+/** SWID goes in braces, which get lost when it is copied. */
+const cookieOf = ({ espnS2, swid }: Wanted['secrets']): string =>
+  [
+    ...(espnS2 === undefined ? [] : [`espn_s2=${espnS2}`]),
+    ...(swid === undefined ? [] : [`SWID={${swid.replace(/[{}]/g, '')}}`]),
+  ].join('; ')

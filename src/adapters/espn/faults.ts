@@ -1,0 +1,28 @@
+import { ProviderFault } from '#core/sync/provider'
+
+export const withoutEspn = 'Saved answers, a CSV file and entry by hand work without asking ESPN.'
+
+type About = { leagueRef: string; season: number; hasCookies: boolean }
+
+/** What ESPN's refusal means. */
+export function faultOf(status: number, { leagueRef, season, hasCookies }: About): ProviderFault {
+  if (status === 401 || status === 403) {
+    return new ProviderFault('private', hasCookies ? cookiesRefused(leagueRef) : isPrivate(leagueRef))
+  }
+  if (status === 404) {
+    return new ProviderFault(
+      'not-found',
+      `ESPN has no league ${leagueRef} in the ${season} season. Check the number after leagueId= in the league's address. ${withoutEspn}`,
+    )
+  }
+  return new ProviderFault('unreachable', `ESPN refused with error ${status}. ${withoutEspn}`)
+}
+
+const howToCopy =
+  "sign in at fantasy.espn.com, open the browser's developer tools (F12), then Application (Firefox: Storage), Cookies, https://fantasy.espn.com, and copy the values of espn_s2 and SWID"
+
+const isPrivate = (leagueRef: string) =>
+  `League ${leagueRef} is private. Either its manager makes it viewable to the public at ESPN (League, Settings, Basic Settings), or you let Sidepot see it with your cookies: ${howToCopy} into Settings. ${withoutEspn}`
+
+const cookiesRefused = (leagueRef: string) =>
+  `ESPN does not show league ${leagueRef} with these cookies. They may have run out, or belong to an account that is not in the league: ${howToCopy} again. ${withoutEspn}`

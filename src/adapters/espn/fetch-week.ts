@@ -1,0 +1,27 @@
+import type { LiveProvider } from '#core/sync/provider'
+import type { ProviderWeek } from '#core/sync/provider-week'
+import { countingSteps } from '../steps.ts'
+import type { AskEspn } from './ask-espn.ts'
+import { merge } from './merge.ts'
+import { buildWeek } from './read-week.ts'
+import { matchupPeriodsOf } from './week-state.ts'
+
+const calls = 2
+
+/** Reads a week from ESPN: the league first, which tells the number of the week's matchups, then their line-ups. */
+export async function fetchWeek(
+  ask: AskEspn,
+  { week, onProgress }: Pick<Parameters<LiveProvider['fetchWeek']>[0], 'week' | 'onProgress'>,
+): Promise<ProviderWeek> {
+  const { begin } = countingSteps(onProgress, calls)
+  begin('Reading the league')
+  const league = await ask(['mSettings', 'mTeam', 'mStatus'])
+  begin(`Reading the line-ups of week ${week}`)
+  const { periods } = merge([league])
+  const lineups = await ask(['mMatchupScore', 'mBoxscore'], {
+    week,
+    matchups: matchupPeriodsOf(periods, week),
+  })
+  begin('Putting the week together')
+  return buildWeek([league, lineups], week)
+}

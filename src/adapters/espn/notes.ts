@@ -1,0 +1,35 @@
+import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
+import { named } from '../sentences.ts'
+import type { MergedWeek } from './merge.ts'
+import { isFinal } from './week-state.ts'
+
+type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
+
+/** What a person should know before publishing what ESPN told, in full sentences. */
+export const notesOn = (merged: MergedWeek, read: Read): string[] => [
+  ...aboutTeams(merged, read),
+  ...aboutMissingLineups(read),
+  ...aboutState(merged, read),
+]
+
+const aboutTeams = ({ teams }: MergedWeek, { week }: Read): string[] =>
+  teams.length > 0
+    ? []
+    : [
+        `The answer does not name the teams of week ${week}. Add the one with view=mTeam to have their names and managers.`,
+      ]
+
+function aboutMissingLineups({ week, teams, players }: Read): string[] {
+  const playing = new Set(players.map(({ teamKey }) => teamKey))
+  const missing = teams.filter(({ key }) => !playing.has(key)).map(({ name }) => name)
+  return missing.length === 0 ? [] : [`ESPN has no line-up of ${named(missing)} for week ${week}.`]
+}
+
+function aboutState(merged: MergedWeek, { week, players }: Read): string[] {
+  if (merged.latestPeriod !== null && merged.latestPeriod < week) {
+    return [`Week ${week} has not begun yet at ESPN.`]
+  }
+  const isUnplayed = players.every(({ points }) => (points ?? 0) === 0)
+  if (isUnplayed && !isFinal(merged, week)) return [`Nobody has any points in week ${week} yet.`]
+  return []
+}

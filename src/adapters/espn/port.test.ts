@@ -1,0 +1,64 @@
+import { copperKettle, type EspnDouble, startEspn } from '#testing/doubles/espn'
+import { fixture } from '#testing/doubles/recorded'
+import { wanted } from '#testing/doubles/wanted'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { espnPort } from './port.ts'
+import { readEspnWeek } from './read-week.ts'
+
+let espn: EspnDouble
+
+beforeEach(async () => {
+  espn = await startEspn()
+  onTestFinished(() => espn.close())
+})
+
+const live = () => {
+  const { live: found } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
+  if (found === undefined) throw new Error('ESPN is not live')
+  return found
+}
+
+it('gives what the saved answers give', async () => {
+  const saved = ['league', 'boxscore-03'].map(name => fixture(`espn/${name}.json`))
+  expect(await live().fetchWeek({ ...wanted(copperKettle), week: 3 })).toEqual(readEspnWeek(saved, 3))
+})
+
+it('tells how far it is', async () => {
+  const steps: string[] = []
+  await live().fetchWeek({
+    ...wanted(copperKettle),
+    week: 3,
+    onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
+  })
+  expect(steps).toEqual([
+    '0/2 Reading the league',
+    '1/2 Reading the line-ups of week 3',
+    '2/2 Putting the week together',
+  ])
+})
+
+it('asks for the matchup that a week of the playoffs belongs to', async () => {
+  espn.change(/"matchupPeriodId":4/g, '"matchupPeriodId":15')
+  espn.change('"15":[15,16]', '"15":[3,4]')
+  const week = await live().fetchWeek({ ...wanted(copperKettle), week: 4 })
+  expect(week.players).toHaveLength(50)
+})
+
+it.each([
+  [1, null],
+  [4, 3],
+  [18, 16],
+])('has in week %i of the NFL %s as the latest week that is over', async (now, expected) => {
+  espn.change(/"latestScoringPeriod":4/g, `"latestScoringPeriod":${now}`)
+  expect(await live().findLeague(wanted(copperKettle))).toEqual({
+    leagueName: 'Copper Kettle',
+    season: 2026,
+    leagueKey: null,
+    finishedWeek: expected,
+  })
+})
+
+it('never sends what is no number', async () => {
+  await expect(live().findLeague(wanted('../20481'))).rejects.toMatchObject({ kind: 'not-configured' })
+  expect(espn.calls).toEqual([])
+})

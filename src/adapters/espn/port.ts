@@ -1,0 +1,36 @@
+import type { ProviderPort } from '#core/sync/provider'
+import { asking, type Patience } from '../http/asking.ts'
+import { askingEspn } from './ask-espn.ts'
+import { withoutEspn } from './faults.ts'
+import { fetchWeek } from './fetch-week.ts'
+import { merge } from './merge.ts'
+import { readEspnWeek } from './read-week.ts'
+import { finishedWeek } from './week-state.ts'
+
+export type EspnOptions = Patience & {
+  /** ESPN's address up to and with /apis/v3. */
+  apiUrl: string
+}
+
+/** ESPN, live and from saved answers: public leagues as they are, private ones with two cookies. */
+export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
+  const ask = asking({ label: 'ESPN', otherWays: withoutEspn, ...patience })
+  return {
+    label: 'ESPN',
+    source: 'espn_integration',
+    readSaved: readEspnWeek,
+    secretFields: ['espnS2', 'swid'],
+    live: {
+      fetchWeek: async wanted => fetchWeek(askingEspn(ask, apiUrl, wanted), wanted),
+      async findLeague(wanted) {
+        const league = merge([await askingEspn(ask, apiUrl, wanted)(['mSettings', 'mStatus'])])
+        return {
+          leagueName: league.leagueName,
+          season: league.season,
+          leagueKey: null,
+          finishedWeek: finishedWeek(league),
+        }
+      },
+    },
+  }
+}

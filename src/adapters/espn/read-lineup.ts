@@ -1,0 +1,53 @@
+import type { ScoringPosition } from '#contract/awards'
+import type { Slot, WeekPlayer } from '#core/sync/provider-week'
+import { hundredths } from '../hundredths.ts'
+import { malformed } from '../malformed.ts'
+import { clubOf } from './clubs.ts'
+import type { Entry, Side, Stat } from './shapes.ts'
+
+/** A team's players of the week. */
+export const readLineup = ({ teamId, rosterForCurrentScoringPeriod }: Side, week: number): WeekPlayer[] =>
+  (rosterForCurrentScoringPeriod?.entries ?? []).map(entry => readEntry(entry, teamId, week))
+
+function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, week: number): WeekPlayer {
+  const { player } = playerPoolEntry
+  const stat = player.stats?.find(isOfWeek(week))
+  const name = player.fullName?.trim() || `${player.firstName ?? ''} ${player.lastName ?? ''}`.trim()
+  if (name === '')
+    throw malformed(`A player of team ${teamKey} has no name (${player.id}). Save the answer again.`)
+  return {
+    id: player.id,
+    name,
+    // The club of the week, where ESPN tells it: the player's own is today's.
+    nflTeam: clubOf(stat?.proTeamId || player.proTeamId),
+    position: positions[player.defaultPositionId ?? 0] ?? null,
+    teamKey,
+    slot: slotOf(lineupSlotId),
+    points: hundredths(stat?.appliedTotal ?? playerPoolEntry.appliedStatTotal),
+    ...statusOf(player.injuryStatus),
+  }
+}
+
+const isOfWeek =
+  (week: number) =>
+  (stat: Stat): boolean =>
+    stat.statSourceId === 0 && stat.statSplitTypeId === 1 && stat.scoringPeriodId === week
+
+/** The player's own position, never the slot's. Individual defenders and punters cannot win. */
+const positions: Record<number, ScoringPosition> = { 1: 'QB', 2: 'RB', 3: 'WR', 4: 'TE', 5: 'K', 16: 'DEF' }
+
+const bench = 20
+const injuredReserve = 21
+
+function slotOf(lineupSlotId: number): Slot {
+  if (lineupSlotId === bench) return 'bench'
+  return lineupSlotId === injuredReserve ? 'reserve' : 'starter'
+}
+
+/** ACTIVE is nothing to tell of; DAY_TO_DAY becomes Day to day. */
+function statusOf(injuryStatus: string | null | undefined): Pick<WeekPlayer, 'status' | 'isSuspended'> {
+  const words = (injuryStatus ?? '').toLowerCase().replaceAll('_', ' ')
+  if (words === 'suspension') return { status: 'Suspended', isSuspended: true }
+  const isHealthy = words === '' || words === 'active' || words === 'normal'
+  return { status: isHealthy ? null : words.charAt(0).toUpperCase() + words.slice(1), isSuspended: false }
+}

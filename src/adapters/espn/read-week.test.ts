@@ -1,0 +1,186 @@
+import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
+import { changedFixture, fixture, fixtureText } from '#testing/doubles/recorded'
+import { leadersOf, playerNamed } from '#testing/doubles/week'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readEspnWeek } from './read-week.ts'
+
+const league = fixture('espn/league.json')
+const past = fixture('espn/boxscore-03.json')
+const present = fixture('espn/boxscore-04.json')
+
+const three = readEspnWeek([league, past], 3)
+const four = readEspnWeek([league, present], 4)
+
+const changed = (before: string | RegExp, after: string) =>
+  changedFixture('espn/boxscore-04.json', [before, after])
+const faultOf = (answers: unknown[], week = 4) => refusalOf(() => readEspnWeek(answers, week))
+
+describe('a week of ESPN', () => {
+  it('tells the league, its season and its number', () => {
+    expect(three).toMatchObject({
+      provider: 'espn',
+      leagueRef: '20481',
+      leagueName: 'Copper Kettle',
+      season: 2026,
+      week: 3,
+      isFinal: true,
+    })
+  })
+
+  it('finds who led every position and the bench, without the noise of fractions', () => {
+    expect(leadersOf(three)).toEqual([
+      'QB Marlon Teague 2798',
+      'RB Soren Babic 2150',
+      'WR Percy Dunmore 2180',
+      'TE Roscoe Imber 1240',
+      'K Noe Aldana 1300',
+      'DEF 49ers D/ST 1400',
+      'bench Gil Farrow 2470',
+    ])
+  })
+
+  it('is read alike from answers in any order, and from text', () => {
+    expect(readEspnWeek([past, league], 3)).toEqual(three)
+    expect(readEspnWeek([JSON.stringify(past), JSON.stringify([league])], 3)).toEqual(three)
+  })
+})
+
+describe('teams', () => {
+  it('are called as they call themselves, and belong to all their owners', () => {
+    expect(three.teams.map(({ key, name, ownerName }) => [key, name, ownerName])).toEqual([
+      ['1', 'Kettle Logic', 'Ingrid Maas'],
+      ['2', 'Second Breakfast', 'Pavel Kolar & ESPNFAN0042'],
+      ['3', 'Ferry Godmothers', 'Otis Wren'],
+      ['4', 'Copper Foxes', 'Suda Amari'],
+      ['5', 'Bye Felicia', 'Leontine Brandt'],
+    ])
+  })
+
+  it('play without an opponent too', () => {
+    expect(three.players.filter(({ teamKey }) => teamKey === '5')).toHaveLength(10)
+  })
+
+  it('have numbers only when the answer does not name them', () => {
+    const week = readEspnWeek([past], 3)
+    expect(week.teams.map(({ name }) => name)).toEqual(['Team 1', 'Team 2', 'Team 3', 'Team 4', 'Team 5'])
+    expect(week).toMatchObject({ leagueName: 'ESPN league 20481' })
+    expect(week.notes).toEqual([expect.stringContaining('Add the one with view=mTeam')])
+  })
+
+  it('are missed by name when they have no line-up', () => {
+    const { schedule, ...rest } = past as { schedule: { id: number }[] }
+    const without = { ...rest, schedule: schedule.filter(({ id }) => id !== 32) }
+    expect(readEspnWeek([league, without], 3).notes).toEqual([
+      'ESPN has no line-up of Bye Felicia for week 3.',
+    ])
+  })
+})
+
+describe('players', () => {
+  it('start, sit or are on injured reserve by their slot, and count by their own position', () => {
+    expect(playerNamed(three, 'Wyatt Sorrel')).toMatchObject({
+      slot: 'starter',
+      position: 'WR',
+      points: 1570,
+    })
+    expect(playerNamed(three, 'Gil Farrow')).toMatchObject({ slot: 'bench', position: 'RB' })
+    expect(playerNamed(three, 'Ivan Salter')).toMatchObject({ slot: 'reserve', points: 3100 })
+    expect(playerNamed(three, 'Stellan Frost')).toMatchObject({ slot: 'bench', position: null })
+  })
+
+  it('are of the club they played for, not of the one they moved to', () => {
+    expect(playerNamed(three, 'Piers Holm').nflTeam).toBe('DEN')
+    expect(playerNamed(three, '49ers D/ST')).toMatchObject({ id: '-16025', nflTeam: 'SF', points: 1400 })
+  })
+
+  it('have what happened as points, never a projection or a whole season', () => {
+    expect(playerNamed(three, 'Emeka Strand').points).toBe(1866)
+    expect(playerNamed(three, 'Rune Hallett').points).toBe(860)
+    expect(playerNamed(three, 'Ravens D/ST').points).toBe(-200)
+    expect(playerNamed(four, 'Finn Okoro').points).toBe(0)
+  })
+})
+
+describe('statuses', () => {
+  it('of the present week are in words, and tell who is suspended', () => {
+    expect(four.statusesAreOfWeek).toBe(true)
+    const told = ['Rune Hallett', 'Finn Okoro', 'Roscoe Imber', 'Emeka Strand'].map(name =>
+      playerNamed(four, name),
+    )
+    expect(told.map(({ status, isSuspended }) => [status, isSuspended])).toEqual([
+      ['Suspended', true],
+      ['Out', false],
+      ['Day to day', false],
+      [null, false],
+    ])
+  })
+
+  it('are left out of past weeks, which prove nothing', () => {
+    expect(three.statusesAreOfWeek).toBe(false)
+    expect(three.players.every(({ status, isSuspended }) => status === null && !isSuspended)).toBe(true)
+  })
+})
+
+describe('a week is final', () => {
+  it('once every contest of it has a winner, whatever the bye says', () => {
+    expect(four.isFinal).toBe(false)
+    const decided = changed(/"winner": "UNDECIDED"(?=[\s\S]*"winner")/g, '"winner": "TIE"')
+    expect(readEspnWeek([league, decided], 4).isFinal).toBe(true)
+  })
+
+  it('in the middle of a matchup of two weeks, once ESPN has moved on', () => {
+    const inWeek = (latest: number) => [
+      changedFixture('espn/league.json', [/"latestScoringPeriod": \d+/, `"latestScoringPeriod": ${latest}`]),
+      changedFixture(
+        'espn/boxscore-04.json',
+        [/"matchupPeriodId": 4/g, '"matchupPeriodId": 15'],
+        [/"scoringPeriodId": 4/g, '"scoringPeriodId": 15'],
+        [/"latestScoringPeriod": \d+/, `"latestScoringPeriod": ${latest}`],
+      ),
+    ]
+    expect(readEspnWeek(inWeek(15), 15).isFinal).toBe(false)
+    expect(readEspnWeek(inWeek(16), 15).isFinal).toBe(true)
+    expect(readEspnWeek(inWeek(16), 15).players).toHaveLength(50)
+  })
+})
+
+describe('an answer is refused', () => {
+  it.each<[string, unknown[], string]>([
+    ['nothing', [], 'Give at least one answer of ESPN.'],
+    ['text that is no JSON', ['Be right back'], 'not JSON'],
+    ['a page', ['<html>'], 'That is a page'],
+    [
+      'an error',
+      [{ messages: ['You are not authorized to view this League.'] }],
+      'That is not an answer of ESPN',
+    ],
+    ['a number', [7], 'That is not an answer of ESPN'],
+    ['the league alone', [league], 'ESPN has no line-ups for week 4. Ask ESPN for the league with view='],
+    ['another week', [league, past], 'Week 4 was asked for, but the answer gives line-ups of week 3.'],
+    ['the same twice', [present, present], 'There are two answers with line-ups of week 4.'],
+  ])('for %s', (_what, answers, message) => {
+    expect(faultOf(answers)).toContain(message)
+  })
+
+  it('when it is of another league', () => {
+    expect(faultOf([league, changed('"id": 20481', '"id": 20482')])).toBe(
+      'The answers are of league 20481 in 2026 and of league 20482 in 2026. Give those of one league and season.',
+    )
+  })
+
+  it('in its own words only, wherever it is damaged', () => {
+    const text = fixtureText('espn/boxscore-04.json')
+    const damage = fc.tuple(
+      fc.nat(text.length),
+      fc.nat(400),
+      fc.constantFrom('', 'null', '[]', '{}', '""', '0'),
+    )
+    fc.assert(
+      fc.property(damage, ([from, length, put]) => {
+        readOrRefuse(() => readEspnWeek([league, text.slice(0, from) + put + text.slice(from + length)], 4))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

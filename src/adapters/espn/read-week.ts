@@ -1,0 +1,38 @@
+import type { ReadSaved } from '#core/sync/provider'
+import type { ProviderWeek } from '#core/sync/provider-week'
+import { checkedWeek } from '../checked-week.ts'
+import { malformed } from '../malformed.ts'
+import { askFor, mergeWeek } from './merge.ts'
+import { notesOn } from './notes.ts'
+import { readLineup } from './read-lineup.ts'
+import { readTeams } from './read-teams.ts'
+import { type Answer, openAnswer } from './shapes.ts'
+import { isFinal, statusesAreOfWeek } from './week-state.ts'
+
+/**
+ * A week of an ESPN league from saved answers, in any order: all views in one, or settings, teams and line-ups apart.
+ * Throws ProviderFault 'malformed' rather than reading half of something.
+ */
+export const readEspnWeek: ReadSaved = (answers, week) => buildWeek(answers.map(openAnswer), week)
+
+/** Puts a week together from answers that were opened. Throws ProviderFault 'malformed'. */
+export function buildWeek(answers: Answer[], week: number): ProviderWeek {
+  const merged = mergeWeek(answers, week)
+  const teams = readTeams(merged)
+  const players = merged.matchups.flatMap(({ home, away }) =>
+    [home, away].flatMap(side => (side == null ? [] : readLineup(side, week))),
+  )
+  if (players.length === 0) throw malformed(`ESPN has no line-ups for week ${week}. ${askFor(week)}`)
+  return checkedWeek('ESPN', {
+    provider: 'espn',
+    leagueRef: merged.leagueRef,
+    leagueName: merged.leagueName,
+    season: merged.season,
+    week,
+    isFinal: isFinal(merged, week),
+    statusesAreOfWeek: statusesAreOfWeek(merged, week),
+    notes: notesOn(merged, { week, teams, players }),
+    teams,
+    players,
+  })
+}

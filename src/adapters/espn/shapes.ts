@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { openSaved } from '../saved-answer.ts'
+import { malformed } from '../malformed.ts'
+
+const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
+const word = z.string().nullish().catch(null)
+const number = z.number().nullish().catch(null)
+
+/** Points by source and period: source 0 is what happened, split 1 is one week; 1 is the projection. */
+export const Stat = z.object({
+  scoringPeriodId: number,
+  statSourceId: number,
+  statSplitTypeId: number,
+  proTeamId: number,
+  appliedTotal: number,
+})
+export type Stat = z.infer<typeof Stat>
+
+export const Entry = z.object({
+  lineupSlotId: z.number().int(),
+  playerPoolEntry: z.object({
+    appliedStatTotal: number,
+    player: z.object({
+      id,
+      fullName: word,
+      firstName: word,
+      lastName: word,
+      defaultPositionId: number,
+      proTeamId: number,
+      injuryStatus: word,
+      stats: z.array(Stat).nullish(),
+    }),
+  }),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** One side of a matchup. Only the week that was asked for has a line-up. */
+export const Side = z.object({
+  teamId: id,
+  rosterForCurrentScoringPeriod: z.object({ entries: z.array(Entry) }).nullish(),
+})
+export type Side = z.infer<typeof Side>
+
+/** A matchup; `away` is missing on a bye. It may span two weeks of the NFL in the playoffs. */
+export const Matchup = z.object({
+  matchupPeriodId: z.number().int(),
+  winner: word,
+  home: Side.nullish(),
+  away: Side.nullish(),
+})
+export type Matchup = z.infer<typeof Matchup>
+
+export const Team = z.object({
+  id,
+  name: word,
+  location: word,
+  nickname: word,
+  owners: z.array(z.string()).nullish(),
+})
+export type Team = z.infer<typeof Team>
+
+export const Member = z.object({ id: z.string(), displayName: word, firstName: word, lastName: word })
+export type Member = z.infer<typeof Member>
+
+/** What is used of an answer about a league; which parts are there depends on the views that were asked for. */
+export const Answer = z.object({
+  id,
+  seasonId: z.number().int(),
+  scoringPeriodId: number,
+  status: z.object({ latestScoringPeriod: number, finalScoringPeriod: number }).nullish(),
+  settings: z
+    .object({
+      name: word,
+      scheduleSettings: z
+        .object({ matchupPeriods: z.record(z.string(), z.array(z.number())).nullish() })
+        .nullish(),
+    })
+    .nullish(),
+  teams: z.array(Team).nullish(),
+  members: z.array(Member).nullish(),
+  schedule: z.array(Matchup).nullish(),
+})
+export type Answer = z.infer<typeof Answer>
+
+/** An answer in ESPN's shape. Throws ProviderFault 'malformed' that names what is missing. */
+export function openAnswer(saved: unknown): Answer {
+  const opened = openSaved(saved, 'ESPN')
+  const read = Answer.safeParse(withoutList(opened))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw malformed(
+    `That is not an answer of ESPN about a league: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'unknown shape'}. Save the league's answer again.`,
+  )
+}
+
+/** ESPN's archive of old seasons answers with a list of one. */
+const withoutList = (answer: unknown): unknown =>
+  Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer

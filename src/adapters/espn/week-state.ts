@@ -1,0 +1,40 @@
+import type { Merged, MergedWeek } from './merge.ts'
+import type { Matchup } from './shapes.ts'
+
+/**
+ * Whether a week is over: every matchup of it has a winner (a tie is one too). A matchup that goes on next week has none
+ * yet, and a bye never gets one; then it counts whether ESPN has moved on.
+ */
+export function isFinal({ matchups, latestPeriod, periods }: MergedWeek, week: number): boolean {
+  const ending = matchups.filter(matchup => isContest(matchup) && lastWeekOf(matchup, periods) <= week)
+  if (ending.length > 0) return ending.every(({ winner }) => winner != null && winner !== 'UNDECIDED')
+  return latestPeriod !== null && latestPeriod > week
+}
+
+const isContest = ({ home, away }: Matchup) => home != null && away != null
+
+const lastWeekOf = ({ matchupPeriodId }: Matchup, periods: Merged['periods']) =>
+  Math.max(...(periods[matchupPeriodId] ?? [matchupPeriodId]))
+
+/** The numbers of the matchups that a week belongs to, which differ from the week's in playoffs of two weeks. */
+export const matchupPeriodsOf = (periods: Merged['periods'], week: number): number[] => {
+  const holding = Object.keys(periods).filter(period => periods[period]?.includes(week))
+  return holding.length > 0 ? holding.map(Number) : [week]
+}
+
+/** ESPN tells statuses of the present week only, and leaves them out of others. */
+export const statusesAreOfWeek = ({ matchups, latestPeriod }: MergedWeek, week: number): boolean =>
+  latestPeriod === week &&
+  matchups.some(({ home, away }) =>
+    [home, away].some(side =>
+      side?.rosterForCurrentScoringPeriod?.entries.some(
+        ({ playerPoolEntry }) => playerPoolEntry.player.injuryStatus != null,
+      ),
+    ),
+  )
+
+/** The latest week that is over; null before the first one is. */
+export function finishedWeek({ latestPeriod, finalPeriod }: Merged): number | null {
+  const latest = Math.min((latestPeriod ?? 1) - 1, finalPeriod ?? 18, 18)
+  return latest < 1 ? null : latest
+}

@@ -1,0 +1,18 @@
+import { malformed } from '../malformed.ts'
+
+/** Sleeper's list of players has several megabytes, and nothing else of any provider comes near. */
+const mostBytes = 25 * 1024 * 1024
+
+/** The body of an answer as text. Throws ProviderFault 'malformed' instead of reading one that is far too large. */
+export async function boundedText(response: Response, label: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) {
+      throw malformed(`${label}'s answer is larger than ${mostBytes / 1024 / 1024} MB, so it was not read.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,28 @@
+import type { Wanted } from '#core/sync/provider'
+import type { Ask, Heard } from '../http/asking.ts'
+import { jsonIn } from '../http/json-in.ts'
+import { malformed } from '../malformed.ts'
+import { faultOf, isStaleToken, isTemporary, withoutYahoo } from './faults.ts'
+import { isObject } from './shape.ts'
+
+/** Asks for a path of Yahoo's fantasy API, such as league/470.l.55120/metadata, and gives its JSON. Throws ProviderFault. */
+export type AskYahoo = (path: string) => Promise<unknown>
+
+/** A way to ask Yahoo in a league's name. A token that Yahoo does not take is renewed once. */
+export function askingYahoo(ask: Ask, apiUrl: string, { accessToken, leagueRef }: Wanted): AskYahoo {
+  const get = (path: string, token: string): Promise<Heard> =>
+    ask({
+      url: `${apiUrl}/${path}?format=json`,
+      headers: { authorization: `Bearer ${token}` },
+      mayPass: isTemporary,
+    })
+  return async path => {
+    const token = await accessToken()
+    const first = await get(path, token)
+    const heard = isStaleToken(first) ? await get(path, await accessToken(token)) : first
+    if (heard.status >= 400) throw faultOf(heard, leagueRef)
+    const answer = jsonIn(heard, 'Yahoo')
+    if (isObject(answer) && 'fantasy_content' in answer) return answer
+    throw malformed(`That is not an answer of Yahoo's fantasy interface. Try again. ${withoutYahoo}`)
+  }
+}

@@ -1,0 +1,85 @@
+import { ProviderFault } from '#core/sync/provider'
+import type { Heard } from '../http/asking.ts'
+
+/** Every fault of the connection ends with it: since 2026 Yahoo lets in only applications that it approved by hand. */
+export const withoutYahoo =
+  'Saved answers, a CSV file and entry by hand work without Yahoo, and leagues on Sleeper and ESPN need no approval.'
+
+export const notAuthorized = (): ProviderFault =>
+  new ProviderFault(
+    'not-authorized',
+    `The keys are right, but nobody has let Sidepot in at Yahoo yet. Choose Authorize in Settings, sign in with an account of the league, and paste the code that Yahoo shows. ${withoutYahoo}`,
+  )
+
+export const revoked = (): ProviderFault =>
+  new ProviderFault(
+    'revoked',
+    `Yahoo does not accept the authorization any more: it was withdrawn, or the account's password was changed. Choose Authorize in Settings again and paste the new code. ${withoutYahoo}`,
+  )
+
+export const wrongKeys = (): ProviderFault =>
+  new ProviderFault(
+    'wrong-keys',
+    `Yahoo does not know this consumer key and secret. Copy both from your application at developer.yahoo.com/apps, without spaces, and save them again. ${withoutYahoo}`,
+  )
+
+export const codeRefused = (): ProviderFault =>
+  new ProviderFault(
+    'not-authorized',
+    'Yahoo did not accept the code. It works once and only for some minutes: choose Authorize again and paste the new code as Yahoo shows it.',
+  )
+
+/** Signing in works and reading does not: Yahoo's access rules of 2026. */
+const notAllowed = (what: string) =>
+  new ProviderFault(
+    'not-allowed',
+    `${what} Signing in works all the same, so new keys or another code do not help. Apply for access at sports.yahoo.com/developer/access, which people at Yahoo review. ${withoutYahoo}`,
+  )
+
+const notInLeague = (leagueRef: string) =>
+  new ProviderFault(
+    'not-found',
+    `The Yahoo account that let Sidepot in is not in league ${leagueRef}. Check the number in the league's address, which is another one each season, or authorize with an account of the league. ${withoutYahoo}`,
+  )
+
+const noLeague = (leagueRef: string) =>
+  new ProviderFault(
+    'not-found',
+    `Yahoo has no league ${leagueRef}, or cannot give it now. Check the number in the league's address, which is another one each season, and try again in some minutes. ${withoutYahoo}`,
+  )
+
+export const noSeason = (season: number): ProviderFault =>
+  new ProviderFault('not-found', `Yahoo has no NFL season ${season} yet, so no league of it. ${withoutYahoo}`)
+
+const refused = (status: number) =>
+  new ProviderFault(
+    'unreachable',
+    `Yahoo refused with error ${status}. Try again in some minutes. ${withoutYahoo}`,
+  )
+
+/** Yahoo's 400 for a moment of weakness, and also for a league that does not exist. */
+export const isTemporary = ({ status, text }: Heard): boolean =>
+  status === 400 && /temporary problem/i.test(text)
+
+/** A token that is no good any more, for which a new one may be; not an application without the right to read. */
+export const isStaleToken = (heard: Heard): boolean => heard.status === 401 && !lacksScope(heard)
+
+const lacksScope = ({ text }: Heard) => text.includes('additional_authorization_required')
+
+/** What Yahoo's refusal means. Its own words are not repeated: nobody knows what they may carry. */
+export function faultOf(heard: Heard, leagueRef: string): ProviderFault {
+  const { status, text } = heard
+  if (status === 401) {
+    return lacksScope(heard)
+      ? notAllowed('Your Yahoo application has no permission for Fantasy Sports.')
+      : revoked()
+  }
+  if (status === 403) {
+    return /application is not authorized/i.test(text)
+      ? notAllowed('Yahoo does not allow your application to read Fantasy Sports.')
+      : revoked()
+  }
+  if (/not in this league/i.test(text)) return notInLeague(leagueRef)
+  const isUnknown = status === 404 || isTemporary(heard) || /invalid (game|league) key/i.test(text)
+  return isUnknown ? noLeague(leagueRef) : refused(status)
+}

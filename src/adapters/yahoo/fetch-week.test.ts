@@ -1,0 +1,196 @@
+import type { Wanted } from '#core/sync/provider'
+import { leadersOf } from '#testing/doubles/week'
+import { wanted } from '#testing/doubles/wanted'
+import { startYahoo, type YahooDouble, yahooErrors } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { fourthAndLong, harborLights } from '#testing/doubles/yahoo-answers'
+import { fixture } from '#testing/doubles/recorded'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sampleAnswers } from '../../../fixtures/sample-season.ts'
+import { yahooPort } from './port.ts'
+import { readYahooWeek } from './read-week.ts'
+
+let yahoo: YahooDouble
+let accessToken: Wanted['accessToken']
+
+const port = (timeoutMs = 2000) =>
+  yahooPort({
+    apiUrl: `${yahoo.url}/fantasy/v2`,
+    authUrl: `${yahoo.url}/oauth2`,
+    pausesMs: [1, 2],
+    timeoutMs,
+  })
+
+const live = (timeoutMs?: number) => {
+  const { live: found } = port(timeoutMs)
+  if (found === undefined) throw new Error('Yahoo is not live')
+  return found
+}
+
+const fetchWeek = (week = 5, leagueRef = '55120', more: Partial<Wanted> = {}) =>
+  live().fetchWeek({ ...wanted(leagueRef, { accessToken, ...more }), week })
+
+const paths = () => yahoo.calls.map(path => path.replace('/fantasy/v2/', '').replace('?format=json', ''))
+
+beforeAll(async () => {
+  yahoo = await startYahoo()
+  const { oauth } = port()
+  const client = { key: yahooKeys.oauthConsumerKey, secret: yahooKeys.oauthConsumerSecret }
+  const grant = await oauth?.exchange(client, yahoo.accounts.authorize(oauth.authUrl(client.key)))
+  accessToken = () => Promise.resolve(grant?.accessToken ?? '')
+})
+
+afterAll(() => yahoo.close())
+
+beforeEach(() => {
+  yahoo.misbehave()
+  yahoo.isIn(null)
+  yahoo.calls.length = 0
+})
+
+const wholeWeek = `league/${harborLights}/teams/roster;week=5/players/stats;type=week;week=5`
+
+describe('fetching a week', () => {
+  it('takes the whole week in one call, beside the settings and the scoreboard', async () => {
+    const week = await fetchWeek()
+    const saved = ['rosters-week-5', 'scoreboard-week-5', 'settings'].map(name =>
+      fixture(`yahoo/${name}.json`),
+    )
+    expect(week).toEqual(readYahooWeek(saved, 5))
+    expect(week).toMatchObject({ leagueKey: harborLights, isFinal: true })
+    expect(paths()).toEqual([
+      'game/nfl',
+      `league/${harborLights}/settings`,
+      `league/${harborLights}/scoreboard;week=5`,
+      wholeWeek,
+    ])
+  })
+
+  it('asks with the league’s own key once it is known, so that a new season’s game does not matter', async () => {
+    await fetchWeek(5, '55120', { leagueKey: harborLights, season: 2025 })
+    expect(paths()[0]).toBe(`league/${harborLights}/settings`)
+    yahoo.calls.length = 0
+    await expect(fetchWeek(5, '55120', { season: 2025 })).rejects.toMatchObject({ kind: 'not-found' })
+    expect(paths().slice(0, 3)).toEqual([
+      'game/nfl',
+      'games;game_codes=nfl;seasons=2025',
+      'league/461.l.55120/settings',
+    ])
+  })
+
+  it('tells how far it is, and that it takes longer than foreseen', async () => {
+    const steps: string[] = []
+    yahoo.misbehave({ path: '/teams/roster', does: 'break' })
+    await live().fetchWeek({
+      ...wanted('55120', { accessToken }),
+      week: 5,
+      onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
+    })
+    expect(steps).toEqual([
+      '0/4 Finding the league',
+      '1/4 Reading the settings',
+      '2/4 Reading the scoreboard of week 5',
+      '3/4 Reading the line-ups of week 5',
+      '4/5 Reading the teams',
+      '5/7 Reading the line-up of Keel Over',
+      '6/7 Reading the line-up of Bow Wave',
+      '7/7 Putting the week together',
+    ])
+  })
+})
+
+describe('when the whole week in one call does not work', () => {
+  it.each([
+    ['fails', 'break' as const],
+    ['is cut off', 'cut off' as const],
+    ['is a page', 'send a page' as const],
+    ['never comes', 'hang up' as const],
+    ['is not known to Yahoo', yahooErrors.temporary],
+  ])('because it %s, the teams are asked one by one', async (_why, does) => {
+    const whole = await fetchWeek()
+    yahoo.calls.length = 0
+    yahoo.misbehave({ path: '/teams/roster', does })
+    const week = await fetchWeek()
+    expect({ ...week, notes: [] }).toEqual({ ...whole, notes: [] })
+    expect(paths().slice(-3)).toEqual([
+      `league/${harborLights}/teams`,
+      `team/${harborLights}.t.1/roster;week=5/players/stats;type=week;week=5`,
+      `team/${harborLights}.t.2/roster;week=5/players/stats;type=week;week=5`,
+    ])
+  })
+
+  it('takes line-ups and points apart where rosters come without points, 25 players at a time', async () => {
+    yahoo.misbehave({ path: '/players/stats', does: 'refuse' })
+    const week = await fetchWeek(11, '731942')
+    expect(leadersOf(week)).toEqual(leadersOf(readYahooWeek(sampleAnswers(11), 11)))
+    const pages = paths().filter(path => path.startsWith(`league/${fourthAndLong}/players`))
+    expect(pages.map(path => path.split(',').length)).toEqual([25, 25, 25, 25, 25, 25, 25, 5])
+    expect(paths().filter(path => /^team\/.*\/players\/stats/.test(path))).toHaveLength(1)
+  })
+
+  it('does not try another way when none can work', async () => {
+    yahoo.misbehave({ path: '/teams/roster', does: yahooErrors.appNotAllowed })
+    await expect(fetchWeek()).rejects.toMatchObject({ kind: 'not-allowed' })
+    yahoo.misbehave({ path: '/teams/roster', does: 'deny' })
+    await expect(fetchWeek()).rejects.toMatchObject({ kind: 'throttled' })
+    expect(paths().some(path => path.startsWith('team/'))).toBe(false)
+  })
+})
+
+describe('when Yahoo is in trouble', () => {
+  it.each<[string, Parameters<YahooDouble['misbehave']>[0]['does'], number]>([
+    ['an error', 'break', 2],
+    ['a broken connection', 'hang up', 2],
+    ['a moment of weakness', yahooErrors.temporary, 1],
+  ])('asks again after %s', async (_what, does, times) => {
+    yahoo.misbehave({ path: '/settings', does, times })
+    expect((await fetchWeek()).teams).toHaveLength(2)
+    expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(times + 1)
+  })
+
+  it('waits for no answer for ever', async () => {
+    yahoo.misbehave({ path: '/settings', does: 'hang' })
+    const attempt = live(100).fetchWeek({ ...wanted('55120', { accessToken }), week: 5 })
+    await expect(attempt).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('Yahoo did not answer in time. Try again in some minutes.') as string,
+    })
+    expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(3)
+  })
+
+  it('asks once only when Yahoo denies, because asking again makes it last', async () => {
+    yahoo.misbehave({ path: '/settings', does: 'deny' })
+    await expect(fetchWeek()).rejects.toMatchObject({ kind: 'throttled' })
+    expect(paths().filter(path => path.endsWith('/settings'))).toHaveLength(1)
+  })
+})
+
+describe('the latest week that is over', () => {
+  const finishedWeek = async () => (await live().findLeague(wanted('55120', { accessToken }))).finishedWeek
+
+  it.each([
+    [1, null],
+    [2, 1],
+    [12, 11],
+  ])('in week %i is %s', async (now, expected) => {
+    yahoo.isIn(now)
+    expect(await finishedWeek()).toBe(expected)
+  })
+
+  it('stays the league’s last one after its season', async () => {
+    const after = await startYahoo()
+    try {
+      const { oauth, live: found } = yahooPort({
+        apiUrl: `${after.url}/fantasy/v2`,
+        authUrl: `${after.url}/oauth2`,
+      })
+      const client = { key: yahooKeys.oauthConsumerKey, secret: yahooKeys.oauthConsumerSecret }
+      const grant = await oauth?.exchange(client, after.accounts.authorize(oauth.authUrl(client.key)))
+      after.change('"current_week":5', '"current_week":"16","is_finished":1')
+      const asked = wanted('55120', { accessToken: () => Promise.resolve(grant?.accessToken ?? '') })
+      expect(await found?.findLeague(asked)).toMatchObject({ finishedWeek: 16 })
+    } finally {
+      await after.close()
+    }
+  })
+})

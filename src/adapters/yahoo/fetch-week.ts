@@ -1,0 +1,36 @@
+import type { LiveProvider } from '#core/sync/provider'
+import type { ProviderWeek } from '#core/sync/provider-week'
+import { countingSteps } from '../steps.ts'
+import type { AskYahoo } from './ask-yahoo.ts'
+import { fillGaps } from './fill-gaps.ts'
+import { leagueKeyOf } from './league-key.ts'
+import { readYahooWeek } from './read-week.ts'
+import { unlessFinal } from './unless-final.ts'
+
+const calls = 4
+
+/**
+ * Reads a week from Yahoo, one call after the other: the whole week in one of them, and what that one did not give team
+ * by team. Throws ProviderFault.
+ */
+export async function fetchWeek(
+  ask: AskYahoo,
+  wanted: Parameters<LiveProvider['fetchWeek']>[0],
+): Promise<ProviderWeek> {
+  const { week } = wanted
+  const steps = countingSteps(wanted.onProgress, calls)
+  steps.begin('Finding the league')
+  const leagueKey = await leagueKeyOf(ask, wanted)
+  steps.begin('Reading the settings')
+  const settings = await ask(`league/${leagueKey}/settings`)
+  steps.begin(`Reading the scoreboard of week ${week}`)
+  const scoreboard = await ask(`league/${leagueKey}/scoreboard;week=${week}`)
+  steps.begin(`Reading the line-ups of week ${week}`)
+  const whole = await unlessFinal(() =>
+    ask(`league/${leagueKey}/teams/roster;week=${week}/players/stats;type=week;week=${week}`),
+  )
+  const answers = [settings, scoreboard, ...(whole === undefined ? [] : [whole])]
+  const complete = await fillGaps({ ask, steps, leagueKey, week }, answers)
+  steps.begin('Putting the week together')
+  return readYahooWeek(complete, week)
+}

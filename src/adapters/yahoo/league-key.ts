@@ -1,0 +1,36 @@
+import { ProviderFault, type Wanted } from '#core/sync/provider'
+import type { AskYahoo } from './ask-yahoo.ts'
+import { contentOf } from './content.ts'
+import { noSeason } from './faults.ts'
+import { leagueIdIn } from './keys.ts'
+import { fields, items, text, whole, type Fields } from './shape.ts'
+
+/**
+ * Yahoo's key of the league: the game's number and the league's. The key of an earlier fetch is taken as it is: the word
+ * `nfl` means next season's game as soon as Yahoo opens it. Asking for the game needs no membership, so that an
+ * application that Yahoo does not allow is told from a league that is not the account's. Throws ProviderFault.
+ */
+export async function leagueKeyOf(
+  ask: AskYahoo,
+  { leagueRef, leagueKey, season }: Pick<Wanted, 'leagueRef' | 'leagueKey' | 'season'>,
+): Promise<string> {
+  if (!/^\d+$/.test(leagueRef)) {
+    throw new ProviderFault('not-configured', "Enter the number in the league's address at Yahoo first.")
+  }
+  if (leagueKey !== null && leagueIdIn(leagueKey) === leagueRef) return leagueKey
+  const present = fields(contentOf(await ask('game/nfl')).game)
+  const game = isOf(season)(present) ? present : await gameOf(ask, season)
+  return `${text(game.game_key)}.l.${leagueRef}`
+}
+
+const isOf =
+  (season: number) =>
+  (game: Fields): boolean =>
+    whole(game.season) === season && /^\d+$/.test(text(game.game_key))
+
+async function gameOf(ask: AskYahoo, season: number): Promise<Fields> {
+  const content = contentOf(await ask(`games;game_codes=nfl;seasons=${season}`))
+  const game = items(content.games, 'game').find(isOf(season))
+  if (game === undefined) throw noSeason(season)
+  return game
+}

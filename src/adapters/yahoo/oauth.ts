@@ -1,0 +1,80 @@
+import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/sync/provider'
+import { z } from 'zod'
+import type { Ask, Heard } from '../http/asking.ts'
+import { jsonIfAny } from '../http/json-in.ts'
+import { malformed } from '../malformed.ts'
+import { codeRefused, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
+
+/** Yahoo shows a code to copy instead of calling back: a server at home has no address that Yahoo could call. */
+const redirectUri = 'oob'
+
+/** Reading fantasy sports, nothing else. */
+const scope = 'fspt-r'
+
+/** Signing in at Yahoo (OAuth 2). `authUrl` goes up to and with /oauth2. */
+export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: Ask }): Authorizer => {
+  const getToken = ({ key, secret }: Client, form: Record<string, string>): Promise<Heard> =>
+    ask({
+      url: `${authUrl}/get_token`,
+      headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
+      form: { redirect_uri: redirectUri, ...form },
+    })
+  return {
+    authUrl: key => {
+      const wanted = { client_id: key, redirect_uri: redirectUri, response_type: 'code', language: 'en-us' }
+      return `${authUrl}/request_auth?${new URLSearchParams({ ...wanted, scope }).toString()}`
+    },
+    exchange: async (client, code) => {
+      const heard = await getToken(client, { grant_type: 'authorization_code', code })
+      return grantIn(heard, undefined, codeRefused)
+    },
+    refresh: async (client, refreshToken) => {
+      const heard = await getToken(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
+      return grantIn(heard, refreshToken, revoked)
+    },
+    checkClient: async client => {
+      // A code that cannot be right: Yahoo complains about the client before it looks at the code.
+      const heard = await getToken(client, { grant_type: 'authorization_code', code: 'connection-test' })
+      if (complaintOf(heard) === 'client') throw wrongKeys()
+    },
+    notAuthorized,
+    revoked,
+  }
+}
+
+const Granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).default(3600),
+})
+
+/** The tokens in an answer. Yahoo may leave out a refresh token that stays the same. */
+function grantIn(heard: Heard, refreshToken: string | undefined, grantRefused: () => ProviderFault): Grant {
+  const complaint = complaintOf(heard)
+  if (complaint === 'client') throw wrongKeys()
+  if (complaint === 'grant') throw grantRefused()
+  if (complaint === 'other') throw cannotSignIn(heard.status)
+  const granted = Granted.safeParse(jsonIfAny(heard))
+  const newest = granted.data?.refresh_token ?? refreshToken
+  if (!granted.success || newest === undefined) {
+    throw malformed(`Yahoo's answer holds no tokens. Authorize again. ${withoutYahoo}`)
+  }
+  return {
+    accessToken: granted.data.access_token,
+    refreshToken: newest,
+    lifetimeMs: granted.data.expires_in * 1000,
+  }
+}
+
+/** What Yahoo dislikes: code or refresh token, the application's keys, or something else. Its wording has varied. */
+function complaintOf({ status, text }: Heard): 'grant' | 'client' | 'other' | undefined {
+  if (status < 400) return undefined
+  if (/invalid_grant/i.test(text)) return 'grant'
+  return status === 401 || /invalid_client|unauthorized_client|consumer_key/i.test(text) ? 'client' : 'other'
+}
+
+const cannotSignIn = (status: number) =>
+  new ProviderFault(
+    'unreachable',
+    `Yahoo refused the sign-in with error ${status}. Leave the callback address of your application empty or set it to oob, and try again. ${withoutYahoo}`,
+  )

@@ -1,0 +1,208 @@
+import { sync } from '#contract/sync'
+import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
+import type { Fault } from '#testing/doubles/loopback'
+import { fixture } from '#testing/doubles/recorded'
+import { choices } from '#testing/review'
+import { describe, expect, test } from 'vitest'
+
+const provider = 'espn'
+const cookies = { espnS2: 'AEBcanary%2Bespn%2Fs2-77aa', swid: '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}' }
+
+const espnLeague = async (options: Parameters<typeof withProviders>[0] = {}, leagueRef = refs.espn) => {
+  const made = await withProviders(options)
+  await made.client.call(sync.configure, { leagueId: made.league.id, provider, leagueRef })
+  return made
+}
+
+const fetchWeek = ({ client, league }: Connected, week = 3) =>
+  client.call(sync.fetch, { leagueId: league.id, provider, week })
+
+const refusedFetch = ({ client, league }: Connected, week = 3) =>
+  client.refusal(sync.fetch, { leagueId: league.id, provider, week })
+
+describe('a public league of ESPN', () => {
+  test('is fetched with nothing but its number', async () => {
+    const made = await espnLeague()
+    const week = await fetchWeek(made)
+    expect(week).toMatchObject({
+      leagueName: 'Copper Kettle',
+      source: 'espn_integration',
+      isFinal: true,
+      season: 2026,
+    })
+    const winners = week.hotTopTwoData.filter(({ preselected }) => preselected)
+    expect(winners.map(({ position, playerName }) => `${position} ${playerName}`)).toEqual([
+      'QB Marlon Teague',
+      'RB Soren Babic',
+      'WR Percy Dunmore',
+      'TE Roscoe Imber',
+      'K Noe Aldana',
+      'DEF 49ers D/ST',
+    ])
+    expect(week.benchBossData[0]).toMatchObject({ playerName: 'Gil Farrow', fantasyPoints: 24.7 })
+    expect(made.espn.calls).toEqual([
+      `/games/ffl/seasons/2026/segments/0/leagues/20481?view=mSettings&view=mTeam&view=mStatus`,
+      `/games/ffl/seasons/2026/segments/0/leagues/20481?view=mMatchupScore&view=mBoxscore&scoringPeriodId=3`,
+    ])
+  })
+
+  test('is tested and published like any other', async () => {
+    const made = await espnLeague()
+    expect(await made.client.call(sync.test, { leagueId: made.league.id, provider })).toEqual({
+      success: true,
+      leagueName: 'Copper Kettle',
+    })
+    await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made))
+    const staged = await made.client.call(sync.staged, { leagueId: made.league.id, provider, week: 3 })
+    const ofMembers = (list: typeof staged.hotTopTwoData) =>
+      list.filter(({ managerId }) => managerId !== null)
+    const chosen = choices({ ...staged, hotTopTwoData: ofMembers(staged.hotTopTwoData), benchBossData: [] })
+    const { awards, log } = await made.client.call(sync.publish, {
+      leagueId: made.league.id,
+      provider,
+      week: 3,
+      ...chosen,
+    })
+    expect(awards.map(({ playerName, source }) => [playerName, source])).toContainEqual([
+      'Marlon Teague',
+      'espn_integration',
+    ])
+    expect(log).toMatchObject([{ source: 'espn_integration' }])
+  })
+
+  test('tells who was suspended while the week is played, and says why not afterwards', async () => {
+    const made = await espnLeague()
+    const present = await fetchWeek(made, 4)
+    expect(present).toMatchObject({ isFinal: false, miscreantNote: null })
+    expect(present.miscreantData).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
+    const past = await fetchWeek(made, 3)
+    expect(past.miscreantData).toEqual([])
+    expect(past.miscreantNote).toContain('Who was suspended in week 3 was not read during that week.')
+  })
+
+  test('is brought in from a saved answer too', async () => {
+    const { client, league } = await withProviders()
+    const responses = [fixture('espn/boxscore-03.json'), fixture('espn/league.json')]
+    const week = await client.call(sync.import, { leagueId: league.id, provider, week: 3, responses })
+    expect(week).toMatchObject({ leagueName: 'Copper Kettle', source: 'espn_integration' })
+    const refusal = await client.refusal(sync.import, {
+      leagueId: league.id,
+      provider,
+      week: 3,
+      response: { a: 1 },
+    })
+    expect(refusal.body.issues?.[0]).toMatchObject({
+      path: 'response',
+      message: expect.stringContaining('not an answer of ESPN'),
+    })
+  })
+})
+
+describe('a private league of ESPN', () => {
+  test('says which cookies to copy from where', async () => {
+    const made = await espnLeague()
+    made.espn.makePrivate(cookies)
+    const refusal = await refusedFetch(made)
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_private'])
+    expect(refusal.body.message).toContain('League 20481 is private.')
+    expect(refusal.body.message).toContain(
+      "sign in at fantasy.espn.com, open the browser's developer tools (F12)",
+    )
+    expect(refusal.body.message).toContain('copy the values of espn_s2 and SWID into Settings')
+  })
+
+  test.each([
+    ['as they are', cookies.swid],
+    ['without their braces', cookies.swid.slice(1, -1)],
+  ])('is fetched with the cookies of somebody in it, %s', async (_how, swid) => {
+    const made = await espnLeague()
+    made.espn.makePrivate(cookies)
+    const saved = await made.client.call(sync.configure, {
+      leagueId: made.league.id,
+      provider,
+      ...cookies,
+      swid,
+    })
+    expect(saved).toMatchObject({
+      espnS2: '••••••••77aa',
+      swid: expect.stringMatching(/^••••••••.{4}$/),
+      authorized: true,
+    })
+    expect((await fetchWeek(made)).leagueName).toBe('Copper Kettle')
+  })
+
+  test('says that the cookies are no good any more', async () => {
+    const made = await espnLeague()
+    made.espn.makePrivate({ ...cookies, espnS2: 'newer' })
+    await made.client.call(sync.configure, { leagueId: made.league.id, provider, ...cookies })
+    expect((await refusedFetch(made)).body.message).toContain(
+      'ESPN does not show league 20481 with these cookies.',
+    )
+  })
+
+  test('forgets a cookie when it is told to', async () => {
+    const made = await espnLeague()
+    await made.client.call(sync.configure, { leagueId: made.league.id, provider, ...cookies })
+    const forgotten = await made.client.call(sync.configure, {
+      leagueId: made.league.id,
+      provider,
+      espnS2: null,
+    })
+    expect(forgotten).toMatchObject({ espnS2: '', swid: '••••••••2BB}' })
+  })
+
+  test.each([
+    ['espnS2', 'espn_s2=AEB; x', 'Copy the value of the cookie espn_s2, without its name'],
+    ['swid', 'me', 'Copy the value of the cookie SWID, such as {1234ABCD-…}'],
+  ])('takes no %s that cannot be one', async (field, value, message) => {
+    const made = await espnLeague()
+    const refusal = await made.client.refusal(sync.configure, {
+      leagueId: made.league.id,
+      provider,
+      [field]: value,
+    })
+    expect(refusal.body.issues).toEqual([{ path: field, message }])
+  })
+})
+
+describe('when ESPN is in trouble', () => {
+  test.each<[Fault['does'], number, string, string]>([
+    ['throttle', 503, 'throttled', 'ESPN asks us to slow down'],
+    ['break', 503, 'unreachable', 'ESPN is in trouble and answered with error 503'],
+    ['refuse', 503, 'unreachable', 'ESPN refused with error 400'],
+    ['cut off', 503, 'malformed', "ESPN's answer is not JSON, or a part of it is cut off"],
+    ['send a page', 503, 'malformed', "ESPN's answer is not JSON"],
+    ['send null', 503, 'malformed', 'That is not an answer of ESPN about a league'],
+    ['hang up', 503, 'unreachable', 'ESPN did not answer at all'],
+    ['redirect', 503, 'unreachable', 'which is not followed'],
+  ])('(%s) it says so, and nothing is written', async (does, status, kind, words) => {
+    const made = await espnLeague()
+    made.espn.misbehave({ path: 'mBoxscore', does })
+    const refusal = await refusedFetch(made)
+    expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
+    expect(refusal.body.message).toContain(words)
+    expect(await made.w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
+    expect(await made.w.ctx.db.selectFrom('provider_teams').select('id').execute()).toEqual([])
+  })
+
+  test('it is asked again, and a passing trouble does not show', async () => {
+    const made = await espnLeague()
+    made.espn.misbehave({ path: 'mBoxscore', does: 'break', times: 2 })
+    expect((await fetchWeek(made)).leagueName).toBe('Copper Kettle')
+  })
+
+  test('no answer in time is one', async () => {
+    const made = await espnLeague({ timeoutMs: 150 })
+    made.espn.misbehave({ path: 'mSettings', does: 'hang' })
+    expect((await refusedFetch(made)).body.message).toContain('ESPN did not answer in time')
+  })
+
+  test('a league that it does not know is not found', async () => {
+    const made = await espnLeague({}, '999')
+    const refusal = await refusedFetch(made)
+    expect([refusal.status, refusal.body.message]).toEqual([
+      404,
+      expect.stringContaining('ESPN has no league 999 in the 2026 season.'),
+    ])
+  })
+})

@@ -1,0 +1,234 @@
+import { sync } from '#contract/sync'
+import { leagueLife } from '#contract/league-life'
+import {
+  type Connected,
+  letIn,
+  enterKeys,
+  refs,
+  tieTeams,
+  withProviders,
+  yahooLeague,
+} from '#testing/connect'
+import { choices } from '#testing/review'
+import * as make from '#testing/make'
+import { describe, expect, test } from 'vitest'
+import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
+
+/** Harbor Lights after its fifth week, which is the one that the double has. */
+const afterWeekFive = async (options: Parameters<typeof yahooLeague>[0] = {}) => {
+  const made = await yahooLeague(options)
+  made.yahoo.isIn(6)
+  return made
+}
+
+const mails = ({ w }: Connected) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .select(['template', 'subject', 'to_email', 'text_body'])
+    .where('template', 'like', 'week-%')
+    .orderBy('id')
+    .execute()
+
+const staged = ({ client, league }: Connected) =>
+  client.call(sync.staged, { leagueId: league.id, provider: 'yahoo', week: 5 })
+
+const publish = async (made: Connected) => {
+  await tieTeams(made.client, made.league.id, 'yahoo', made.members, await staged(made))
+  const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
+  await made.client.call(sync.publish, { ...week, ...choices(await staged(made)) })
+}
+
+describe('a finished week', () => {
+  test('is staged, and the commissioner gets a mail about it', async () => {
+    const made = await afterWeekFive()
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
+    expect(await staged(made)).toMatchObject({ isFinal: true, source: 'yahoo_integration' })
+    expect(await mails(made)).toEqual([
+      {
+        template: 'week-ready',
+        subject: 'Week 5 is ready to review',
+        to_email: made.user.email,
+        text_body: expect.stringContaining('Tie these teams to members first: Keel Over, Bow Wave.'),
+      },
+    ])
+  })
+
+  test('is not fetched again once it is staged as final, and not told twice', async () => {
+    const made = await afterWeekFive()
+    await fetchFinishedWeeks(made.w.ctx)
+    made.yahoo.calls.length = 0
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+    expect(made.yahoo.calls).toEqual(['/fantasy/v2/league/470.l.55120/metadata?format=json'])
+    await made.client.call(sync.clear, { leagueId: made.league.id, provider: 'yahoo', week: 5 })
+    expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
+    expect(await mails(made)).toHaveLength(1)
+  })
+
+  test('is fetched again when it was staged before it was final, or from the sample', async () => {
+    const made = await afterWeekFive()
+    const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
+    await made.client.call(sync.fetch, { ...week, useMockData: true })
+    expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
+    expect((await staged(made)).isSample).toBe(false)
+  })
+
+  test('that is not final after all is staged and not told', async () => {
+    const made = await afterWeekFive()
+    made.yahoo.change('"status":"postevent"', '"status":"midevent"')
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
+    expect((await staged(made)).isFinal).toBe(false)
+    expect(await mails(made)).toEqual([])
+  })
+
+  test('is none before the first one is over', async () => {
+    const made = await yahooLeague()
+    made.yahoo.isIn(1)
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+  })
+
+  test.each([
+    ['does not want to be notified', { leagues: { notifies_commissioner: 0 as const }, users: {} }],
+    ['takes no mail at all', { leagues: {}, users: { wants_email: 0 as const } }],
+  ])('is staged without a mail for a commissioner who %s', async (_what, wishes) => {
+    const made = await afterWeekFive()
+    const { db } = made.w.ctx
+    await db
+      .updateTable('leagues')
+      .set({ name: 'F&L', ...wishes.leagues })
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ last_name: 'Whitfield', ...wishes.users })
+      .execute()
+    expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
+    expect(await mails(made)).toEqual([])
+  })
+
+  test('carries the league’s subject prefix', async () => {
+    const made = await afterWeekFive()
+    const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '[F&L]' }
+    await made.client.call(leagueLife.saveEmailSettings, { leagueId: made.league.id, ...settings })
+    await fetchFinishedWeeks(made.w.ctx)
+    expect((await mails(made))[0]?.subject).toBe('[F&L] Week 5 is ready to review')
+  })
+})
+
+describe('a published week', () => {
+  test('is read again, and a correction is told once with what changed by how much', async () => {
+    const made = await afterWeekFive()
+    await fetchFinishedWeeks(made.w.ctx)
+    await publish(made)
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+    made.yahoo.change('"total":"27.46"', '"total":"26.96"')
+    for (const time of [1, 2, 3]) {
+      expect(await fetchFinishedWeeks(made.w.ctx), `run ${time}`).toEqual({
+        fetched: 0,
+        corrected: 1,
+        failed: 0,
+      })
+    }
+    const [, corrected, ...others] = await mails(made)
+    expect(others).toEqual([])
+    expect(corrected).toMatchObject({
+      template: 'week-corrected',
+      subject: 'Week 5: points changed after publishing',
+    })
+    expect(corrected?.text_body).toContain('Cassian Rowe: 27.46, now 26.96 (−0.50)')
+    expect((await staged(made)).corrections).toHaveLength(1)
+    made.yahoo.change('"total":"26.96"', '"total":"28.06"')
+    await fetchFinishedWeeks(made.w.ctx)
+    expect((await mails(made)).at(-1)?.text_body).toContain('Cassian Rowe: 27.46, now 28.06 (+0.60)')
+  })
+
+  test('is left alone when it was published from somewhere else', async () => {
+    const made = await afterWeekFive()
+    const week = { leagueId: made.league.id, provider: 'csv', week: 5 } as const
+    const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
+    const fromCsv = await made.client.call(sync.import, { ...week, csv })
+    await made.client.call(sync.publish, { ...week, ...choices(fromCsv) })
+    made.yahoo.calls.length = 0
+    await fetchFinishedWeeks(made.w.ctx)
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+  })
+})
+
+describe('several leagues', () => {
+  test('are brought up to date one after another, and one that fails says why and stops nobody', async () => {
+    const made = await withProviders()
+    const { client, w, yahoo } = made
+    const second = await make.league(w, { managers: 2 })
+    const third = await make.league(w, { managers: 2 })
+    await enterKeys(client, made.league.id, '4040')
+    await letIn(client, made.league.id, yahoo)
+    await second.client.call(sync.configure, {
+      leagueId: second.league.id,
+      provider: 'espn',
+      leagueRef: refs.espn,
+    })
+    await third.client.call(sync.configure, {
+      leagueId: third.league.id,
+      provider: 'sleeper',
+      leagueRef: refs.sleeper,
+    })
+    expect(await fetchFinishedWeeks(w.ctx)).toEqual({ fetched: 2, corrected: 0, failed: 1 })
+    expect(await client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })).toMatchObject({
+      connectionStatus: 'error',
+      errorMessage: expect.stringContaining('Yahoo has no league 4040'),
+    })
+    for (const [other, provider] of [
+      [second, 'espn'],
+      [third, 'sleeper'],
+    ] as const) {
+      const week = await other.client.call(sync.staged, { leagueId: other.league.id, provider, week: 3 })
+      expect(week.isFinal).toBe(true)
+    }
+  })
+
+  test('are passed over where sync is off, the season has ended, or nobody has let Sidepot in', async () => {
+    const made = await afterWeekFive()
+    const { w, yahoo, client } = made
+    await client.call(sync.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
+    const keysOnly = await make.league(w)
+    await enterKeys(keysOnly.client, keysOnly.league.id)
+    const ended = await make.league(w)
+    await ended.client.call(sync.configure, {
+      leagueId: ended.league.id,
+      provider: 'espn',
+      leagueRef: refs.espn,
+    })
+    await ended.client.call(leagueLife.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+    yahoo.calls.length = 0
+    expect(await fetchFinishedWeeks(w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+    expect([...yahoo.calls, ...made.espn.calls]).toEqual([])
+  })
+
+  test('that still point to last season’s league say so', async () => {
+    const made = await afterWeekFive()
+    made.yahoo.change('"season":"2026"', '"season":"2025"')
+    await made.w.ctx.db.updateTable('integrations').set({ league_key: '470.l.55120' }).execute()
+    expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 0, failed: 1 })
+    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })
+    expect(integration.errorMessage).toBe(
+      "League 55120 at Yahoo plays the 2025 season, and this league 2026. Enter this season's league id in Settings.",
+    )
+  })
+
+  test('that fail in a way nobody foresaw are logged, and the others go on', async () => {
+    const made = await afterWeekFive()
+    const second = await make.league(made.w)
+    await second.client.call(sync.configure, {
+      leagueId: second.league.id,
+      provider: 'espn',
+      leagueRef: refs.espn,
+    })
+    const logged: string[] = []
+    Object.assign(made.w.ctx.log, { error: (_fields: object, text: string) => void logged.push(text) })
+    const { yahoo } = made.w.ctx.ports.providers
+    const broken = { ...yahoo.live, findLeague: () => Promise.reject(new Error('broken on purpose')) }
+    Object.assign(made.w.ctx.ports.providers, { yahoo: { ...yahoo, live: broken } })
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 1 })
+    expect(logged).toEqual(['A week could not be fetched'])
+    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })
+    expect(integration.errorMessage).toBe('Fetching failed unexpectedly. The log of the server says more.')
+  })
+})

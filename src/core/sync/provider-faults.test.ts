@@ -1,0 +1,189 @@
+import { sync } from '#contract/sync'
+import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
+import type { Fault } from '#testing/doubles/loopback'
+import { yahooErrors } from '#testing/doubles/yahoo'
+import { describe, expect, test } from 'vitest'
+
+type Met = [status: number, code: string, words: string]
+
+const afterwards = async (
+  { w, client, league }: Awaited<ReturnType<typeof withProviders>>,
+  provider: 'yahoo' | 'sleeper',
+) => {
+  const staged = await w.ctx.db.selectFrom('staged_weeks').select('id').execute()
+  const teams = await w.ctx.db.selectFrom('provider_teams').select('id').execute()
+  const { connectionStatus, errorMessage, lastFetchAt } = await client.call(sync.read, {
+    leagueId: league.id,
+    provider,
+  })
+  return { written: staged.length + teams.length, connectionStatus, errorMessage, lastFetchAt }
+}
+
+describe('a fetch that Yahoo does not let through says why, and leaves nothing half done', () => {
+  test.each<[string, Fault['does'], Met]>([
+    [
+      'a token that is turned down',
+      yahooErrors.tokenRejected,
+      [409, 'revoked', 'does not accept the authorization any more'],
+    ],
+    [
+      'an application without the permission',
+      yahooErrors.noScope,
+      [409, 'not_allowed', 'no permission for Fantasy Sports'],
+    ],
+    [
+      'an application that is not allowed',
+      yahooErrors.appNotAllowed,
+      [409, 'not_allowed', 'Apply for access at'],
+    ],
+    ['a league of others', yahooErrors.notInLeague, [404, 'not_found', 'is not in league 55120']],
+    ['a league that does not exist', yahooErrors.temporary, [404, 'not_found', 'Yahoo has no league 55120']],
+    ['too many questions', 'deny', [503, 'throttled', 'slow down']],
+    ['too many questions, in the usual words', 'throttle', [503, 'throttled', 'slow down']],
+    ['trouble', 'break', [503, 'unreachable', 'error 503']],
+    ['another refusal', 'refuse', [503, 'unreachable', 'error 400']],
+    ['half an answer', 'cut off', [503, 'malformed', 'a part of it is cut off']],
+    ['a page', 'send a page', [503, 'malformed', 'not JSON']],
+    ['an answer of something else', 'send null', [503, 'malformed', 'not an answer of Yahoo']],
+    ['a broken connection', 'hang up', [503, 'unreachable', 'did not answer at all']],
+    ['another address', 'redirect', [503, 'unreachable', 'which is not followed']],
+  ])('%s', async (_what, does, [status, kind, words]) => {
+    const made = await yahooLeague()
+    made.yahoo.misbehave({ path: '/settings', does })
+    const refusal = await made.client.refusal(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      week: 5,
+    })
+    expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
+    expect(refusal.body.message).toContain(words)
+    expect(await afterwards(made, 'yahoo')).toEqual({
+      written: 0,
+      connectionStatus: 'error',
+      errorMessage: refusal.body.message,
+      lastFetchAt: null,
+    })
+  })
+
+  test('an answer that does not come in time', async () => {
+    const made = await yahooLeague({ timeoutMs: 150 })
+    made.yahoo.misbehave({ path: '/settings', does: 'hang' })
+    const refusal = await made.client.refusal(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      week: 5,
+    })
+    expect([refusal.status, refusal.body.code]).toEqual([503, 'provider_unreachable'])
+    expect(refusal.body.message).toContain('Yahoo did not answer in time')
+    expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'error' })
+  })
+
+  test('nobody let in yet', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const refusal = await made.client.refusal(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      week: 5,
+    })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_not_authorized'])
+    expect(made.yahoo.calls).toEqual([])
+  })
+
+  test('a week that is not there', async () => {
+    const made = await yahooLeague()
+    const refusal = await made.client.refusal(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      week: 7,
+    })
+    expect(refusal.status).toBe(404)
+    expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0 })
+  })
+})
+
+test('a fetch that works again clears the error away, and keeps the league’s own key', async () => {
+  const made = await yahooLeague()
+  const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
+  made.yahoo.misbehave({ path: '/settings', does: 'break' })
+  await made.client.refusal(sync.fetch, week)
+  made.yahoo.misbehave()
+  await made.client.call(sync.fetch, week)
+  expect(await afterwards(made, 'yahoo')).toMatchObject({ connectionStatus: 'active', errorMessage: null })
+  const row = await made.w.ctx.db.selectFrom('integrations').select('league_key').executeTakeFirst()
+  expect(row?.league_key).toBe('470.l.55120')
+})
+
+describe('fetching is refused before anything is asked', () => {
+  test('where sync is switched off', async () => {
+    const made = await yahooLeague()
+    await made.client.call(sync.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
+    const refusal = await made.client.refusal(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      week: 5,
+    })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'sync_disabled'])
+  })
+
+  test.each([
+    ['yahoo', {}, 'leagueRef'],
+    ['yahoo', { yahooLeagueId: '1' }, 'oauthConsumerKey'],
+    ['espn', {}, 'leagueRef'],
+    ['sleeper', {}, 'leagueRef'],
+  ] as const)('without what %s needs: %o', async (provider, entered, missing) => {
+    const { client, league } = await withProviders()
+    await client.call(sync.configure, { leagueId: league.id, provider, ...entered })
+    const refusal = await client.refusal(sync.fetch, { leagueId: league.id, provider, week: 5 })
+    expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, missing])
+  })
+})
+
+describe('Sleeper', () => {
+  const connected = async () => {
+    const made = await withProviders()
+    await made.client.call(sync.configure, {
+      leagueId: made.league.id,
+      provider: 'sleeper',
+      leagueRef: refs.sleeper,
+    })
+    return made
+  }
+
+  test('is fetched with nothing but the league’s number', async () => {
+    const made = await connected()
+    const week = await made.client.call(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'sleeper',
+      week: 3,
+    })
+    expect(week).toMatchObject({ leagueName: 'Gridiron Annex', source: 'sleeper_integration', isFinal: true })
+    expect(await made.client.call(sync.test, { leagueId: made.league.id, provider: 'sleeper' })).toEqual({
+      success: true,
+      leagueName: 'Gridiron Annex',
+    })
+    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'sleeper' })
+    expect(integration).toMatchObject({ authorized: true, connectionStatus: 'active' })
+    expect(integration).not.toHaveProperty('oauthConsumerSecret')
+  })
+
+  test.each<[Fault['does'], Met]>([
+    ['throttle', [503, 'throttled', 'slow down']],
+    ['break', [503, 'unreachable', 'error 503']],
+    ['miss', [404, 'not_found', 'Sleeper has no league']],
+    ['send null', [404, 'not_found', 'Sleeper has no league']],
+    ['cut off', [503, 'malformed', 'cut off']],
+    ['hang up', [503, 'unreachable', 'did not answer at all']],
+  ])('in trouble (%s) says so, and nothing is written', async (does, [status, kind, words]) => {
+    const made = await connected()
+    made.sleeper.misbehave({ path: '/rosters', does })
+    const refusal = await made.client.refusal(sync.fetch, {
+      leagueId: made.league.id,
+      provider: 'sleeper',
+      week: 3,
+    })
+    expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
+    expect(refusal.body.message).toContain(words)
+    expect(await afterwards(made, 'sleeper')).toMatchObject({ written: 0, connectionStatus: 'error' })
+  })
+})

@@ -1,0 +1,250 @@
+import { sync } from '#contract/sync'
+import { enterKeys, letIn, refs, withProviders, yahooLeague } from '#testing/connect'
+import { yahooErrors } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { describe, expect, test } from 'vitest'
+
+const provider = 'yahoo'
+const otherWays = 'Saved answers, a CSV file and entry by hand work without Yahoo'
+
+describe('the settings of a Yahoo connection', () => {
+  test('are kept, the secret only as a mask with its last four characters', async () => {
+    const { client, league, w } = await withProviders()
+    const saved = await enterKeys(client, league.id)
+    expect(saved).toMatchObject({
+      yahooLeagueId: refs.yahoo,
+      leagueRef: refs.yahoo,
+      oauthConsumerKey: yahooKeys.oauthConsumerKey,
+      oauthConsumerSecret: '••••••••2b7e',
+      connectionStatus: 'not_tested',
+      authorized: false,
+    })
+    expect(await client.call(sync.read, { leagueId: league.id, provider })).toEqual(saved)
+    const row = await w.ctx.db.selectFrom('integrations').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(yahooKeys.oauthConsumerSecret)
+  })
+
+  test.each([
+    ['its mask', '••••••••2b7e'],
+    ['nothing', ''],
+    ['no field at all', undefined],
+  ])('keep the secret when %s comes back', async (_what, oauthConsumerSecret) => {
+    const { client, league, yahoo } = await yahooLeague()
+    const again = { leagueId: league.id, provider, yahooLeagueId: refs.yahoo } as const
+    const saved = await client.call(sync.configure, { ...again, oauthConsumerSecret })
+    expect(saved).toMatchObject({ oauthConsumerSecret: '••••••••2b7e', authorized: true })
+    await client.call(sync.fetch, { leagueId: league.id, provider, week: 5 })
+    expect(yahoo.accounts.refreshes).toBe(0)
+  })
+
+  test('lose the authorization with another secret, because it was given to another application', async () => {
+    const { client, league } = await yahooLeague()
+    const other = { leagueId: league.id, provider, oauthConsumerSecret: 'another-secret-9999' } as const
+    expect(await client.call(sync.configure, other)).toMatchObject({
+      oauthConsumerSecret: '••••••••9999',
+      authorized: false,
+    })
+    const removed = await client.call(sync.configure, { ...other, oauthConsumerSecret: null })
+    expect(removed.oauthConsumerSecret).toBe('')
+  })
+
+  test.each([
+    ['oauthConsumerSecret', 'two words', 'The consumer secret has no spaces'],
+    ['oauthConsumerKey', 'line\nbreak', 'The consumer key has no spaces'],
+    ['yahooLeagueId', '12a', 'The league id is the number in the address of the league'],
+  ])('refuse a %s that cannot be right', async (field, value, message) => {
+    const { client, league } = await withProviders()
+    const refusal = await client.refusal(sync.configure, { leagueId: league.id, provider, [field]: value })
+    expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path: field, message }]])
+  })
+
+  test('are told to the other members without the secret', async () => {
+    const { w } = await yahooLeague()
+    const audit = await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()
+    expect(audit.slice(-2).map(({ summary }) => summary)).toEqual([
+      'Set the Yahoo connection to league 55120, with other keys',
+      'Let Sidepot in at Yahoo',
+    ])
+  })
+
+  test('forget whose team is whose when the league is another one', async () => {
+    const { client, league } = await yahooLeague()
+    const { teams } = await client.call(sync.fetch, { leagueId: league.id, provider, week: 5 })
+    expect(teams).toHaveLength(2)
+    const moved = { leagueId: league.id, provider, yahooLeagueId: refs.sampleYahoo } as const
+    expect(await client.call(sync.configure, moved)).toMatchObject({
+      teams: [],
+      connectionStatus: 'not_tested',
+    })
+  })
+})
+
+describe('letting Sidepot in', () => {
+  test('begins with an address at Yahoo that shows a code', async () => {
+    const { client, league, yahoo } = await withProviders()
+    await enterKeys(client, league.id)
+    const { authUrl } = await client.call(sync.startOauth, { leagueId: league.id, provider })
+    expect(authUrl).toBe(
+      `${yahoo.url}/oauth2/request_auth?client_id=${encodeURIComponent(yahooKeys.oauthConsumerKey)}&redirect_uri=oob&response_type=code&language=en-us&scope=fspt-r`,
+    )
+  })
+
+  test('takes a code once', async () => {
+    const { client, league, yahoo } = await withProviders()
+    await enterKeys(client, league.id)
+    const { authUrl } = await client.call(sync.startOauth, { leagueId: league.id, provider })
+    const code = {
+      leagueId: league.id,
+      provider,
+      authorizationCode: yahoo.accounts.authorize(authUrl),
+    } as const
+    expect(await client.call(sync.exchangeCode, code)).toEqual({ success: true })
+    const again = await client.call(sync.exchangeCode, code)
+    expect(again).toMatchObject({ success: false, error: expect.stringContaining('It works once') })
+    expect((await client.call(sync.read, { leagueId: league.id, provider })).authorized).toBe(true)
+  })
+
+  test.each([
+    [
+      'before the keys are saved',
+      'oauthConsumerKey',
+      'Enter the consumer key and secret in Settings first',
+      'yahoo',
+    ],
+    ['where nobody asks for it', 'provider', 'Sleeper asks for no authorization.', 'sleeper'],
+  ] as const)('is refused %s', async (_when, path, message, provider) => {
+    const { client, league } = await withProviders()
+    const begun = await client.refusal(sync.startOauth, { leagueId: league.id, provider })
+    const ended = await client.refusal(sync.exchangeCode, {
+      leagueId: league.id,
+      provider,
+      authorizationCode: 'x',
+    })
+    expect(begun.body.issues).toEqual([{ path, message }])
+    expect([ended.status, ended.body.issues]).toEqual([400, [{ path, message }]])
+  })
+
+  test('wants a code', async () => {
+    const { client, league } = await withProviders()
+    const refusal = await client.refusal(sync.exchangeCode, {
+      leagueId: league.id,
+      provider,
+      authorizationCode: ' ',
+    })
+    expect(refusal.body.issues).toEqual([
+      { path: 'authorizationCode', message: 'Enter the authorization code' },
+    ])
+  })
+})
+
+describe('testing the connection', () => {
+  const outcome = async ({ client, league }: Awaited<ReturnType<typeof withProviders>>) => {
+    const answer = await client.call(sync.test, { leagueId: league.id, provider })
+    const { connectionStatus, errorMessage } = await client.call(sync.read, { leagueId: league.id, provider })
+    expect(connectionStatus).toBe(answer.success ? 'active' : 'error')
+    expect(errorMessage).toBe(answer.error ?? null)
+    return answer
+  }
+
+  test('names the league that it found', async () => {
+    expect(await outcome(await yahooLeague())).toEqual({ success: true, leagueName: 'Harbor Lights' })
+  })
+
+  test('says that the keys are wrong', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const wrong = { leagueId: made.league.id, provider, oauthConsumerSecret: 'wrong-secret' } as const
+    await made.client.call(sync.configure, wrong)
+    const { error } = await outcome(made)
+    expect(error).toContain(
+      'Yahoo does not know this consumer key and secret. Copy both from your application',
+    )
+    expect(error).toContain(otherWays)
+  })
+
+  test('says that nobody has let Sidepot in yet', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const { error } = await outcome(made)
+    expect(error).toContain(
+      'The keys are right, but nobody has let Sidepot in at Yahoo yet. Choose Authorize',
+    )
+    expect(error).toContain(otherWays)
+  })
+
+  test('says that the authorization was withdrawn, until somebody authorizes again', async () => {
+    const made = await yahooLeague()
+    made.yahoo.accounts.revoke()
+    for (const attempt of ['the first', 'the next']) {
+      const { error } = await outcome(made)
+      expect(error, attempt).toContain('Yahoo does not accept the authorization any more')
+      expect(error).toContain(otherWays)
+    }
+    expect((await made.client.call(sync.read, { leagueId: made.league.id, provider })).authorized).toBe(false)
+    await letIn(made.client, made.league.id, made.yahoo)
+    expect(await outcome(made)).toMatchObject({ success: true })
+  })
+
+  test.each([
+    ['the application is not allowed', yahooErrors.appNotAllowed, 'Yahoo does not allow your application'],
+    ['the application lacks the permission', yahooErrors.noScope, 'no permission for Fantasy Sports'],
+    ['the account is not in the league', yahooErrors.notInLeague, 'is not in league 55120'],
+    ['there is no such league', yahooErrors.temporary, 'Yahoo has no league 55120, or cannot give it now'],
+    ['it asks too often', 'deny' as const, 'Yahoo asks us to slow down. Try again in a quarter of an hour.'],
+    [
+      'Yahoo is down',
+      'break' as const,
+      'Yahoo is in trouble and answered with error 503. Try again in some minutes.',
+    ],
+    ['Yahoo says nothing', 'hang up' as const, 'Yahoo did not answer at all. Try again in some minutes.'],
+    ['nobody is signed in', yahooErrors.noUser, 'Yahoo does not accept the authorization any more'],
+    [
+      'a new token is turned down too',
+      yahooErrors.tokenRejected,
+      'Yahoo does not accept the authorization any more',
+    ],
+  ])('says that %s', async (_what, does, message) => {
+    const made = await yahooLeague()
+    made.yahoo.misbehave({ path: '/metadata', does })
+    const { error } = await outcome(made)
+    expect(error).toContain(message)
+    expect(error).toContain(otherWays)
+  })
+
+  test('does not ask for another token when the application lacks the permission', async () => {
+    const made = await yahooLeague()
+    made.yahoo.misbehave({ path: '/metadata', does: yahooErrors.noScope })
+    await outcome(made)
+    expect(made.yahoo.accounts.refreshes).toBe(0)
+  })
+
+  test('needs the league and the keys', async () => {
+    const { client, league } = await withProviders()
+    const unknown = await client.refusal(sync.test, { leagueId: league.id, provider })
+    expect(unknown.body.issues?.[0]).toEqual({
+      path: 'leagueRef',
+      message: 'Enter the league id in Settings first',
+    })
+    const keyless = await client.refusal(sync.test, { leagueId: league.id, provider, yahooLeagueId: '1' })
+    expect(keyless.body.issues?.[0]?.path).toBe('oauthConsumerKey')
+  })
+
+  test('tries what is typed and not saved, and leaves what is saved alone', async () => {
+    const made = await yahooLeague()
+    await outcome(made)
+    const typed = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
+    const { error } = await made.client.call(sync.test, typed)
+    expect(error).toContain('Yahoo does not know this consumer key and secret')
+    const stranger = await made.client.call(sync.test, {
+      leagueId: made.league.id,
+      provider,
+      yahooLeagueId: '999',
+    })
+    expect(stranger.error).toContain('Yahoo has no league 999')
+    expect(await made.client.call(sync.read, { leagueId: made.league.id, provider })).toMatchObject({
+      connectionStatus: 'active',
+      leagueRef: refs.yahoo,
+      authorized: true,
+    })
+  })
+})

@@ -1,0 +1,136 @@
+import { sync } from '#contract/sync'
+import { type Connected, letIn, yahooLeague } from '#testing/connect'
+import { yahooErrors } from '#testing/doubles/yahoo'
+import { describe, expect, test } from 'vitest'
+
+const hourMs = 3_600_000
+
+const fetchWeek = ({ client, league }: Connected, week = 5) =>
+  client.call(sync.fetch, { leagueId: league.id, provider: 'yahoo', week })
+
+const refusedFetch = ({ client, league }: Connected) =>
+  client.refusal(sync.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+
+describe('an access token', () => {
+  test('is used for an hour, and renewed then', async () => {
+    const made = await yahooLeague()
+    await fetchWeek(made)
+    made.w.clock.pass(hourMs / 2)
+    await fetchWeek(made)
+    expect(made.yahoo.accounts.refreshes).toBe(0)
+    made.w.clock.pass(hourMs / 2)
+    await fetchWeek(made)
+    await fetchWeek(made)
+    expect(made.yahoo.accounts.refreshes).toBe(1)
+  })
+
+  test('is renewed when Yahoo says that it has run out, whatever the clock says', async () => {
+    const made = await yahooLeague()
+    made.yahoo.accounts.expireTokens()
+    expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+    expect(made.yahoo.accounts.refreshes).toBe(1)
+  })
+
+  test('is renewed once only for all who need it at the same time', async () => {
+    const made = await yahooLeague()
+    made.w.clock.pass(2 * hourMs)
+    made.yahoo.accounts.expireTokens()
+    const fetched = await Promise.all(Array.from({ length: 8 }, () => fetchWeek(made)))
+    expect(fetched.every(({ leagueName }) => leagueName === 'Harbor Lights')).toBe(true)
+    expect(made.yahoo.accounts.refreshes).toBe(1)
+    expect(await made.w.ctx.db.selectFrom('leases').selectAll().execute()).toEqual([])
+  })
+
+  test('is renewed once only when Yahoo turns it down in the middle of several fetches', async () => {
+    const made = await yahooLeague()
+    made.yahoo.accounts.expireTokens()
+    await Promise.all(Array.from({ length: 4 }, () => fetchWeek(made)))
+    expect(made.yahoo.accounts.refreshes).toBe(1)
+  })
+
+  test('is not renewed for ever when Yahoo turns the new one down too', async () => {
+    const made = await yahooLeague()
+    made.yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.tokenExpired })
+    const refusal = await refusedFetch(made)
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_revoked'])
+    expect(made.yahoo.accounts.refreshes).toBe(1)
+  })
+})
+
+describe('a refresh token', () => {
+  test('is replaced by the newest one each time', async () => {
+    const made = await yahooLeague()
+    for (let times = 1; times <= 3; times += 1) {
+      made.w.clock.pass(2 * hourMs)
+      await fetchWeek(made)
+      expect(made.yahoo.accounts.refreshes).toBe(times)
+    }
+  })
+
+  test('stays when Yahoo sends no other one', async () => {
+    const made = await yahooLeague()
+    made.w.clock.pass(2 * hourMs)
+    const token = { status: 200, body: { access_token: 'canary-access-alone', expires_in: '3600' } }
+    made.yahoo.misbehave({ path: 'get_token', does: token, times: 1 })
+    await fetchWeek(made)
+    expect(made.yahoo.accounts.refreshes).toBe(1)
+  })
+
+  test('that was revoked is asked with once, and the connection says what to do', async () => {
+    const made = await yahooLeague()
+    made.yahoo.accounts.revoke()
+    const refusals = await Promise.all([refusedFetch(made), refusedFetch(made)])
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'provider_revoked'],
+      [409, 'provider_revoked'],
+    ])
+    expect(made.yahoo.calls.filter(path => path === '/oauth2/get_token')).toHaveLength(2)
+    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })
+    expect(integration).toMatchObject({
+      connectionStatus: 'error',
+      authorized: false,
+      errorMessage: expect.stringContaining('Choose Authorize in Settings again and paste the new code.'),
+    })
+    await letIn(made.client, made.league.id, made.yahoo)
+    expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+  })
+
+  test('survives a Yahoo that is down', async () => {
+    const made = await yahooLeague()
+    made.w.clock.pass(2 * hourMs)
+    made.yahoo.misbehave({ path: 'get_token', does: 'break' })
+    expect((await refusedFetch(made)).body.code).toBe('provider_unreachable')
+    made.yahoo.misbehave()
+    expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+  })
+
+  test.each([
+    [
+      'of an application that Yahoo does not know any more',
+      { status: 401, body: { error: 'invalid_client' } },
+      'wrong_keys',
+    ],
+    ['without tokens in the answer', { status: 200, body: { hello: 'there' } }, 'malformed'],
+    ['refused for another reason', { status: 400, body: { error: 'invalid_request' } }, 'unreachable'],
+  ])('%s is kept', async (_what, does, kind) => {
+    const made = await yahooLeague()
+    made.w.clock.pass(2 * hourMs)
+    made.yahoo.misbehave({ path: 'get_token', does, times: 1 })
+    expect((await refusedFetch(made)).body.code).toBe(`provider_${kind}`)
+    expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+  })
+})
+
+test('whoever died while renewing is not waited for any longer than renewing can take', async () => {
+  const made = await yahooLeague()
+  const { id } = await made.w.ctx.db.selectFrom('integrations').select('id').executeTakeFirstOrThrow()
+  const left = {
+    name: `token of connection ${id}`,
+    owner: 'somebody',
+    fence: 4,
+    expires_at_ms: made.w.clock.now() + 60_000,
+  }
+  await made.w.ctx.db.insertInto('leases').values(left).execute()
+  made.w.clock.pass(2 * hourMs)
+  expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+})

@@ -1,0 +1,81 @@
+import type { Member } from '#contract/leagues'
+import { type Provider, type Staged, sync } from '#contract/sync'
+import { onTestFinished } from 'vitest'
+import { copperKettle, type EspnDouble, startEspn } from './doubles/espn.ts'
+import { startSleeper, type SleeperDouble } from './doubles/sleeper.ts'
+import { startYahoo, type YahooDouble } from './doubles/yahoo.ts'
+import { yahooKeys } from './doubles/yahoo-accounts.ts'
+import * as make from './make.ts'
+import { type Client, type World, world } from './world.ts'
+
+/** The leagues that the doubles know. */
+export const refs = {
+  yahoo: '55120',
+  sampleYahoo: '731942',
+  sleeper: '1312000000000000001',
+  espn: copperKettle,
+}
+
+export type Connected = make.MadeLeague & {
+  w: World
+  yahoo: YahooDouble
+  sleeper: SleeperDouble
+  espn: EspnDouble
+}
+
+/** A league in a world with a double of every provider; nothing is connected yet. */
+export const withProviders = async (
+  options: { timeoutMs?: number; managers?: number } = {},
+): Promise<Connected> => {
+  const doubles = {
+    yahoo: await startYahoo(),
+    sleeper: await startSleeper({ folder: 'fixtures/sleeper' }),
+    espn: await startEspn(),
+  }
+  const { yahoo, sleeper, espn } = doubles
+  onTestFinished(async () => {
+    await Promise.all([yahoo.close(), sleeper.close(), espn.close()])
+  })
+  const patience = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
+  const w = await world({ yahooUrl: yahoo.url, sleeperUrl: sleeper.url, espnUrl: espn.url, patience })
+  return { ...doubles, w, ...(await make.league(w, { managers: options.managers ?? 3 })) }
+}
+
+/** Saves the keys and the league of a Yahoo connection. */
+export const enterKeys = (client: Client, leagueId: number, leagueRef = refs.yahoo) =>
+  client.call(sync.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
+
+/** What a commissioner does to let Sidepot in: opens the address, signs in, and pastes the code. */
+export const letIn = async (client: Client, leagueId: number, yahoo: YahooDouble) => {
+  const { authUrl } = await client.call(sync.startOauth, { leagueId, provider: 'yahoo' })
+  return client.call(sync.exchangeCode, {
+    leagueId,
+    provider: 'yahoo',
+    authorizationCode: yahoo.accounts.authorize(authUrl),
+  })
+}
+
+/** A league that is connected to the double's Yahoo league and let in. */
+export const yahooLeague = async (
+  options: { timeoutMs?: number; managers?: number; leagueRef?: string } = {},
+): Promise<Connected> => {
+  const made = await withProviders(options)
+  await enterKeys(made.client, made.league.id, options.leagueRef)
+  await letIn(made.client, made.league.id, made.yahoo)
+  return made
+}
+
+/** Ties teams to members in their order, as far as there are members. */
+export const tieTeams = async (
+  client: Client,
+  leagueId: number,
+  provider: Provider,
+  members: Member[],
+  { teams }: Pick<Staged, 'teams'>,
+): Promise<void> => {
+  const ties = teams.slice(0, members.length).map(({ teamKey }, index) => ({
+    teamKey,
+    managerId: members[index]?.managerId ?? null,
+  }))
+  await client.call(sync.teams, { leagueId, provider, teams: ties })
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { changingAnswers } from './changes.ts'
+import { type Loopback, type Reply, type Request, startLoopback } from './loopback.ts'
+import { fixture } from './recorded.ts'
+
+type Cookies = { espnS2: string; swid: string }
+
+export type EspnDouble = Loopback & {
+  /** Lets in only those who bring these cookies; nothing given lets in everybody. */
+  makePrivate(cookies?: Cookies): void
+  /** Exchanges words in every answer from now on, as ESPN does when it corrects points. */
+  change(before: string | RegExp, after: string): void
+}
+
+/** The league of fixtures/espn: five teams, one of which has nobody to play. */
+export const copperKettle = '20481'
+
+/** An ESPN on loopback that knows one league, from recordings written for this project. */
+export async function startEspn(): Promise<EspnDouble> {
+  const { change, changed } = changingAnswers()
+  let wanted: Cookies | undefined
+  const loopback = await startLoopback(request => {
+    const { pathname, searchParams } = new URL(request.path, 'http://espn')
+    if (pathname !== `/games/ffl/seasons/2026/segments/0/leagues/${copperKettle}`) return notFound
+    if (wanted && request.headers.cookie !== `espn_s2=${wanted.espnS2}; SWID=${wanted.swid}`)
+      return hidden(request)
+    return { status: 200, body: changed(answerTo(searchParams, request)) }
+  }, '/apis/v3')
+  return { ...loopback, change, makePrivate: cookies => void (wanted = cookies) }
+}
+
+const notFound: Reply = {
+  status: 404,
+  body: { messages: ['Not Found'], details: [{ message: 'Not Found', type: 'GENERAL_NOT_FOUND' }] },
+}
+
+/** Repeats the cookies, as a careless server may. */
+const hidden = ({ headers }: Request): Reply => ({
+  status: 401,
+  body: {
+    messages: ['You are not authorized to view this League.', headers.cookie ?? ''],
+    details: [{ type: 'AUTH_LEAGUE_NOT_VISIBLE' }],
+  },
+})
+
+/** What each view adds to the league's own fields. */
+const views: Record<string, string[]> = {
+  mSettings: ['settings'],
+  mTeam: ['teams', 'members'],
+  mStatus: ['status'],
+  mMatchupScore: ['schedule', 'status'],
+  mBoxscore: ['schedule', 'status'],
+}
+
+function answerTo(query: URLSearchParams, { headers }: Request): unknown {
+  const week = query.get('scoringPeriodId')
+  const file = `espn/boxscore-${(week ?? '').padStart(2, '0')}.json`
+  const all = {
+    ...(fixture('espn/league.json') as Record<string, unknown>),
+    ...(week !== null && existsSync(`fixtures/${file}`) ? (fixture(file) as Record<string, unknown>) : {}),
+    ...(week === null ? {} : { scoringPeriodId: Number(week) }),
+  }
+  const shown = [
+    'id',
+    'seasonId',
+    'scoringPeriodId',
+    ...query.getAll('view').flatMap(view => views[view] ?? []),
+  ]
+  const answer = Object.fromEntries(Object.entries(all).filter(([name]) => shown.includes(name)))
+  return 'schedule' in answer
+    ? { ...answer, schedule: filtered(answer.schedule, headers['x-fantasy-filter']) }
+    : answer
+}
+
+/** ESPN narrows the schedule to the matchups that the header names. */
+function filtered(schedule: unknown, header: string | string[] | undefined): unknown {
+  if (typeof header !== 'string' || !Array.isArray(schedule)) return schedule
+  const filter = JSON.parse(header) as { schedule: { filterMatchupPeriodIds: { value: number[] } } }
+  return schedule.filter((matchup: { matchupPeriodId: number }) =>
+    filter.schedule.filterMatchupPeriodIds.value.includes(matchup.matchupPeriodId),
+  )
+}

@@ -1,0 +1,141 @@
+/** What a double of Stripe keeps, in Stripe's own names; times are seconds. */
+export type Item = {
+  id: string
+  price: { id: string }
+  quantity: number
+  metadata: Record<string, string>
+  current_period_start: number
+  current_period_end: number
+}
+
+export type Subscription = {
+  id: string
+  object: 'subscription'
+  customer: string
+  status: string
+  created: number
+  cancel_at: number | null
+  cancel_at_period_end: boolean
+  pause_collection: null
+  latest_invoice: string
+  items: { object: 'list'; data: Item[]; has_more: false }
+}
+
+export type Invoice = {
+  id: string
+  object: 'invoice'
+  customer: string
+  status: 'draft' | 'open' | 'paid' | 'void'
+  created: number
+  billing_reason: string
+  parent: { subscription_details: { subscription: string } }
+  lines: { data: { period: { end: number } }[] }
+}
+
+export type Charge = {
+  id: string
+  object: 'charge'
+  customer: string
+  payment_intent: string
+  disputed: boolean
+  refunded: boolean
+}
+
+export type Dispute = { id: string; object: 'dispute'; charge: string; status: string }
+
+export type StripeEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  livemode: boolean
+  type: string
+  data: { object: object }
+}
+
+const day = 86_400
+export const month = 30 * day
+
+/** Everything that is kept, and everything that happened, as events in the order of their happening. */
+export class Books {
+  customers = new Map<string, { id: string; object: 'customer' }>()
+  subscriptions = new Map<string, Subscription>()
+  invoices = new Map<string, Invoice>()
+  charges = new Map<string, Charge>()
+  disputes = new Map<string, Dispute>()
+  events: StripeEvent[] = []
+  /** What every card says from now on. */
+  card: 'pays' | 'is declined' = 'pays'
+  private made = 0
+  private readonly now: () => number
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  seconds = (): number => Math.floor(this.now() / 1000)
+
+  id = (prefix: string): string => `${prefix}_${String(++this.made).padStart(4, '0')}`
+
+  tell(type: string, object: object): void {
+    this.events.push({
+      id: this.id('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: this.seconds(),
+      livemode: false,
+      type,
+      data: { object: structuredClone(object) },
+    })
+  }
+
+  subscription(id: string): Subscription {
+    return existing(this.subscriptions, id)
+  }
+
+  newestInvoice(subscription: Subscription): Invoice {
+    return existing(this.invoices, subscription.latest_invoice)
+  }
+
+  /** The payment of an invoice has the invoice's number. */
+  intentOf = (invoice: Invoice): string => invoice.id.replace('in_', 'pi_')
+
+  /** Makes an invoice for the present period, or with a reason of its own. */
+  bill(subscription: Subscription, reason: string, status: Invoice['status']): Invoice {
+    const invoice: Invoice = {
+      id: this.id('in'),
+      object: 'invoice',
+      customer: subscription.customer,
+      status,
+      created: this.seconds(),
+      billing_reason: reason,
+      parent: { subscription_details: { subscription: subscription.id } },
+      lines: { data: subscription.items.data.map(item => ({ period: { end: item.current_period_end } })) },
+    }
+    this.invoices.set(invoice.id, invoice)
+    subscription.latest_invoice = invoice.id
+    return invoice
+  }
+
+  /** A card paid an invoice. */
+  settle(invoice: Invoice): Charge {
+    invoice.status = 'paid'
+    const charge: Charge = {
+      id: this.id('ch'),
+      object: 'charge',
+      customer: invoice.customer,
+      payment_intent: this.intentOf(invoice),
+      disputed: false,
+      refunded: false,
+    }
+    this.charges.set(charge.id, charge)
+    this.tell('invoice.paid', invoice)
+    return charge
+  }
+}
+
+export const existing = <T>(kept: Map<string, T>, id: string): T => {
+  const found = kept.get(id)
+  if (found === undefined) throw new Error(`Stripe's double has no ${id}`)
+  return found
+}

@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { type Books, type Invoice, type Item, month, type Subscription } from './stripe-books.ts'
+import type { lifeAt } from './stripe-life.ts'
+
+/** An error as Stripe sends it. */
+export class StripeRefusal extends Error {
+  readonly status: number
+  readonly error: object
+
+  constructor(status: number, error: { type: string; code?: string; message: string }) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export type Call = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: RegExp
+  /** Exactly what may be sent; anything else is refused, as Stripe does. */
+  params: z.ZodType
+  answer(books: Books, id: string, params: unknown): object
+}
+
+const call = <P extends z.ZodType>(
+  method: Call['method'],
+  path: RegExp,
+  params: P,
+  answer: (books: Books, id: string, params: z.output<P>) => object,
+): Call => ({
+  method,
+  path,
+  params,
+  answer: (books, id, given) => answer(books, id, params.parse(given)),
+})
+
+const missing = (what: string, id: string) =>
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+  })
+
+const subscriptionAt = (books: Books, id: string): Subscription => {
+  const found = books.subscriptions.get(id)
+  if (!found) throw missing('subscription', id)
+  return found
+}
+
+const refuseStranger = (books: Books, customer: string): void => {
+  if (!books.customers.has(customer)) throw missing('customer', customer)
+}
+
+const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data })
+
+/** Newest invoices are ids unless they are asked for, and their secret is left out unless that is. */
+const shown = (books: Books, subscription: Subscription, expand: string[] = []): object => {
+  const invoice = books.newestInvoice(subscription)
+  if (expand.includes('latest_invoice.confirmation_secret')) {
+    return { ...subscription, latest_invoice: { ...invoice, confirmation_secret: secretOf(books, invoice) } }
+  }
+  return expand.includes('latest_invoice') ? { ...subscription, latest_invoice: invoice } : subscription
+}
+
+export const secretOf = (books: Books, invoice: Invoice) => ({
+  type: 'payment_intent',
+  client_secret: `${books.intentOf(invoice)}_secret_of_${invoice.id}`,
+})
+
+const mark = z.strictObject({ sidepot: z.enum(['premium', 'addon']) })
+const secretWanted = z.tuple([z.literal('latest_invoice.confirmation_secret')])
+
+const newItem = (
+  books: Books,
+  like: Partial<Item>,
+  price: string,
+  quantity: number,
+  sidepot: string,
+): Item => ({
+  id: books.id('si'),
+  price: { id: price },
+  quantity,
+  metadata: { sidepot },
+  current_period_start: like.current_period_start ?? books.seconds(),
+  current_period_end: like.current_period_end ?? books.seconds() + month,
+})
+
+/** The calls that Sidepot makes, for prices that exist. */
+export const callsFor = (
+  prices: { premium: string; addon: string },
+  life: ReturnType<typeof lifeAt>,
+): Call[] => [
+  call(
+    'POST',
+    /^\/v1\/customers$/,
+    z.strictObject({
+      email: z.email(),
+      name: z.string().min(1),
+      metadata: z.strictObject({ sidepot_user: z.string().regex(/^\d+$/) }),
+    }),
+    (books, _id, given) => {
+      const customer = { id: books.id('cus'), object: 'customer' as const, ...given }
+      books.customers.set(customer.id, customer)
+      books.tell('customer.created', customer)
+      return customer
+    },
+  ),
+  call('DELETE', /^\/v1\/customers\/(\w+)$/, z.strictObject({}), (books, id) => {
+    refuseStranger(books, id)
+    life.deleteCustomer(id)
+    return { id, object: 'customer', deleted: true }
+  }),
+  call(
+    'GET',
+    /^\/v1\/subscriptions$/,
+    z.strictObject({
+      customer: z.string(),
+      status: z.literal('all'),
+      limit: z.literal('100'),
+      expand: z.tuple([z.literal('data.latest_invoice')]),
+    }),
+    (books, _id, { customer }) => {
+      refuseStranger(books, customer)
+      const theirs = [...books.subscriptions.values()].filter(one => one.customer === customer)
+      return list(
+        '/v1/subscriptions',
+        theirs.reverse().map(one => shown(books, one, ['latest_invoice'])),
+      )
+    },
+  ),
+  call(
+    'POST',
+    /^\/v1\/subscriptions$/,
+    z.strictObject({
+      customer: z.string(),
+      items: z.tuple([z.strictObject({ price: z.literal(prices.premium), metadata: mark })]),
+      description: z.string().regex(/League money never passes through it/),
+      payment_behavior: z.literal('default_incomplete'),
+      payment_settings: z.strictObject({
+        payment_method_types: z.tuple([z.literal('card')]),
+        save_default_payment_method: z.literal('on_subscription'),
+      }),
+      expand: secretWanted,
+    }),
+    (books, _id, { customer, items: [{ price, metadata }], expand }) => {
+      refuseStranger(books, customer)
+      const subscription: Subscription = {
+        id: books.id('sub'),
+        object: 'subscription',
+        customer,
+        status: 'incomplete',
+        created: books.seconds(),
+        cancel_at: null,
+        cancel_at_period_end: false,
+        pause_collection: null,
+        latest_invoice: '',
+        items: { object: 'list', has_more: false, data: [newItem(books, {}, price, 1, metadata.sidepot)] },
+      }
+      books.subscriptions.set(subscription.id, subscription)
+      books.bill(subscription, 'subscription_create', 'open')
+      books.tell('customer.subscription.created', subscription)
+      return shown(books, subscription, expand)
+    },
+  ),
+  call(
+    'GET',
+    /^\/v1\/subscriptions\/(\w+)$/,
+    z.strictObject({ expand: secretWanted }),
+    (books, id, { expand }) => shown(books, subscriptionAt(books, id), expand),
+  ),
+  call(
+    'POST',
+    /^\/v1\/subscriptions\/(\w+)$/,
+    z.union([
+      z.strictObject({ cancel_at_period_end: z.literal('true') }),
+      z.strictObject({
+        items: z.tuple([
+          z.union([
+            z.strictObject({ id: z.string(), quantity: z.string() }),
+            z.strictObject({ price: z.literal(prices.addon), quantity: z.string(), metadata: mark }),
+          ]),
+        ]),
+        proration_behavior: z.literal('always_invoice'),
+        payment_behavior: z.literal('error_if_incomplete'),
+      }),
+    ]),
+    (books, id, given) => {
+      const subscription = subscriptionAt(books, id)
+      if (subscription.status === 'canceled') {
+        const message = 'A canceled subscription can only update its cancellation_details and metadata.'
+        throw new StripeRefusal(400, { type: 'invalid_request_error', message })
+      }
+      if ('items' in given) setItem(books, subscription, given.items[0])
+      else subscription.cancel_at_period_end = true
+      books.tell('customer.subscription.updated', subscription)
+      return subscription
+    },
+  ),
+  call('DELETE', /^\/v1\/subscriptions\/(\w+)$/, z.strictObject({}), (books, id) => {
+    if (subscriptionAt(books, id).status === 'canceled') throw missing('subscription', id)
+    life.endPeriod(id)
+    return books.subscription(id)
+  }),
+  call(
+    'POST',
+    /^\/v1\/billing_portal\/sessions$/,
+    z.strictObject({ customer: z.string(), return_url: z.url() }),
+    (books, _id, { customer }) => {
+      refuseStranger(books, customer)
+      return { object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${customer}` }
+    },
+  ),
+  call('GET', /^\/v1\/charges\/(\w+)$/, z.strictObject({}), (books, id) => {
+    const charge = books.charges.get(id)
+    if (!charge) throw missing('charge', id)
+    return charge
+  }),
+  call(
+    'GET',
+    /^\/v1\/disputes$/,
+    z.strictObject({ charge: z.string(), limit: z.literal('100') }),
+    (books, _id, { charge }) =>
+      list(
+        '/v1/disputes',
+        [...books.disputes.values()].filter(one => one.charge === charge),
+      ),
+  ),
+  call(
+    'GET',
+    /^\/v1\/invoice_payments$/,
+    z.strictObject({
+      payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }),
+      expand: z.tuple([z.literal('data.invoice')]),
+    }),
+    (books, _id, { payment }) => {
+      const paid = [...books.invoices.values()].filter(one => books.intentOf(one) === payment.payment_intent)
+      return list(
+        '/v1/invoice_payments',
+        paid.map(invoice => ({ object: 'invoice_payment', invoice, payment })),
+      )
+    },
+  ),
+]
+
+/** A declined card changes nothing (error_if_incomplete). */
+const setItem = (
+  books: Books,
+  subscription: Subscription,
+  item: { id: string; quantity: string } | { price: string; quantity: string },
+): void => {
+  if (books.card === 'is declined') {
+    throw new StripeRefusal(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+    })
+  }
+  const { data } = subscription.items
+  const present = 'id' in item && data.find(one => one.id === item.id)
+  if (present) present.quantity = Number(item.quantity)
+  else if ('price' in item)
+    data.push(newItem(books, data[0] ?? {}, item.price, Number(item.quantity), 'addon'))
+  books.settle(books.bill(subscription, 'subscription_update', 'open'))
+}

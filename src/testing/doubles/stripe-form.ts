@@ -1,0 +1,34 @@
+/** A value of Stripe's form encoding: `items[0][price]=price_1` is { items: [{ price: 'price_1' }] }. */
+export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+
+/** Reads Stripe's form encoding, of a body or a query. */
+export const readForm = (text: string): { [key: string]: FormValue } => {
+  const read: Record<string, Nested> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [first = '', ...rest] = name.split(/\[|\]\[|\]/).filter(part => part !== '')
+    put(read, [first, ...rest], value)
+  }
+  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, withLists(value)]))
+}
+
+type Nested = string | { [key: string]: Nested }
+
+const put = (into: Record<string, Nested>, [key = '', ...rest]: string[], value: string): void => {
+  if (rest.length === 0) {
+    into[key] = value
+    return
+  }
+  const inner = into[key] ?? {}
+  if (typeof inner === 'string') throw new Error(`${key} is given twice`)
+  put(inner, rest, value)
+  into[key] = inner
+}
+
+/** Keys 0, 1, 2 … make a list. */
+const withLists = (value: Nested): FormValue => {
+  if (typeof value === 'string') return value
+  const entries = Object.entries(value)
+  return entries.every(([key], place) => key === String(place))
+    ? entries.map(([, inner]) => withLists(inner))
+    : Object.fromEntries(entries.map(([key, inner]) => [key, withLists(inner)]))
+}

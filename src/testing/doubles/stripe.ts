@@ -1,0 +1,204 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ZodError } from 'zod'
+import { Books, type StripeEvent } from './stripe-books.ts'
+import { type Call, callsFor, secretOf, StripeRefusal } from './stripe-calls.ts'
+import { type FormValue, readForm } from './stripe-form.ts'
+import { lifeAt, type StripeLife } from './stripe-life.ts'
+
+export const stripeKeys = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+  premiumPrice: 'price_premium',
+  addonPrice: 'price_addon',
+}
+
+/**
+ * 'lose the answer' carries the call out, and then the connection breaks. 'dawdle' takes a while to begin; 'hold back'
+ * keeps what it found until it is told to let go.
+ */
+export type Misbehaviour =
+  'break' | 'throttle' | 'hang' | 'hang up' | 'lose the answer' | 'dawdle' | 'hold back'
+
+export type StripeFault = { on: string; does: Misbehaviour; times?: number }
+
+export type StripeDouble = {
+  /** For STRIPE_API_URL. */
+  url: string
+  books: Books
+  life: StripeLife
+  /** 'POST /v1/customers', with what was sent. */
+  calls: { call: string; params: { [key: string]: FormValue }; key: string | undefined }[]
+  /** How often a call was made. */
+  count(call: string): number
+  /** The secret that confirms the first payment of a subscription. */
+  secretOf(subscriptionId: string): string
+  /** From now on it answers these calls ('POST /v1/customers') in another way: always, or as many `times`. */
+  misbehave(...faults: StripeFault[]): void
+  /** Hands over the answers that were held back. */
+  letGo(): void
+  /** The header with which Stripe signs a body. */
+  sign(payload: string, given?: { secret?: string; atMs?: number }): string
+  /** Events that were not taken yet, in the order of their happening. */
+  takeEvents(): StripeEvent[]
+  close(): Promise<void>
+}
+
+type Answer = { status: number; body: object }
+
+/** A Stripe on loopback: real HTTP in Stripe's form encoding, strict about what it is sent, with a memory. */
+export const startStripe = async (now: () => number): Promise<StripeDouble> => {
+  const books = new Books(now)
+  const life = lifeAt(books)
+  const calls: StripeDouble['calls'] = []
+  const answered = new Map<string, { sent: string; answer: Answer | undefined }>()
+  let faults: Required<StripeFault>[] = []
+  let taken = 0
+  let held: (() => void)[] = []
+  const table = callsFor({ premium: stripeKeys.premiumPrice, addon: stripeKeys.addonPrice }, life)
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = await readRequest(request)
+    const name = `${asked.method} ${asked.path}`
+    calls.push({ call: name, params: asked.params, key: asked.key })
+    const fault = faults.find(one => one.times > 0 && name.startsWith(one.on))
+    if (fault) fault.times -= 1
+    if (fault?.does === 'hang') return
+    if (fault?.does === 'hang up') return response.destroy()
+    if (fault?.does === 'throttle')
+      return send(response, 429, refusal('rate_limit_error', 'Too many requests'))
+    const work = async () => {
+      if (fault?.does === 'dawdle') await pause(60)
+      if (fault?.does === 'break') return { status: 500, body: refusal('api_error', 'Something broke') }
+      return answerTo(table, books, asked)
+    }
+    const { status, body } = structuredClone(await once(answered, asked, work))
+    if (fault?.does === 'lose the answer') return response.destroy()
+    if (fault?.does === 'hold back') await new Promise<void>(resolve => held.push(resolve))
+    send(response, status, body)
+  }
+
+  const server = createServer((request, response) => void handle(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    books,
+    life,
+    calls,
+    count: call => calls.filter(one => one.call === call).length,
+    secretOf: id => secretOf(books, books.newestInvoice(books.subscription(id))).client_secret,
+    letGo: () => {
+      for (const release of held) release()
+      held = []
+    },
+    misbehave: (...wanted) => void (faults = wanted.map(fault => ({ times: Infinity, ...fault }))),
+    sign: (payload, { secret = stripeKeys.webhookSecret, atMs = now() } = {}) => {
+      const at = Math.floor(atMs / 1000)
+      return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
+    },
+    takeEvents: () => {
+      const fresh = books.events.slice(taken)
+      taken = books.events.length
+      return fresh
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Asked = {
+  method: string
+  path: string
+  params: { [key: string]: FormValue }
+  key: string | undefined
+  problem: Answer | undefined
+}
+
+const readRequest = async (request: IncomingMessage): Promise<Asked> => {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
+  const key = request.headers['idempotency-key']
+  const isPost = request.method === 'POST'
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    params: readForm(isPost ? body : search),
+    key: isPost && typeof key === 'string' ? key : undefined,
+    problem: problemWith(request),
+  }
+}
+
+const problemWith = ({ method, headers }: IncomingMessage): Answer | undefined => {
+  if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
+    return { status: 401, body: refusal('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
+  }
+  const wrong =
+    headers['stripe-version'] !== '2026-10-28.endive'
+      ? 'Another version of the interface was asked for'
+      : method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded'
+        ? 'The body must be form encoded'
+        : method === 'POST' && headers['idempotency-key'] === undefined
+          ? 'A call that changes something needs a key'
+          : undefined
+  return wrong === undefined ? undefined : { status: 400, body: refusal('invalid_request_error', wrong) }
+}
+
+const refusal = (type: string, message: string) => ({ error: { type, message } })
+
+const answerTo = (table: Call[], books: Books, { method, path, params, problem }: Asked): Answer => {
+  if (problem) return problem
+  const called = table.find(one => one.method === method && one.path.test(path))
+  if (!called) return { status: 404, body: refusal('invalid_request_error', `Unrecognized URL: ${path}`) }
+  try {
+    return { status: 200, body: called.answer(books, called.path.exec(path)?.[1] ?? '', params) }
+  } catch (error) {
+    if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.error } }
+    if (!(error instanceof ZodError)) throw error
+    return {
+      status: 400,
+      body: refusal('invalid_request_error', `Received unknown parameters: ${error.message}`),
+    }
+  }
+}
+
+/** What was answered under a key is answered again for it, also when it was an error; only while at work it is 409. */
+const once = async (
+  answered: Map<string, { sent: string; answer: Answer | undefined }>,
+  { method, path, params, key }: Asked,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  if (key === undefined) return work()
+  const sent = JSON.stringify([method, path, params])
+  const before = answered.get(key)
+  if (before && before.sent !== sent) {
+    return {
+      status: 400,
+      body: refusal('idempotency_error', 'Keys can only be used with the same parameters'),
+    }
+  }
+  if (before) return before.answer ?? { status: 409, body: refusal('idempotency_error', 'The key is in use') }
+  const entry: { sent: string; answer: Answer | undefined } = { sent, answer: undefined }
+  answered.set(key, entry)
+  const answer = await work()
+  if (answer.status === 400) answered.delete(key)
+  else entry.answer = structuredClone(answer)
+  return answer
+}
+
+const send = (response: ServerResponse, status: number, body: object): void => {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'request-id': 'req_double',
+  })
+  response.end(text)
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { Reply, Request } from './loopback.ts'
+
+/** The keys of the one application that the double knows. */
+export const yahooKeys = {
+  oauthConsumerKey: 'dj0yJmk9canary-key',
+  oauthConsumerSecret: 'canary-secret-5f1c2b7e',
+}
+
+const fresh = (what: string) => `canary-${what}-${randomBytes(6).toString('hex')}`
+
+/** Yahoo's side of OAuth 2: codes that work once, tokens that run out, refresh tokens that are used up by refreshing. */
+export class YahooAccounts {
+  /** Everything that was given out and must stay secret. */
+  readonly secrets: string[] = [yahooKeys.oauthConsumerSecret]
+  refreshes = 0
+  #codes = new Set<string>()
+  #access = new Set<string>()
+  #refresh = new Set<string>()
+
+  /** What somebody does at `authUrl`: signs in, agrees, and is shown a code. */
+  authorize(authUrl: string): string {
+    const wanted = new URL(authUrl).searchParams
+    const asked = ['client_id', 'redirect_uri', 'response_type', 'scope'].map(name => wanted.get(name))
+    const expected = [yahooKeys.oauthConsumerKey, 'oob', 'code', 'fspt-r']
+    if (asked.join() !== expected.join()) throw new Error(`Yahoo would refuse ${authUrl}`)
+    const code = this.#secret('code')
+    this.#codes.add(code)
+    return code
+  }
+
+  /** Makes every access token one of yesterday. */
+  expireTokens(): void {
+    this.#access.clear()
+  }
+
+  /** The account takes its leave back. */
+  revoke(): void {
+    this.#access.clear()
+    this.#refresh.clear()
+  }
+
+  knows(authorization: string | undefined): boolean {
+    return this.#access.has((authorization ?? '').replace(/^Bearer /, ''))
+  }
+
+  getToken({ headers, form }: Request): Reply {
+    const client = `${yahooKeys.oauthConsumerKey}:${yahooKeys.oauthConsumerSecret}`
+    if (headers.authorization !== `Basic ${Buffer.from(client).toString('base64')}`) {
+      return refused(401, 'invalid_client', headers.authorization)
+    }
+    const code = form.get('code') ?? ''
+    const refreshToken = form.get('refresh_token') ?? ''
+    const isRefresh = form.get('grant_type') === 'refresh_token'
+    const isGood = isRefresh ? this.#refresh.delete(refreshToken) : this.#codes.delete(code)
+    if (!isGood || form.get('redirect_uri') !== 'oob')
+      return refused(400, 'invalid_grant', code + refreshToken)
+    if (isRefresh) this.refreshes += 1
+    const [access_token, refresh_token] = [this.#secret('access'), this.#secret('refresh')]
+    this.#access.add(access_token)
+    this.#refresh.add(refresh_token)
+    return { status: 200, body: { access_token, refresh_token, token_type: 'bearer', expires_in: 3600 } }
+  }
+
+  #secret(what: string): string {
+    const made = fresh(what)
+    this.secrets.push(made)
+    return made
+  }
+}
+
+/** Repeats what it was given, as a careless server may. */
+const refused = (status: number, error: string, given: string | undefined): Reply => ({
+  status,
+  body: { error, error_description: `refused ${given ?? 'nothing'}` },
+})

@@ -1,0 +1,105 @@
+import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
+import { fixture } from './recorded.ts'
+
+/* Yahoo's answers to the paths a client may ask for, cut out of answers that hold a whole week. */
+
+type Parts = { settings: unknown; lineups: League; scoreboard: unknown }
+type League = { fantasy_content: { league: [Fields, { teams: Numbered<{ team: [unknown, Fields] }> }] } }
+type Fields = Record<string, unknown>
+type Numbered<T> = Record<string, T | number>
+
+/** Two teams and one week, full of what Yahoo sends oddly. */
+export const harborLights = '470.l.55120'
+/** Twelve teams and every week. */
+export const fourthAndLong = `470.l.${sampleSeason.leagueRef}`
+
+/** The answers of one week that hold all that there is; undefined for a league or week that there is not. */
+function partsOf(leagueKey: string, week: number): Parts | undefined {
+  if (leagueKey === fourthAndLong) {
+    const [settings, lineups, scoreboard] = sampleAnswers(week)
+    return { settings, lineups: lineups as League, scoreboard }
+  }
+  if (leagueKey !== harborLights || week !== 5) return undefined
+  return {
+    settings: fixture('yahoo/settings.json'),
+    lineups: fixture('yahoo/rosters-week-5.json') as League,
+    scoreboard: fixture('yahoo/scoreboard-week-5.json'),
+  }
+}
+
+const someWeek = (leagueKey: string) => (leagueKey === harborLights ? 5 : 1)
+
+/** The answer to a path without its format; undefined for one that Yahoo would not know. */
+export function yahooAnswer(path: string): unknown {
+  if (path === 'game/nfl') return content({ game: [game('470', '2026')] })
+  const season = /^games;game_codes=nfl;seasons=(\d{4})$/.exec(path)?.[1]
+  if (season !== undefined)
+    return content({ games: season === '2025' ? { 0: { game: [game('461', season)] }, count: 1 } : [] })
+  const [, kind, key = '', rest = ''] = /^(league|team)\/([\w.]+)\/(.+)$/.exec(path) ?? []
+  const week = Number(/week=(\d+)/.exec(rest)?.[1] ?? someWeek(key))
+  const parts = partsOf(key.split('.t.')[0] ?? '', week)
+  if (parts === undefined) return undefined
+  return kind === 'team' ? teamAnswer(parts, key, rest) : leagueAnswer(parts, rest)
+}
+
+const game = (game_key: string, season: string) => ({
+  game_key,
+  game_id: game_key,
+  name: 'Football',
+  code: 'nfl',
+  season,
+})
+
+const content = (resource: object) => ({ fantasy_content: { 'xml:lang': 'en-US', ...resource } })
+
+function leagueAnswer({ settings, lineups, scoreboard }: Parts, rest: string): unknown {
+  const [league, { teams }] = lineups.fantasy_content.league
+  if (rest === 'metadata') return content({ league: [league] })
+  if (rest === 'settings') return settings
+  if (rest.startsWith('scoreboard')) return scoreboard
+  if (rest === 'teams')
+    return content({ league: [league, { teams: mapped(teams, ({ team: [own] }) => ({ team: [own] })) }] })
+  if (rest.startsWith('teams/roster')) return lineups
+  const keys = /^players;player_keys=([^/]+)/.exec(rest)?.[1]?.split(',')
+  return keys === undefined || keys.length > 25
+    ? undefined
+    : content({ league: [league, { players: pageOf(lineups, keys) }] })
+}
+
+/** The league's own list of players, with points and without slots. */
+function pageOf(lineups: League, keys: string[]): unknown {
+  const all = JSON.stringify(lineups, (name, value: unknown) =>
+    name === 'selected_position' ? undefined : value,
+  )
+  const players = playersIn(JSON.parse(all)).filter(player =>
+    keys.some(key => JSON.stringify(player).includes(`"${key}"`)),
+  )
+  return Object.assign(
+    { count: players.length },
+    players.map(player => ({ player })),
+  )
+}
+
+const playersIn = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'player' ? [inner] : playersIn(inner)))
+}
+
+function teamAnswer({ lineups }: Parts, key: string, rest: string): unknown {
+  const { teams } = lineups.fantasy_content.league[1]
+  const found = Object.values(teams).find(entry => JSON.stringify(entry).includes(`"team_key":"${key}"`))
+  if (typeof found !== 'object') return undefined
+  const withPoints = rest.includes('/players/stats')
+  const text = JSON.stringify(content({ team: found.team }), (name, value: unknown) =>
+    name === 'player_points' && !withPoints ? undefined : value,
+  )
+  return JSON.parse(text)
+}
+
+const mapped = <T, U>(numbered: Numbered<T>, change: (entry: T) => U): Numbered<U> =>
+  Object.fromEntries(
+    Object.entries(numbered).map(([name, entry]) => [
+      name,
+      typeof entry === 'number' ? entry : change(entry),
+    ]),
+  )

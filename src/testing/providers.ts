@@ -1,0 +1,31 @@
+import { csvPort } from '#adapters/csv/port'
+import { espnPort } from '#adapters/espn/port'
+import type { Patience } from '#adapters/http/asking'
+import { sleeperPort } from '#adapters/sleeper/port'
+import { yahooPort } from '#adapters/yahoo/port'
+import type { Ports } from '#core/context'
+import { seasonYear } from '#core/leagues/season-week'
+import { providerCache } from '#core/sync/provider-cache'
+import type { Db } from '#db/open'
+
+/** Where the doubles of providers listen. Those that a test does not name are not there. */
+export type ProviderOptions = {
+  yahooUrl?: string
+  sleeperUrl?: string
+  espnUrl?: string
+  patience?: Patience
+}
+
+const nowhere = 'http://127.0.0.1:9'
+
+/** Every provider as the product has it, but with new tries that follow at once. */
+export const testProviders = (options: ProviderOptions, db: Db, now: () => number): Ports['providers'] => {
+  const { yahooUrl = nowhere, sleeperUrl = nowhere, espnUrl = nowhere } = options
+  const patience: Patience = { pausesMs: [1, 2], ...options.patience }
+  return {
+    yahoo: yahooPort({ apiUrl: `${yahooUrl}/fantasy/v2`, authUrl: `${yahooUrl}/oauth2`, ...patience }),
+    sleeper: sleeperPort({ baseUrl: sleeperUrl, cache: providerCache(db, now), now, ...patience }),
+    espn: espnPort({ apiUrl: espnUrl, ...patience }),
+    csv: csvPort({ season: () => seasonYear(now()) }),
+  }
+}
