@@ -1,6 +1,7 @@
 import { people } from '#contract/accounts'
 import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '../access.ts'
+import { hasEndlessPremium, paidUntilOf, settlePremium } from '../billing/settle-premium.ts'
 import { type Ctx, write, type WriteCtx } from '../context.ts'
 import { queuePasswordMail } from '../mail/password-mail.ts'
 import { operation } from '../operation.ts'
@@ -30,21 +31,23 @@ export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<voi
   throw conflict('last_admin', 'This is the only administrator. Make another one first.')
 }
 
-/** Ends granted premium. What exists stays readable; only new premium actions are refused. */
+/**
+ * Ends granted premium. What exists stays readable; only new premium actions are refused. What is paid for is not
+ * touched; ends in a conflict for premium that is nothing else.
+ */
 export const revokePremium = operation(people.revoke, siteAdmin, (ctx, { userId }, author) =>
   write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
     const user = await existingUser(ctx, userId)
-    if (user.stripe_subscription_id !== null) {
+    const hasSubscription = user.stripe_subscription_id !== null
+    const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
+    const isPaid = hasSubscription || (await paidUntilOf(ctx, userId)) !== null
+    if (isPaid && !isGranted) {
       throw conflict('has_subscription', 'This premium is paid for. Cancel the subscription instead.')
     }
-    return changed(
-      ctx,
-      author,
-      user,
-      { is_premium: 0, premium_until_ms: null },
-      'user.premium-revoked',
-      'Ended the premium of',
-    )
+    const none = { is_premium: 0, premium_until_ms: null, granted_until_ms: null } as const
+    await changed(ctx, author, user, none, 'user.premium-revoked', 'Ended the premium of')
+    return userAnswer(ctx, await settlePremium(ctx, userId))
   }),
 )
 
@@ -60,7 +63,7 @@ const changed = async (
   ctx: WriteCtx,
   author: Author,
   user: UserRow,
-  change: Partial<Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'role'>>,
+  change: Partial<Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'granted_until_ms' | 'role'>>,
   action: string,
   did: string,
 ) => {

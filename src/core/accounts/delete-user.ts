@@ -1,7 +1,8 @@
 import { type DeletionReport, people } from '#contract/accounts'
 import { lockRow } from '#db/sql'
 import { sql } from 'kysely'
-import { siteAdmin } from '../access.ts'
+import { type Author, siteAdmin } from '../access.ts'
+import { carryOutCancellations, oweCancellation } from '../billing/owed-cancellations.ts'
 import { write, type WriteCtx } from '../context.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -11,33 +12,41 @@ import { fullName, userAnswer } from './user.ts'
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Awards won in other people's
  * leagues stay under 'Former member': they are those leagues' money record. Mails to the person go as well.
+ *
+ * That a subscription must end is noted in the same transaction and carried out right after it; while the card provider
+ * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
  */
-export const deleteUser = operation(people.remove, siteAdmin, (ctx, { userId }, author) =>
-  write(ctx, async ctx => {
-    await refuseLastAdmin(ctx, await existingUser(ctx, userId))
-    await lockRow(ctx.db, 'users', userId)
-    const user = await existingUser(ctx, userId)
-    const deletionReport = await reportOn(ctx, userId)
-    await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
-    await ctx.db
-      .updateTable('members')
-      .set({ status: 'removed', removed_at_ms: ctx.now() })
-      .where('user_id', '=', userId)
-      .where('status', '<>', 'removed')
-      .execute()
-    await ctx.db
-      .deleteFrom('outbox')
-      .where(is => is.or([is('user_id', '=', userId), is('to_email', '=', user.email)]))
-      .execute()
-    await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'user.deleted',
-      summary: `Deleted the account of ${fullName(user)} and ${deletionReport.ownedLeagues.length} leagues`,
-    })
-    return { deletedUser: userAnswer(ctx, user), deletionReport }
-  }),
-)
+export const deleteUser = operation(people.remove, siteAdmin, async (ctx, { userId }, author) => {
+  const answer = await write(ctx, ctx => remove(ctx, userId, author))
+  await carryOutCancellations(ctx)
+  return answer
+})
+
+const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
+  await refuseLastAdmin(ctx, await existingUser(ctx, userId))
+  await lockRow(ctx.db, 'users', userId)
+  const user = await existingUser(ctx, userId)
+  const deletionReport = await reportOn(ctx, userId)
+  if (user.stripe_customer_id !== null) await oweCancellation(ctx, user.stripe_customer_id, 'account deleted')
+  await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
+  await ctx.db
+    .updateTable('members')
+    .set({ status: 'removed', removed_at_ms: ctx.now() })
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'removed')
+    .execute()
+  await ctx.db
+    .deleteFrom('outbox')
+    .where(is => is.or([is('user_id', '=', userId), is('to_email', '=', user.email)]))
+    .execute()
+  await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
+  await recordAudit(ctx, author, {
+    leagueId: null,
+    action: 'user.deleted',
+    summary: `Deleted the account of ${fullName(user)} and ${deletionReport.ownedLeagues.length} leagues`,
+  })
+  return { deletedUser: userAnswer(ctx, user), deletionReport }
+}
 
 const reportOn = async (ctx: WriteCtx, userId: number): Promise<DeletionReport> => {
   const { db } = ctx

@@ -1,11 +1,12 @@
 import { people } from '#contract/accounts'
 import { contains } from '#db/sql'
+import { sql } from 'kysely'
 import { siteAdmin } from '../access.ts'
 import { operation } from '../operation.ts'
 import { userAnswer } from './user.ts'
 
-/** Every account by name, with how many leagues each one runs. */
-export const listUsers = operation(people.list, siteAdmin, async (ctx, { search, role }) => {
+/** Accounts by name, with how many leagues each one runs. The cursor is the place in the list. */
+export const listUsers = operation(people.list, siteAdmin, async (ctx, { search, role, limit, cursor }) => {
   const rows = await ctx.db
     .selectFrom('users')
     .selectAll('users')
@@ -19,12 +20,17 @@ export const listUsers = operation(people.list, siteAdmin, async (ctx, { search,
     .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
     .$if(Boolean(search), query =>
       query.where(is =>
-        is.or(['email', 'first_name', 'last_name'].map(column => contains(column, search ?? ''))),
+        is.or(
+          [sql`first_name || ' ' || last_name`, 'email'].map(searched => contains(searched, search ?? '')),
+        ),
       ),
     )
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('users.id')
+    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1).offset(cursor ?? 0))
     .execute()
-  return rows.map(row => ({ ...userAnswer(ctx, row), leagueCount: Number(row.league_count ?? 0) }))
+  const page = rows.slice(0, limit)
+  if (rows.length > page.length) ctx.edge.tellNextCursor((cursor ?? 0) + page.length)
+  return page.map(row => ({ ...userAnswer(ctx, row), leagueCount: Number(row.league_count ?? 0) }))
 })

@@ -1,27 +1,32 @@
 import { people } from '#contract/accounts'
+import { lockRow } from '#db/sql'
 import { siteAdmin } from '../access.ts'
+import { hasEndlessPremium, settlePremium } from '../billing/settle-premium.ts'
 import { write } from '../context.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { notFound } from '../refusal.ts'
+import { conflict, notFound } from '../refusal.ts'
 import { userById } from './find-user.ts'
 import { fullName, userAnswer } from './user.ts'
 
 const dayMs = 86_400_000
 
-/** Grants premium from today, or from the end of what is already granted. */
+/**
+ * Grants premium from today, or from the end of what is already granted. Premium that is paid for longer stays longer.
+ * Ends in a conflict for premium that has no end.
+ */
 export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, duration }, author) =>
   write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
     const user = await userById(ctx, userId)
     if (!user) throw notFound('User')
-    const now = ctx.now()
-    const until = Math.max(now, user.premium_until_ms ?? 0) + duration * dayMs
-    const promoted = await ctx.db
+    if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
+    await ctx.db
       .updateTable('users')
-      .set({ is_premium: 1, premium_until_ms: until, updated_at_ms: now })
+      .set({ granted_until_ms: Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs })
       .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
+    const promoted = await settlePremium(ctx, userId)
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.promoted',

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { BinaryDownload, endpoint } from './endpoint.ts'
+import { email, id, moment, text, whole } from './values.ts'
+
+const nothing = z.object({})
+
+/** Figures of one day, as they stood at its end; today's as they stand now. */
+export const DayFigures = z.object({
+  day: z.iso.date(),
+  users: z.number(),
+  leagues: z.number(),
+  awards: z.number(),
+  premiumUsers: z.number(),
+})
+export type DayFigures = z.infer<typeof DayFigures>
+
+export const AdminStats = z.object({
+  totalUsers: z.number(),
+  totalLeagues: z.number(),
+  premiumUsers: z.number(),
+  totalAwards: z.number(),
+  newUsersThisWeek: z.number(),
+  /** Dollars a month, were everybody with Premium paying for it: users times 7 (specification, section 9). */
+  revenue: z.number(),
+  /** Users with Premium, in percent with one decimal. */
+  conversionRate: z.number(),
+  averageAwardsPerLeague: z.number(),
+  lastUpdated: moment,
+  /** The last ninety days, the oldest first. */
+  history: z.array(DayFigures),
+})
+export type AdminStats = z.infer<typeof AdminStats>
+
+export const AuditEntry = z.object({
+  id: id(),
+  at: moment,
+  actorName: z.string(),
+  action: z.string(),
+  summary: z.string(),
+  leagueId: id().nullable(),
+  leagueName: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const System = z.object({
+  version: z.string(),
+  node: z.string(),
+  database: z.enum(['SQLite', 'PostgreSQL']),
+  databaseBytes: z.number(),
+  migrations: z.number(),
+  isMailConfigured: z.boolean(),
+  isBillingConfigured: z.boolean(),
+  isBackupConfigured: z.boolean(),
+  tiers: z.enum(['enforced', 'open']),
+  supportEmail: z.string().nullable(),
+})
+export type System = z.infer<typeof System>
+
+export const administration = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats',
+    access: 'site-admin',
+    summary: 'The figures of the installation',
+    input: nothing,
+    answer: AdminStats,
+  }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements',
+    access: 'site-admin',
+    summary: 'Mail an announcement to everybody, or to those of one role, who take mail',
+    input: z.object({
+      audience: z.enum(['all', 'commissioners', 'managers'], { error: 'Choose who gets it' }),
+      subject: text('Subject is required', 200),
+      message: text('Please enter an announcement message.', 10_000),
+    }),
+    answer: z.object({ queued: z.number() }),
+    status: 202,
+  }),
+  sendEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/send-email',
+    access: 'site-admin',
+    summary: 'Mail one person',
+    input: z.object({
+      recipient: email('Invalid email address'),
+      subject: text('Subject is required', 200),
+      message: text('Message is required', 10_000),
+    }),
+    answer: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'site-admin',
+    summary: 'Who did what on the whole installation, newest first',
+    input: z.object({
+      search: z.string().trim().max(200).optional(),
+      limit: whole(1, 500).default(100),
+      cursor: whole(1).optional(),
+    }),
+    answer: z.array(AuditEntry),
+  }),
+  resetDismissals: endpoint({
+    method: 'POST',
+    path: '/api/admin/reset-dismissals',
+    access: 'site-admin',
+    summary: 'Show the upgrade prompt again to everybody who dismissed it',
+    input: nothing,
+    answer: z.object({ dismissalsResetAt: moment }),
+  }),
+  upgradePrompt: endpoint({
+    method: 'GET',
+    path: '/api/upgrade-prompt',
+    access: 'signed-in',
+    summary: 'Since when dismissals of the upgrade prompt count',
+    input: nothing,
+    answer: z.object({ dismissalsResetAt: moment.nullable() }),
+  }),
+  system: endpoint({
+    method: 'GET',
+    path: '/api/admin/system',
+    access: 'site-admin',
+    summary: 'The state of the installation',
+    input: nothing,
+    answer: System,
+  }),
+  backup: endpoint({
+    method: 'POST',
+    path: '/api/admin/backup',
+    access: 'site-admin',
+    summary: 'A consistent, checked copy of the database',
+    input: nothing,
+    answer: BinaryDownload,
+  }),
+}

@@ -1,0 +1,94 @@
+import { type CategoryForm, content, editing, type FooterCategory } from '#contract/content'
+import type { ContentTables } from '#db/tables/content'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { anyone, siteAdmin } from '../access.ts'
+import { type Ctx, write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { notFound } from '../refusal.ts'
+
+type Row = Selectable<ContentTables['footer_categories']>
+
+const categoryAnswer = (row: Row): FooterCategory => ({
+  id: row.id,
+  name: row.name,
+  displayOrder: row.display_order,
+  isActive: row.is_active === 1,
+})
+
+const inOrder = (ctx: Ctx) =>
+  ctx.db.selectFrom('footer_categories').selectAll().orderBy('display_order').orderBy('id')
+
+export const listCategories = operation(content.categories, anyone, async ctx =>
+  (await inOrder(ctx).where('is_active', '=', 1).execute()).map(categoryAnswer),
+)
+
+export const editedCategories = operation(editing.categories, siteAdmin, async ctx =>
+  (await inOrder(ctx).execute()).map(categoryAnswer),
+)
+
+const valuesOf = (form: z.output<typeof CategoryForm>, displayOrder: number) => ({
+  name: form.name,
+  display_order: form.displayOrder ?? displayOrder,
+  is_active: form.isActive ? (1 as const) : (0 as const),
+})
+
+/** Without an order it comes last (specification, section 9). */
+export const addCategory = operation(editing.addCategory, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const highest = (await inOrder(ctx).execute()).at(-1)?.display_order ?? 0
+    const row = await ctx.db
+      .insertInto('footer_categories')
+      .values(valuesOf(input, highest + 1))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'content.category-added',
+      summary: `Added the category ${row.name}`,
+    })
+    return categoryAnswer(row)
+  }),
+)
+
+export const saveCategory = operation(editing.saveCategory, siteAdmin, (ctx, { id, ...input }, author) =>
+  write(ctx, async ctx => {
+    const before = await ctx.db
+      .selectFrom('footer_categories')
+      .select('display_order')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!before) throw notFound('Category')
+    const row = await ctx.db
+      .updateTable('footer_categories')
+      .set(valuesOf(input, before.display_order))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'content.category-changed',
+      summary: `Changed the category ${row.name}`,
+    })
+    return categoryAnswer(row)
+  }),
+)
+
+/** Deletes a group of pages; the pages stay, without a group. */
+export const removeCategory = operation(editing.removeCategory, siteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db
+      .deleteFrom('footer_categories')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound('Category')
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'content.category-deleted',
+      summary: `Deleted the category ${row.name}`,
+    })
+    return null
+  }),
+)

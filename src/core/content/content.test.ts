@@ -1,0 +1,279 @@
+import { content, editing } from '#contract/content'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const form = { title: 'Draft day', slug: 'draft-day', content: '# Draft day\n\nBring cash.' }
+
+const site = async () => {
+  const w = await world()
+  return { w, admin: await make.administrator(w), visitor: w.browser() }
+}
+
+const slugs = async (client: Client) => (await client.call(content.pages, {})).map(({ slug }) => slug)
+const auditOf = async (w: World) =>
+  (await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()).map(
+    ({ summary }) => summary,
+  )
+
+describe('A new installation', () => {
+  test('has pages, a footer, features and answers of its own, and invents no testimonials', async () => {
+    const { visitor } = await site()
+    expect(await slugs(visitor)).toEqual(['how-prizes-work', 'award-rules', 'privacy', 'terms'])
+    const categories = await visitor.call(content.categories, {})
+    expect(categories.map(({ name }) => name)).toEqual(['Product', 'Support', 'Legal'])
+    const pages = await visitor.call(content.pages, {})
+    expect(pages.every(({ categoryId }) => categories.some(({ id }) => id === categoryId))).toBe(true)
+    expect(pages[0]).not.toHaveProperty('content')
+    expect(await visitor.call(content.footer, {})).toEqual({
+      companyName: 'Sidepot',
+      description:
+        'Transform your fantasy football experience with our comprehensive league management platform.',
+      copyrightText: '© 2026 Sidepot. All rights reserved.',
+    })
+    const { features } = await visitor.call(content.features, {})
+    expect(features.map(({ title }) => title)).toEqual([
+      'Weekly Awards',
+      'Showdown Events',
+      'League Analytics',
+      'Team Management',
+    ])
+    expect(await visitor.call(content.supportContent, {})).toMatchObject({
+      contactEmail: '',
+      contactText: 'Email Support',
+    })
+    expect(await visitor.call(content.supportPage, {})).toMatchObject({ title: 'Support & Help' })
+    expect(await visitor.call(content.testimonials, {})).toEqual([])
+  })
+
+  test('counts people, leagues and awards as they are', async () => {
+    const { w, visitor } = await site()
+    await make.league(w, { managers: 3 })
+    expect(await visitor.call(content.stats, {})).toEqual({ totalUsers: 4, totalLeagues: 1, totalAwards: 0 })
+  })
+})
+
+describe('Pages', () => {
+  test('are added after the others, kept as written, and read by their slug', async () => {
+    const { w, admin, visitor } = await site()
+    const page = await admin.call(editing.addPage, form)
+    expect(page).toMatchObject({ ...form, is_active: true, categoryId: null, displayOrder: 5 })
+    expect((await visitor.call(content.page, { slug: 'Draft-Day' })).content).toBe(form.content)
+    expect((await visitor.refusal(content.page, { slug: 'nothing' })).body.message).toBe('Page not found')
+    expect(await auditOf(w)).toContain('Added the page Draft day')
+  })
+
+  test('that are not active only administrators see', async () => {
+    const { w, admin, visitor } = await site()
+    await admin.call(editing.addPage, { ...form, is_active: false })
+    expect(await slugs(visitor)).not.toContain('draft-day')
+    const manager = (await make.commissioner(w)).client
+    for (const client of [visitor, manager]) {
+      expect((await client.refusal(content.page, { slug: 'draft-day' })).status).toBe(404)
+    }
+    expect(await admin.call(content.page, { slug: 'draft-day' })).toMatchObject({ title: 'Draft day' })
+    expect(await admin.call(editing.pages, {})).toHaveLength(5)
+  })
+
+  test('change their slug, and the navigation follows; deleted ones take their navigation along', async () => {
+    const { admin, visitor } = await site()
+    const { id } = await admin.call(editing.addPage, form)
+    await admin.call(editing.addNavigation, { title: 'Draft', pageId: id })
+    await admin.call(editing.savePage, { ...form, currentSlug: 'draft-day', slug: 'the-draft' })
+    expect(await admin.call(content.navigation, {})).toMatchObject([{ title: 'Draft', url: '/the-draft' }])
+    expect((await visitor.refusal(content.page, { slug: 'draft-day' })).status).toBe(404)
+    await admin.call(editing.removePage, { id })
+    expect(await admin.call(content.navigation, {})).toEqual([])
+    expect((await admin.refusal(editing.removePage, { id })).body.message).toBe('Page not found')
+    const gone = await admin.refusal(editing.savePage, { ...form, currentSlug: 'the-draft' })
+    expect(gone.status).toBe(404)
+  })
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ slug: '' }, 'slug', 'Slug is required'],
+    [{ slug: 'Draft Day' }, 'slug', 'Slug must contain only lowercase letters, numbers, and hyphens'],
+    [{ content: '' }, 'content', 'Content is required'],
+    [{ slug: 'login' }, 'slug', 'This address belongs to a screen of Sidepot. Choose another slug.'],
+    [{ category_id: 999 }, 'category_id', 'This category no longer exists. Choose another one.'],
+  ])('%j is refused', async (wrong, path, message) => {
+    const { admin } = await site()
+    const { status, body } = await admin.refusal(editing.addPage, { ...form, ...wrong })
+    expect([status, body.issues]).toEqual([400, [{ path, message }]])
+  })
+
+  test('never share a slug, also when two are added at once', async () => {
+    const { admin } = await site()
+    const answers = await Promise.allSettled([
+      admin.call(editing.addPage, form),
+      admin.call(editing.addPage, form),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const taken = await admin.refusal(editing.savePage, { ...form, currentSlug: 'terms' })
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'Another page has this slug. Choose another one.',
+    ])
+  })
+
+  test('are put in order in one step, or not at all', async () => {
+    const { admin, visitor } = await site()
+    const ids = (await visitor.call(content.pages, {})).map(({ id }) => id)
+    const backwards = ids.toReversed()
+    const ordered = await admin.call(editing.orderPages, { pageIds: backwards })
+    expect(ordered.map(({ id, displayOrder }) => [id, displayOrder])).toEqual(
+      backwards.map((id, index) => [id, index + 1]),
+    )
+    for (const pageIds of [ids.slice(1), [...ids, 999], [...ids.slice(1), ids[1] ?? 0]]) {
+      const refused = await admin.refusal(editing.orderPages, { pageIds })
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'The pages have changed meanwhile. Reload and order them again.',
+      ])
+    }
+    expect((await visitor.call(content.pages, {})).map(({ id }) => id)).toEqual(backwards)
+  })
+})
+
+describe('Footer', () => {
+  test('says what administrators wrote', async () => {
+    const { admin, visitor } = await site()
+    const written = { companyName: 'Turf Co', description: 'Ours', copyrightText: '© Turf Co' }
+    await admin.call(editing.saveFooter, written)
+    expect(await visitor.call(content.footer, {})).toEqual(written)
+    const refused = await admin.refusal(editing.saveFooter, { ...written, companyName: ' ' })
+    expect(refused.body.issues).toEqual([{ path: 'companyName', message: 'Company name is required' }])
+  })
+
+  test('groups are added last, changed, hidden and deleted; their pages stay', async () => {
+    const { admin, visitor } = await site()
+    const added = await admin.call(editing.addCategory, { name: 'Press' })
+    expect(added).toMatchObject({ name: 'Press', displayOrder: 4, isActive: true })
+    const page = await admin.call(editing.addPage, { ...form, category_id: added.id })
+    await admin.call(editing.saveCategory, { id: added.id, name: 'News', isActive: false })
+    expect((await visitor.call(content.categories, {})).map(({ name }) => name)).not.toContain('News')
+    await admin.call(editing.removeCategory, { id: added.id })
+    expect(await visitor.call(content.page, { slug: page.slug })).toMatchObject({ categoryId: null })
+    const refused = await admin.refusal(editing.addCategory, { name: 'X', displayOrder: 0 })
+    expect(refused.body.issues).toEqual([
+      { path: 'displayOrder', message: 'Display order must be at least 1' },
+    ])
+    expect((await admin.refusal(editing.removeCategory, { id: added.id })).body.message).toBe(
+      'Category not found',
+    )
+  })
+})
+
+describe('Navigation', () => {
+  test('shows everybody what is active and visible, and administrators what is theirs', async () => {
+    const { w, admin } = await site()
+    const manager = (await make.commissioner(w)).client
+    const add = (title: string, more: object = {}) =>
+      admin.call(editing.addNavigation, { title, url: `https://example.com/${title}`, ...more })
+    await add('second', { displayOrder: 2 })
+    await add('first', { displayOrder: 1 })
+    await add('hidden', { isVisible: false })
+    await add('off', { isActive: false })
+    await add('admins', { roleRestriction: 'admin', displayOrder: 3 })
+    const titles = async (client: Client) =>
+      (await client.call(content.navigation, {})).map(({ title }) => title)
+    expect(await titles(manager)).toEqual(['first', 'second'])
+    expect(await titles(admin)).toEqual(['first', 'second', 'admins'])
+    expect((await w.browser().refusal(content.navigation, {})).status).toBe(401)
+    expect(await admin.call(editing.navigation, {})).toHaveLength(5)
+  })
+
+  test.each([
+    [{ title: '' }, 'title', 'Title is required'],
+    [{ url: '' }, 'url', 'Enter a full URL for external links'],
+    [{ url: 'javascript:alert(1)' }, 'url', 'Enter a full URL for external links'],
+    [{ url: '//elsewhere.example' }, 'url', 'Enter a full URL for external links'],
+    [{ displayOrder: -1 }, 'displayOrder', 'Display order must be 0 or greater'],
+    [{ pageId: 999 }, 'pageId', 'This page no longer exists. Choose another one.'],
+  ])('%j is refused', async (wrong, path, message) => {
+    const { admin } = await site()
+    const item = { title: 'Blog', url: 'https://example.com', ...wrong }
+    expect((await admin.refusal(editing.addNavigation, item)).body.issues).toEqual([{ path, message }])
+  })
+
+  test('items are changed and deleted', async () => {
+    const { admin } = await site()
+    const { id } = await admin.call(editing.addNavigation, { title: 'Blog', url: '/features' })
+    const changed = { id, title: 'News', url: 'https://example.com' }
+    expect(await admin.call(editing.saveNavigation, changed)).toMatchObject(changed)
+    await admin.call(editing.removeNavigation, { id })
+    for (const refused of [
+      await admin.refusal(editing.saveNavigation, changed),
+      await admin.refusal(editing.removeNavigation, { id }),
+    ])
+      expect([refused.status, refused.body.message]).toEqual([404, 'Navigation item not found'])
+  })
+})
+
+describe('The features page, support and testimonials', () => {
+  test('are changed by administrators and read by everybody', async () => {
+    const { admin, visitor } = await site()
+    const features = await visitor.call(content.features, {})
+    const written = { ...features, title: 'Ours' }
+    await admin.call(editing.saveFeatures, { content: written })
+    expect(await visitor.call(content.features, {})).toEqual(written)
+
+    await admin.call(editing.saveSupportPage, { title: 'Help', content: 'Ask **us**.' })
+    expect(await visitor.call(content.supportPage, {})).toEqual({ title: 'Help', content: 'Ask **us**.' })
+
+    const answers = await visitor.call(content.supportContent, {})
+    await admin.call(editing.saveSupportContent, { ...answers, contactEmail: 'help@example.com' })
+    expect(await visitor.call(content.supportContent, {})).toMatchObject({ contactEmail: 'help@example.com' })
+
+    const said = { rating: 5, text: 'Pays on time', author: 'Theo' }
+    const { id } = await admin.call(editing.addTestimonial, said)
+    await admin.call(editing.saveTestimonial, { id, ...said, rating: 4 })
+    expect(await visitor.call(content.testimonials, {})).toEqual([{ id, ...said, rating: 4 }])
+    await admin.call(editing.removeTestimonial, { id })
+    expect(await visitor.call(content.testimonials, {})).toEqual([])
+    expect((await admin.refusal(editing.removeTestimonial, { id })).body.message).toBe(
+      'Testimonial not found',
+    )
+    const refused = await admin.refusal(editing.addTestimonial, { ...said, rating: 6 })
+    expect(refused.body.issues).toEqual([{ path: 'rating', message: 'Rating must be from 1 to 5' }])
+  })
+
+  test('need both a title and a text for the support page', async () => {
+    const { admin } = await site()
+    const refused = await admin.refusal(editing.saveSupportPage, { title: '', content: '' })
+    expect(refused.body.issues?.map(({ message }) => message)).toEqual([
+      'Title is required',
+      'Content is required',
+    ])
+  })
+})
+
+describe('Writing to support', () => {
+  const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }
+
+  test('puts the message into the outbox, to be answered to who wrote it', async () => {
+    const w = await world({ supportEmail: 'help@example.com' })
+    expect(await w.browser().call(content.askSupport, question)).toEqual({
+      message: 'Your message is on its way. We answer by mail.',
+    })
+    const [mail] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
+    expect(mail).toMatchObject({ to_email: 'help@example.com', reply_to: 'lee@example.com' })
+    expect(mail?.text_body).toContain('Where is my pot?')
+  })
+
+  test('is limited, and refused with what to do where there is nobody to write to', async () => {
+    const w = await world({ supportEmail: 'help@example.com' })
+    for (let time = 1; time <= 5; time += 1) await w.browser().call(content.askSupport, question)
+    expect((await w.browser().refusal(content.askSupport, question)).status).toBe(429)
+    const { visitor } = await site()
+    const refused = await visitor.refusal(content.askSupport, question)
+    expect([refused.status, refused.body.message]).toEqual([
+      503,
+      'This site has no support address yet. Ask whoever runs it.',
+    ])
+    const empty = await visitor.refusal(content.askSupport, { ...question, message: '  ' })
+    expect(empty.body.issues).toEqual([
+      { path: 'message', message: 'Please enter a message before sending.' },
+    ])
+  })
+})

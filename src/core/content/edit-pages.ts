@@ -1,0 +1,130 @@
+import { editing, type PageForm } from '#contract/content'
+import { isDuplicate } from '#db/sql'
+import type { z } from 'zod'
+import { type Author, siteAdmin } from '../access.ts'
+import { attempt, type Ctx, write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict, invalid, notFound } from '../refusal.ts'
+import { pageAnswer, pageLines, type PageRow } from './pages.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
+
+type Form = z.output<typeof PageForm>
+
+/** Adds a page after the others. Ends in a conflict for a slug that another page has. */
+export const addPage = operation(editing.addPage, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const { last } = await ctx.db
+      .selectFrom('pages')
+      .select(({ fn }) => fn.max('display_order').as('last'))
+      .executeTakeFirstOrThrow()
+    const values = { ...(await valuesOf(ctx, input)), display_order: Number(last ?? 0) + 1 }
+    const row = await unlessTaken(ctx, ctx =>
+      ctx.db.insertInto('pages').values(values).returningAll().executeTakeFirstOrThrow(),
+    )
+    await tell(ctx, author, 'added', row)
+    return pageAnswer(row)
+  }),
+)
+
+/** Changes a page; the navigation items that lead to it follow its slug. */
+export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const found = await ctx.db
+      .selectFrom('pages')
+      .select('id')
+      .where('slug', '=', input.currentSlug)
+      .executeTakeFirst()
+    if (!found) throw notFound('Page')
+    const values = await valuesOf(ctx, input)
+    const row = await unlessTaken(ctx, ctx =>
+      ctx.db
+        .updateTable('pages')
+        .set(values)
+        .where('id', '=', found.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+    await ctx.db
+      .updateTable('navigation_items')
+      .set({ url: `/${row.slug}` })
+      .where('page_id', '=', row.id)
+      .execute()
+    await tell(ctx, author, 'changed', row)
+    return pageAnswer(row)
+  }),
+)
+
+export const removePage = operation(editing.removePage, siteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db.deleteFrom('pages').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw notFound('Page')
+    await tell(ctx, author, 'deleted', row)
+    return null
+  }),
+)
+
+/** Puts all pages in order at once. Ends in a conflict when the list is not exactly the pages there are. */
+export const orderPages = operation(editing.orderPages, siteAdmin, (ctx, { pageIds }, author) =>
+  write(ctx, async ctx => {
+    const present = (await pageLines(ctx, 'all')).map(({ id }) => id)
+    const isWhole = pageIds.toSorted(byNumber).join() === present.toSorted(byNumber).join()
+    if (!isWhole)
+      throw conflict('pages_changed', 'The pages have changed meanwhile. Reload and order them again.')
+    for (const [index, id] of pageIds.entries()) {
+      await ctx.db
+        .updateTable('pages')
+        .set({ display_order: index + 1 })
+        .where('id', '=', id)
+        .execute()
+    }
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'content.pages-ordered',
+      summary: 'Changed the order of the pages',
+    })
+    return pageLines(ctx, 'all')
+  }),
+)
+
+const byNumber = (one: number, other: number): number => one - other
+
+const valuesOf = async (ctx: Ctx, form: Form) => {
+  if (reservedSlugs.has(form.slug)) {
+    throw invalid('slug', 'This address belongs to a screen of Sidepot. Choose another slug.')
+  }
+  const categoryId = form.category_id ?? null
+  if (categoryId !== null) await requireCategory(ctx, categoryId)
+  return {
+    title: form.title,
+    slug: form.slug,
+    content: form.content,
+    is_active: form.is_active ? (1 as const) : (0 as const),
+    category_id: categoryId,
+  }
+}
+
+const requireCategory = async (ctx: Ctx, id: number): Promise<void> => {
+  const found = await ctx.db
+    .selectFrom('footer_categories')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw invalid('category_id', 'This category no longer exists. Choose another one.')
+}
+
+const unlessTaken = async (ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<PageRow>): Promise<PageRow> => {
+  try {
+    return await attempt(ctx, work)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('slug_taken', 'Another page has this slug. Choose another one.')
+  }
+}
+
+const tell = (ctx: WriteCtx, author: Author, did: string, page: PageRow): Promise<void> =>
+  recordAudit(ctx, author, {
+    leagueId: null,
+    action: `content.page-${did}`,
+    summary: `${did.charAt(0).toUpperCase()}${did.slice(1)} the page ${page.title}`,
+  })

@@ -1,0 +1,18 @@
+import { content, editing, FeaturesContent } from '#contract/content'
+import { anyone, siteAdmin } from '../access.ts'
+import { operation } from '../operation.ts'
+import { defaultFeatures } from './default-texts.ts'
+import { readText, saveText, type SiteText } from './texts.ts'
+
+const features: SiteText<typeof FeaturesContent> = {
+  key: 'features',
+  name: 'features page',
+  schema: FeaturesContent,
+  fallback: () => defaultFeatures,
+}
+
+export const readFeatures = operation(content.features, anyone, ctx => readText(ctx, features))
+
+export const saveFeatures = operation(editing.saveFeatures, siteAdmin, (ctx, input, author) =>
+  saveText(ctx, author, features, input.content),
+)

@@ -1,0 +1,28 @@
+import { content, editing, FooterConfig } from '#contract/content'
+import { anyone, siteAdmin } from '../access.ts'
+import type { Ctx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { readText, saveText, type SiteText } from './texts.ts'
+
+const product = 'Sidepot'
+
+/** The fallbacks of the specification (section 9), with the present year (decisions, section 1). */
+const footer: SiteText<typeof FooterConfig> = {
+  key: 'footer',
+  name: 'footer',
+  schema: FooterConfig,
+  fallback: (ctx: Ctx) => ({
+    companyName: product,
+    description:
+      'Transform your fantasy football experience with our comprehensive league management platform.',
+    copyrightText: `© ${new Date(ctx.now()).getUTCFullYear()} ${product}. All rights reserved.`,
+  }),
+}
+
+export const readFooter = operation(content.footer, anyone, ctx => readText(ctx, footer))
+
+export const editedFooter = operation(editing.footer, siteAdmin, ctx => readText(ctx, footer))
+
+export const saveFooter = operation(editing.saveFooter, siteAdmin, (ctx, input, author) =>
+  saveText(ctx, author, footer, input),
+)

@@ -1,0 +1,107 @@
+import { content, editing, type NavigationForm, type NavigationItem } from '#contract/content'
+import type { ContentTables } from '#db/tables/content'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { type Author, siteAdmin, signedIn } from '../access.ts'
+import { type Ctx, write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { invalid, notFound } from '../refusal.ts'
+
+type Row = Selectable<ContentTables['navigation_items']>
+
+const itemAnswer = (row: Row): NavigationItem => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  pageId: row.page_id,
+  displayOrder: row.display_order,
+  isVisible: row.is_visible === 1,
+  isActive: row.is_active === 1,
+  roleRestriction: row.role_restriction,
+})
+
+const inOrder = (ctx: Ctx) =>
+  ctx.db.selectFrom('navigation_items').selectAll().orderBy('display_order').orderBy('id')
+
+/** What the caller sees: active and visible items; those for administrators only as one (specification, section 2). */
+export const readNavigation = operation(content.navigation, signedIn, async (ctx, _input, user) => {
+  const rows = await inOrder(ctx)
+    .where('is_active', '=', 1)
+    .where('is_visible', '=', 1)
+    .$if(user.role !== 'site_admin', query => query.where('role_restriction', '=', 'all'))
+    .execute()
+  return rows.map(itemAnswer)
+})
+
+export const editedNavigation = operation(editing.navigation, siteAdmin, async ctx =>
+  (await inOrder(ctx).execute()).map(itemAnswer),
+)
+
+export const addNavigation = operation(editing.addNavigation, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db
+      .insertInto('navigation_items')
+      .values(await valuesOf(ctx, input))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tell(ctx, author, 'Added', row)
+    return itemAnswer(row)
+  }),
+)
+
+export const saveNavigation = operation(editing.saveNavigation, siteAdmin, (ctx, { id, ...input }, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db
+      .updateTable('navigation_items')
+      .set(await valuesOf(ctx, input))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound('Navigation item')
+    await tell(ctx, author, 'Changed', row)
+    return itemAnswer(row)
+  }),
+)
+
+export const removeNavigation = operation(editing.removeNavigation, siteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db
+      .deleteFrom('navigation_items')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound('Navigation item')
+    await tell(ctx, author, 'Deleted', row)
+    return null
+  }),
+)
+
+/** A linked page gives the address: '/' and its slug. */
+const valuesOf = async (ctx: Ctx, form: z.output<typeof NavigationForm>) => ({
+  title: form.title,
+  url: form.pageId == null ? ownUrl(form.url) : await urlOfPage(ctx, form.pageId),
+  page_id: form.pageId ?? null,
+  display_order: form.displayOrder,
+  is_visible: form.isVisible ? (1 as const) : (0 as const),
+  is_active: form.isActive ? (1 as const) : (0 as const),
+  role_restriction: form.roleRestriction,
+})
+
+const ownUrl = (url: string): string => {
+  if (url === '') throw invalid('url', 'Enter a full URL for external links')
+  return url
+}
+
+const urlOfPage = async (ctx: Ctx, pageId: number): Promise<string> => {
+  const page = await ctx.db.selectFrom('pages').select('slug').where('id', '=', pageId).executeTakeFirst()
+  if (!page) throw invalid('pageId', 'This page no longer exists. Choose another one.')
+  return `/${page.slug}`
+}
+
+const tell = (ctx: WriteCtx, author: Author, did: string, item: Row): Promise<void> =>
+  recordAudit(ctx, author, {
+    leagueId: null,
+    action: `content.navigation-${did.toLowerCase()}`,
+    summary: `${did} the navigation item ${item.title}`,
+  })

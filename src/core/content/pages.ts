@@ -1,0 +1,49 @@
+import { content, editing, type Page, type PageLine } from '#contract/content'
+import type { ContentTables } from '#db/tables/content'
+import type { Selectable } from 'kysely'
+import { anyone, siteAdmin } from '../access.ts'
+import type { Ctx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { notFound } from '../refusal.ts'
+
+export type PageRow = Selectable<ContentTables['pages']>
+
+const lineOf = (row: Omit<PageRow, 'content'>): PageLine => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  is_active: row.is_active === 1,
+  categoryId: row.category_id,
+  displayOrder: row.display_order,
+})
+
+export const pageAnswer = (row: PageRow): Page => ({ ...lineOf(row), content: row.content })
+
+const pagesInOrder = (ctx: Ctx) => ctx.db.selectFrom('pages').orderBy('display_order').orderBy('id')
+
+/** Every page without its text; the public ones only, or all. */
+export const pageLines = async (ctx: Ctx, which: 'active' | 'all'): Promise<PageLine[]> => {
+  const rows = await pagesInOrder(ctx)
+    .select(['id', 'title', 'slug', 'is_active', 'category_id', 'display_order'])
+    .$if(which === 'active', query => query.where('is_active', '=', 1))
+    .execute()
+  return rows.map(lineOf)
+}
+
+export const listPages = operation(content.pages, anyone, ctx => pageLines(ctx, 'active'))
+
+export const editedPages = operation(editing.pages, siteAdmin, async ctx =>
+  (await pagesInOrder(ctx).selectAll().execute()).map(pageAnswer),
+)
+
+/** A page by its slug. One that is not active is shown to administrators, as a preview; others get not-found. */
+export const readPage = operation(content.page, anyone, async (ctx, { slug }, actor) => {
+  const row = await ctx.db
+    .selectFrom('pages')
+    .selectAll()
+    .where('slug', '=', slug.toLowerCase())
+    .executeTakeFirst()
+  const mayPreview = actor.kind === 'user' && actor.user.role === 'site_admin'
+  if (!row || (row.is_active === 0 && !mayPreview)) throw notFound('Page')
+  return pageAnswer(row)
+})

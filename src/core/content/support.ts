@@ -1,0 +1,35 @@
+import { content, editing, SupportContent, SupportPage } from '#contract/content'
+import { anyone, siteAdmin } from '../access.ts'
+import { operation } from '../operation.ts'
+import { defaultFaq, defaultSupportPage } from './default-texts.ts'
+import { readText, saveText, type SiteText } from './texts.ts'
+
+const page: SiteText<typeof SupportPage> = {
+  key: 'support-page',
+  name: 'introduction of the support page',
+  schema: SupportPage,
+  fallback: () => defaultSupportPage,
+}
+
+const answers: SiteText<typeof SupportContent> = {
+  key: 'support-content',
+  name: 'frequent questions',
+  schema: SupportContent,
+  fallback: ctx => ({
+    contactEmail: ctx.config.supportEmail ?? '',
+    contactText: 'Email Support',
+    faqContent: defaultFaq,
+  }),
+}
+
+export const readSupportPage = operation(content.supportPage, anyone, ctx => readText(ctx, page))
+
+export const saveSupportPage = operation(editing.saveSupportPage, siteAdmin, (ctx, input, author) =>
+  saveText(ctx, author, page, input),
+)
+
+export const readSupportContent = operation(content.supportContent, anyone, ctx => readText(ctx, answers))
+
+export const saveSupportContent = operation(editing.saveSupportContent, siteAdmin, (ctx, input, author) =>
+  saveText(ctx, author, answers, input),
+)

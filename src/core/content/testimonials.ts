@@ -1,0 +1,54 @@
+import { content, editing, type Testimonial } from '#contract/content'
+import { type Author, anyone, siteAdmin } from '../access.ts'
+import { type Ctx, write, type WriteCtx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { notFound } from '../refusal.ts'
+
+const all = (ctx: Ctx): Promise<Testimonial[]> =>
+  ctx.db.selectFrom('testimonials').selectAll().orderBy('id').execute()
+
+export const listTestimonials = operation(content.testimonials, anyone, all)
+
+export const editedTestimonials = operation(editing.testimonials, siteAdmin, all)
+
+export const addTestimonial = operation(editing.addTestimonial, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db.insertInto('testimonials').values(input).returningAll().executeTakeFirstOrThrow()
+    await tell(ctx, author, 'Added', row)
+    return row
+  }),
+)
+
+export const saveTestimonial = operation(
+  editing.saveTestimonial,
+  siteAdmin,
+  (ctx, { id, ...input }, author) =>
+    write(ctx, async ctx => {
+      const row = await ctx.db
+        .updateTable('testimonials')
+        .set(input)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw notFound('Testimonial')
+      await tell(ctx, author, 'Changed', row)
+      return row
+    }),
+)
+
+export const removeTestimonial = operation(editing.removeTestimonial, siteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    const row = await ctx.db.deleteFrom('testimonials').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw notFound('Testimonial')
+    await tell(ctx, author, 'Deleted', row)
+    return null
+  }),
+)
+
+const tell = (ctx: WriteCtx, author: Author, did: string, { author: who }: Testimonial): Promise<void> =>
+  recordAudit(ctx, author, {
+    leagueId: null,
+    action: `content.testimonial-${did.toLowerCase()}`,
+    summary: `${did} the testimonial of ${who}`,
+  })

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Author } from '../access.ts'
+import { type Ctx, write, type WriteCtx } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+
+/** A text of the site that administrators edit: where it is kept, its shape, and what holds while nobody wrote it. */
+export type SiteText<S extends z.ZodType> = {
+  key: string
+  /** As the audit log calls it. */
+  name: string
+  schema: S
+  fallback: (ctx: Ctx) => z.output<S>
+}
+
+/** The text as it was written, or its fallback; one that no longer fits its shape counts as not written. */
+export const readText = async <S extends z.ZodType>(ctx: Ctx, text: SiteText<S>): Promise<z.output<S>> => {
+  const row = await ctx.db
+    .selectFrom('site_texts')
+    .select('value_json')
+    .where('key', '=', text.key)
+    .executeTakeFirst()
+  const parsed = text.schema.safeParse(row ? JSON.parse(row.value_json) : undefined)
+  return parsed.success ? parsed.data : text.fallback(ctx)
+}
+
+export const saveText = <S extends z.ZodType>(
+  ctx: Ctx,
+  author: Author,
+  text: SiteText<S>,
+  value: z.output<S>,
+): Promise<z.output<S>> =>
+  write(ctx, async (ctx: WriteCtx) => {
+    const kept = { value_json: JSON.stringify(value), updated_at_ms: ctx.now() }
+    await ctx.db
+      .insertInto('site_texts')
+      .values({ key: text.key, ...kept })
+      .onConflict(existing => existing.column('key').doUpdateSet(kept))
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: `content.${text.key}`,
+      summary: `Changed the ${text.name}`,
+    })
+    return value
+  })
