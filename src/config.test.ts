@@ -50,6 +50,45 @@ describe('the configuration', () => {
   })
 })
 
+describe('the settings of Stripe', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2',
+    STRIPE_PREMIUM_PRICE: 'price_1',
+    STRIPE_ADDON_PRICE: 'price_2',
+  }
+
+  test('come all together or not at all', () => {
+    expect(readConfig(stripe)).toMatchObject({
+      stripeSecretKey: 'sk_test_1',
+      stripeWebhookSecret: 'whsec_1,whsec_2',
+      stripeApiUrl: undefined,
+    })
+    expect(readConfig({}).stripeSecretKey).toBeUndefined()
+    for (const variable of Object.keys(stripe)) {
+      expect(() => readConfig({ ...stripe, [variable]: '' })).toThrow(
+        `${variable}: is needed with the other STRIPE_ settings. For example: ${variable}=`,
+      )
+    }
+  })
+
+  test('are of one mode, and each is of its own kind', () => {
+    expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY',
+    )
+    expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
+      'STRIPE_SECRET_KEY: must be sk_test_…, sk_live_…, rk_test_… or rk_live_…',
+    )
+    expect(() => readConfig({ ...stripe, STRIPE_PREMIUM_PRICE: 'prod_1' })).toThrow(
+      'The configuration has a problem:\n  STRIPE_PREMIUM_PRICE: must be price_…',
+    )
+    expect(readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripeApiUrl).toBe(
+      'http://127.0.0.1:12111',
+    )
+  })
+})
+
 test('docs/hosting.md tells the settings as they are (npm run docs writes it)', () => {
   expect(readFileSync('docs/hosting.md', 'utf8')).toBe(hostingPage())
 })

@@ -74,11 +74,88 @@ export const settings = {
       .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
       .optional(),
   }),
+  supportEmail: setting({
+    variable: 'SUPPORT_EMAIL',
+    text: 'Where the contact form goes. Without it the form says that there is no support address.',
+    example: 'help@example.com',
+    schema: z.email('must be an e-mail address').optional(),
+  }),
+  yahooApiUrl: setting({
+    variable: 'YAHOO_API_URL',
+    text: "Another address for Yahoo's fantasy interface, for tests.",
+    example: 'https://fantasysports.yahooapis.com/fantasy/v2',
+    schema: baseUrl.default('https://fantasysports.yahooapis.com/fantasy/v2'),
+  }),
+  yahooAuthUrl: setting({
+    variable: 'YAHOO_AUTH_URL',
+    text: 'Another address for signing in at Yahoo, for tests.',
+    example: 'https://api.login.yahoo.com/oauth2',
+    schema: baseUrl.default('https://api.login.yahoo.com/oauth2'),
+  }),
+  espnApiUrl: setting({
+    variable: 'ESPN_API_URL',
+    text: "Another address for ESPN's interface, for tests.",
+    example: 'https://lm-api-reads.fantasy.espn.com/apis/v3',
+    schema: baseUrl.default('https://lm-api-reads.fantasy.espn.com/apis/v3'),
+  }),
   sleeperApiUrl: setting({
     variable: 'SLEEPER_API_URL',
     text: "Another address for Sleeper's interface, for tests.",
     example: 'https://api.sleeper.app/v1',
     schema: baseUrl.default('https://api.sleeper.app/v1'),
+  }),
+  stripeSecretKey: setting({
+    variable: 'STRIPE_SECRET_KEY',
+    text: "Stripe's secret key. Billing needs all five STRIPE_ settings or none; see [billing.md](billing.md).",
+    example: 'sk_test_51…',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\S+$/, 'must be sk_test_…, sk_live_…, rk_test_… or rk_live_…')
+      .optional(),
+  }),
+  stripePublishableKey: setting({
+    variable: 'STRIPE_PUBLISHABLE_KEY',
+    text: "Stripe's publishable key, of the same mode. Browsers get it.",
+    example: 'pk_test_51…',
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\S+$/, 'must be pk_test_… or pk_live_…')
+      .optional(),
+  }),
+  stripeWebhookSecret: setting({
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    text: 'What Stripe signs its events with; two with a comma between while it is being replaced.',
+    example: 'whsec_…',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/, 'must be whsec_…')
+      .optional(),
+  }),
+  stripePremiumPrice: setting({
+    variable: 'STRIPE_PREMIUM_PRICE',
+    text: 'The price of Premium at Stripe: $7 a month.',
+    example: 'price_1…',
+    schema: z
+      .string()
+      .regex(/^price_\S+$/, 'must be price_…')
+      .optional(),
+  }),
+  stripeAddonPrice: setting({
+    variable: 'STRIPE_ADDON_PRICE',
+    text: 'The price of three more leagues at Stripe: $5 a month.',
+    example: 'price_1…',
+    schema: z
+      .string()
+      .regex(/^price_\S+$/, 'must be price_…')
+      .optional(),
+  }),
+  stripeApiUrl: setting({
+    variable: 'STRIPE_API_URL',
+    text: "Another address for Stripe's interface, for tests.",
+    example: 'http://127.0.0.1:12111',
+    schema: origin.optional(),
   }),
   tiers: setting({
     variable: 'TIERS',
@@ -95,6 +172,29 @@ export const settings = {
       .regex(/^[0-9a-fA-F.:/, ]+$/, 'must be addresses or CIDR ranges with commas between')
       .transform(list => list.split(',').map(part => part.trim()))
       .optional(),
+  }),
+  metricsToken: setting({
+    variable: 'METRICS_TOKEN',
+    text: 'What a reader of /metrics must send as `Authorization: Bearer …`. Without it only this machine may read them.',
+    example: 'a-long-random-text',
+    secret: true,
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+  }),
+  backupDir: setting({
+    variable: 'BACKUP_DIR',
+    text: 'Where a checked copy of an SQLite database is put every night. Without it none is made.',
+    example: '/var/backups/sidepot',
+    schema: z.string().min(1).optional(),
+  }),
+  backupKeep: setting({
+    variable: 'BACKUP_KEEP',
+    text: 'How many nightly copies are kept.',
+    example: '14',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+      .transform(Number)
+      .default(14),
   }),
   logLevel: setting({
     variable: 'LOG_LEVEL',
@@ -144,9 +244,40 @@ export const readConfig = (env: Environment): Config => {
   if (config.smtpUrl !== undefined && config.mailFrom === undefined) {
     problems.push(`  MAIL_FROM: is needed with SMTP_URL. For example: MAIL_FROM=${settings.mailFrom.example}`)
   }
+  problems.push(...stripeProblems(env))
+  if (isMixed(config)) {
+    problems.push('  STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY')
+  }
   if (problems.length > 0) throw new BadConfig(problems)
   return Object.freeze({ ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` })
 }
+
+const stripeSettings = [
+  'stripeSecretKey',
+  'stripePublishableKey',
+  'stripeWebhookSecret',
+  'stripePremiumPrice',
+  'stripeAddonPrice',
+] as const
+
+/** Billing that is half configured would take money and give nothing for it, or the other way round. */
+const stripeProblems = (env: Environment): string[] => {
+  const given = (name: (typeof stripeSettings)[number]) => {
+    const { variable } = settings[name]
+    return env[variable] || env[`${variable}_FILE`]
+  }
+  const missing = stripeSettings.filter(name => !given(name))
+  if (missing.length === stripeSettings.length) return []
+  return missing.map(name => {
+    const { variable, example } = settings[name]
+    return `  ${variable}: is needed with the other STRIPE_ settings. For example: ${variable}=${example}`
+  })
+}
+
+const isMixed = ({ stripeSecretKey, stripePublishableKey }: Partial<Config>): boolean =>
+  stripeSecretKey !== undefined &&
+  stripePublishableKey !== undefined &&
+  stripeSecretKey.includes('_live_') !== stripePublishableKey.includes('_live_')
 
 const valueOf = (env: Environment, variable: string, problems: string[]): string | undefined => {
   const file = env[`${variable}_FILE`]

@@ -46,6 +46,19 @@ export const signedIn: Rule<'signed-in', unknown, UserRow> = {
   grant: async (_ctx, actor) => personOf(actor),
 }
 
+/**
+ * Commissioners by role, whatever league they run: those who pay. Whoever still has a subscription passes as well, since
+ * they must be able to end it. The system has nobody to pay for.
+ */
+export const commissionerRole: Rule<'commissioner-role', unknown, UserRow> = {
+  access: 'commissioner-role',
+  grant: async (_ctx, actor) => {
+    const user = personOf(actor)
+    if (user.role === 'commissioner' || user.stripe_subscription_id !== null) return user
+    throw forbidden('Billing is for commissioners. Managers do not pay.')
+  },
+}
+
 /** Members and the commissioner; administrators and the system may look as well. To strangers the league is unknown. */
 export const member: Rule<'member', { leagueId: number }, LeagueGrant> = {
   access: 'member',

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { AwardTables } from './tables/awards.ts'
+import type { BillingTables } from './tables/billing.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { LeagueTables } from './tables/leagues.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -17,4 +18,5 @@ export type Schema = AccountTables &
   SharingTables &
   MailTables &
   ContentTables &
+  BillingTables &
   PlatformTables

@@ -5,9 +5,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
 import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
+import { serveOneClick } from './one-click.ts'
+import { serveShares } from './share-page.ts'
+import { serveWebhook } from './webhook.ts'
 
 export type ServerOptions = {
   /** The folder of the built web app; without one only the interface is served. */
@@ -35,33 +39,12 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   keepAnswersPrivate(app)
   for (const operation of routes) serve(app, ctx, operation)
   serveMachines(app, ctx)
+  serveOneClick(app, ctx)
+  serveWebhook(app, ctx)
   const hasPages = options.webFolder !== undefined && (await serveWebApp(app, options.webFolder))
+  serveShares(app, ctx, hasPages ? options.webFolder : undefined)
   answerUnknown(app, hasPages)
   return app
-}
-
-const securityHeaders = (ctx: Ctx) => {
-  const isSecure = ctx.config.publicUrl.startsWith('https:')
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' as const },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-  }
 }
 
 /** Answers of the interface are about people and money: no cache keeps them. */

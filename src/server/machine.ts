@@ -1,6 +1,8 @@
 import type { Ctx } from '#core/context'
 import { migrationState } from '#db/migrate'
 import type { FastifyInstance } from 'fastify'
+import { serveApiDocs } from './api-docs.tsx'
+import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { routes } from './routes.ts'
 
@@ -15,13 +17,14 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
       : reply.code(503).send({ status: 'not ready', problem })
   })
 
-  const document = JSON.stringify(
-    openApi(
-      routes.map(({ endpoint }) => endpoint),
-      ctx.config.publicUrl,
-    ),
-  )
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  let document: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApi(endpoints, ctx.config))
+    return reply.type('application/json').send(document)
+  })
+  serveApiDocs(app, endpoints)
+  serveMetrics(app, ctx)
 }
 
 const unready = async (ctx: Ctx): Promise<string | undefined> => {

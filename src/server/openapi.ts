@@ -1,16 +1,20 @@
-import { type AnyEndpoint, Download, pathParameters } from '#contract/endpoint'
+import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/endpoint'
 import { ErrorAnswer } from '#contract/errors'
 import { z } from 'zod'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+/** A schema as JSON Schema, as callers send it or as they get it. */
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
 /** The OpenAPI 3.1 document, made from the schemas that validate. */
-export const openApi = (endpoints: AnyEndpoint[], publicUrl: string): object => ({
+export const openApi = (
+  endpoints: AnyEndpoint[],
+  { publicUrl, version }: { publicUrl: string; version: string },
+): object => ({
   openapi: '3.1.0',
-  info: { title: 'Sidepot', version: '0.1.0', description: 'Prize money for fantasy-football leagues.' },
+  info: { title: 'Sidepot', version, description: 'Prize money for fantasy-football leagues.' },
   servers: [{ url: publicUrl }],
   components: {
     securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sidepot' } },
@@ -66,6 +70,8 @@ const bodySchema = (fields: [string, object][], required: string[]): object => (
 
 const success = (endpoint: AnyEndpoint): object => {
   if (endpoint.status === 204) return { description: 'Done' }
+  if (endpoint.answer === BinaryDownload)
+    return { description: 'A file', content: { 'application/octet-stream': {} } }
   if (endpoint.answer === Download)
     return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } }
   return {

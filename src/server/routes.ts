@@ -25,6 +25,12 @@ import { listAwards } from '#core/awards/list-awards'
 import { listKinds } from '#core/awards/list-kinds'
 import { myAwards, otherAwards } from '#core/awards/own-and-other-awards'
 import { voidAward } from '#core/awards/void-award'
+import { cancelSubscription } from '#core/billing/cancel-subscription'
+import { createSubscription } from '#core/billing/create-subscription'
+import { migrateLegacyPremium } from '#core/billing/migrate-legacy-premium'
+import { openPortal } from '#core/billing/open-portal'
+import { purchaseAddon } from '#core/billing/purchase-addon'
+import { readBilling } from '#core/billing/read-billing'
 import { acceptInvitation } from '#core/leagues/accept-invitation'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/leagues/change-members'
@@ -50,18 +56,74 @@ import { sendTransfer } from '#core/leagues/send-transfer'
 import { sendUpdate } from '#core/leagues/send-update'
 import { setPot } from '#core/leagues/set-pot'
 import { ledgerEntries } from '#core/ledger/entries'
+import { listPages, editedPages, readPage } from '#core/content/pages'
+import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
+import {
+  listCategories,
+  editedCategories,
+  addCategory,
+  saveCategory,
+  removeCategory,
+} from '#core/content/categories'
+import {
+  readNavigation,
+  editedNavigation,
+  addNavigation,
+  saveNavigation,
+  removeNavigation,
+} from '#core/content/navigation'
+import {
+  listTestimonials,
+  editedTestimonials,
+  addTestimonial,
+  saveTestimonial,
+  removeTestimonial,
+} from '#core/content/testimonials'
+import { readFooter, editedFooter, saveFooter } from '#core/content/footer'
+import { readFeatures, saveFeatures } from '#core/content/features'
+import {
+  readSupportPage,
+  saveSupportPage,
+  readSupportContent,
+  saveSupportContent,
+} from '#core/content/support'
+import { platformStats } from '#core/content/platform-stats'
+import { askSupport } from '#core/content/ask-support'
+import { adminStats } from '#core/platform/admin-stats'
+import { announce, sendEmail } from '#core/platform/announce'
+import { downloadBackup } from '#core/platform/download-backup'
+import { resetDismissals, upgradePrompt } from '#core/platform/dismissals'
+import { readWholeAudit } from '#core/platform/read-audit'
+import { systemState } from '#core/platform/system'
 import { leaderboard } from '#core/ledger/leaderboard'
 import { pay } from '#core/ledger/pay'
 import { stats } from '#core/ledger/stats'
+import { readOutbox, retryAllMail, retryMail } from '#core/mail/outbox'
+import { unsubscribe } from '#core/mail/unsubscribe'
 import type { AnyOperation } from '#core/operation'
+import { participate } from '#core/showdown/participate'
+import { readShowdown } from '#core/showdown/read-showdown'
+import { recordResults } from '#core/showdown/record-results'
+import { setGames } from '#core/showdown/set-games'
+import { submitPicks } from '#core/showdown/submit-picks'
+import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { listJobs, runJobNow } from '#core/platform/list-jobs'
+import { publicAward } from '#core/sharing/public-award'
+import { listRewards, streakLeaderboard, userAchievements, userStreak } from '#core/sharing/read-streaks'
+import { shareAward } from '#core/sharing/share-award'
+import { shareSite } from '#core/sharing/site-share'
+import { verifyShare } from '#core/sharing/verify-share'
+import { withdrawShare } from '#core/sharing/withdraw-share'
 import { awardsLog } from '#core/sync/awards-log'
 import { clearWeek } from '#core/sync/clear-week'
 import { configureIntegration } from '#core/sync/configure-integration'
+import { exchangeCode } from '#core/sync/exchange-code'
 import { fetchWeek } from '#core/sync/fetch-week'
 import { importWeek } from '#core/sync/import-week'
 import { mapTeams } from '#core/sync/map-teams'
 import { publishWeek } from '#core/sync/publish-week'
 import { readIntegration } from '#core/sync/read-integration'
+import { startOauth } from '#core/sync/start-oauth'
 import { stagedWeek } from '#core/sync/staged-week'
 import { testConnection } from '#core/sync/test-connection'
 
@@ -133,16 +195,93 @@ export const routes: AnyOperation[] = [
   ledgerEntries,
   pay,
 
+  readShowdown,
+  setGames,
+  toggleShowdown,
+  recordResults,
+  participate,
+  submitPicks,
+
   readIntegration,
   configureIntegration,
   mapTeams,
   testConnection,
+  startOauth,
+  exchangeCode,
   fetchWeek,
   importWeek,
   stagedWeek,
   clearWeek,
   publishWeek,
   awardsLog,
+
+  shareAward,
+  verifyShare,
+  publicAward,
+  withdrawShare,
+  shareSite,
+  streakLeaderboard,
+  listRewards,
+  userAchievements,
+  userStreak,
+
+  unsubscribe,
+  readOutbox,
+  retryMail,
+  retryAllMail,
+  listJobs,
+  runJobNow,
+
+  readBilling,
+  createSubscription,
+  purchaseAddon,
+  openPortal,
+  cancelSubscription,
+  migrateLegacyPremium,
+
+  readFooter,
+  listCategories,
+  listPages,
+  readSupportPage,
+  readPage,
+  platformStats,
+  listTestimonials,
+  readSupportContent,
+  readFeatures,
+  readNavigation,
+  askSupport,
+
+  editedFooter,
+  saveFooter,
+  editedPages,
+  addPage,
+  orderPages,
+  saveSupportPage,
+  savePage,
+  removePage,
+  editedCategories,
+  addCategory,
+  saveCategory,
+  removeCategory,
+  editedNavigation,
+  addNavigation,
+  saveNavigation,
+  removeNavigation,
+  saveFeatures,
+  saveSupportContent,
+  editedTestimonials,
+  addTestimonial,
+  saveTestimonial,
+  removeTestimonial,
+
+  adminStats,
+  announce,
+  sendEmail,
+  readWholeAudit,
+  resetDismissals,
+  upgradePrompt,
+  systemState,
+  downloadBackup,
 
   listUsers,
   createUser,

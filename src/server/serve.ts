@@ -1,4 +1,4 @@
-import { type AnyEndpoint, Download, pathParameters } from '#contract/endpoint'
+import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/endpoint'
 import { type Actor, visitor } from '#core/access'
 import { userOfSession } from '#core/accounts/sessions'
 import { userOfToken } from '#core/accounts/tokens'
@@ -6,6 +6,7 @@ import type { Ctx, Edge } from '#core/context'
 import type { AnyOperation } from '#core/operation'
 import { unauthenticated } from '#core/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 
 /** Imports carry whole weeks of a league; everything else is small. */
@@ -32,7 +33,8 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
   })
 }
 
-const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor> => {
+/** Who asks, by access token or session cookie. */
+export const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const user = bearer === undefined ? await userOfCookie(ctx) : await userOfToken(ctx, bearer)
   return user ? { kind: 'user', user } : visitor
@@ -55,7 +57,8 @@ const bodyOf = (request: FastifyRequest): object =>
 const only = (values: Record<string, unknown>, names: string[]): object =>
   Object.fromEntries(names.map(name => [name, values[name]]))
 
-const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Edge => ({
+/** What the request carries besides its input. */
+export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Edge => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),
@@ -73,7 +76,15 @@ const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): Fast
       .code(status)
       .type(`${mediaType}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(text)
+      .send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }))
+  }
+  if (endpoint.answer === BinaryDownload) {
+    const { fileName, mediaType, bytes } = BinaryDownload.parse(answer)
+    return reply
+      .code(status)
+      .type(mediaType)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(Readable.from(bytes, { objectMode: false }))
   }
   return reply.code(status).send(answer)
 }

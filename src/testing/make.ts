@@ -1,6 +1,7 @@
 import { accounts, type User } from '#contract/accounts'
 import { leagues, type League, type Member } from '#contract/leagues'
 import { commandLine } from '#core/access'
+import { createUser } from '#core/accounts/create-user'
 import { promoteUser } from '#core/accounts/promote-user'
 import { addMember } from '#core/leagues/add-member'
 import type { Client, World } from './world.ts'
@@ -27,6 +28,15 @@ export const commissioner = async (
     ...person,
   })
   return { user, client }
+}
+
+/** A site administrator who is signed in. */
+export const administrator = async (world: World, email = 'ada@example.com'): Promise<Client> => {
+  const person = { firstName: 'Ada', lastName: 'Min', email, password }
+  await createUser.run(world.ctx, commandLine, { ...person, role: 'site_admin' })
+  const client = world.browser()
+  await client.call(accounts.login, { email, password })
+  return client
 }
 
 export const premium = (world: World, user: User): Promise<User> =>
@@ -65,6 +75,6 @@ export const signedInAs = async (world: World, userId: number): Promise<Client> 
     .returning('email')
     .executeTakeFirstOrThrow()
   const client = world.browser()
-  await client.call(accounts.login, { email, password })
+  await client.call(accounts.login, { email, password, rememberMe: true })
   return client
 }

@@ -1,18 +1,18 @@
-import { csvPort } from '#adapters/csv/port'
+import { shareArtist } from '#adapters/image/artist'
 import { argon2Passwords } from '#adapters/passwords'
-import { sleeperPort } from '#adapters/sleeper/port'
-import { yahooPort } from '#adapters/yahoo/port'
+import { secretBox } from '#adapters/secret-box'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import { pathParameters } from '#contract/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/context'
-import { seasonYear } from '#core/leagues/season-week'
+import type { PaymentsPort } from '#core/billing/payments'
+import type { Backups } from '#core/platform/backups'
 import type { Mailer } from '#core/mail/mailer'
-import { providerCache } from '#core/sync/provider-cache'
 import { createServer } from '#server/app'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
 import { freshDatabase } from './database.ts'
+import { type ProviderOptions, testProviders } from './providers.ts'
 
 /** Friday of week 11 of the 2026 season, 17:00 UTC. */
 export const startOfTime = Date.UTC(2026, 10, 20, 17)
@@ -51,7 +51,8 @@ export type World = {
 
 /** A migrated database, a clock that stands still, and the whole application over them, for one test. */
 export const world = async (
-  options: Partial<CoreConfig> & { sleeperUrl?: string; mailer?: Mailer } = {},
+  options: Partial<CoreConfig> &
+    ProviderOptions & { mailer?: Mailer; payments?: PaymentsPort; backups?: Backups } = {},
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
@@ -60,7 +61,7 @@ export const world = async (
   const ctx: Ctx = {
     db,
     now,
-    config: { publicUrl: 'http://localhost:3000', tiers: 'enforced', ...options },
+    config: { publicUrl: 'http://localhost:3000', tiers: 'enforced', version: '0.0.0-test', ...options },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     edge: noEdge,
     ports: {
@@ -69,16 +70,12 @@ export const world = async (
         timeCost: 1,
         parallelism: 1,
       }),
-      providers: {
-        yahoo: yahooPort,
-        sleeper: sleeperPort({
-          baseUrl: options.sleeperUrl ?? 'http://127.0.0.1:9',
-          cache: providerCache(db, now),
-          now,
-        }),
-        csv: csvPort({ season: () => seasonYear(now()) }),
-      },
+      secrets: secretBox('the key of every world'),
+      providers: testProviders(options, db, now),
       mailer: options.mailer,
+      payments: options.payments,
+      shareArtist: shareArtist(),
+      backups: options.backups,
       sampleAnswers,
     },
   }

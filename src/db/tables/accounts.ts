@@ -11,7 +11,10 @@ export type UserTable = {
   role: 'site_admin' | 'commissioner' | 'manager'
   password_hash: string | null
   is_premium: Generated<Bit>
+  /** The later of what was granted and what is paid for; null with `is_premium` is premium without an end. */
   premium_until_ms: number | null
+  /** The end of what an administrator granted. */
+  granted_until_ms: number | null
   additional_league_slots: Generated<number>
   stripe_customer_id: string | null
   stripe_subscription_id: string | null

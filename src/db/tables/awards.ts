@@ -56,6 +56,7 @@ export type LedgerEntryTable = {
   memo: string
   reference: string | null
   award_id: number | null
+  showdown_event_id: number | null
   created_at_ms: number
   created_by: number | null
   created_by_name: string

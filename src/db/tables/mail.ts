@@ -16,6 +16,12 @@ export type OutboxTable = {
   last_error: string | null
   created_at_ms: number
   sent_at_ms: number | null
+  /** What this mail is the only one of, such as one person's recap of a week. */
+  once_key: string | null
+  /** Whom an answer goes to instead of the sender. */
+  reply_to: string | null
+  /** Where one click ends mails of this sort; null where they cannot be declined. */
+  unsubscribe_url: string | null
 }
 
 export type MailTables = { outbox: OutboxTable }

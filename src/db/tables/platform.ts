@@ -1,14 +1,6 @@
 import type { Generated } from 'kysely'
 
 export type PlatformTables = {
-  billing_events: {
-    id: string
-    type: string
-    payload_json: string
-    received_at_ms: number
-    applied_at_ms: number | null
-    last_error: string | null
-  }
   job_runs: {
     id: Generated<number>
     job: string
@@ -19,6 +11,8 @@ export type PlatformTables = {
     detail: string | null
   }
   leases: { name: string; owner: string; fence: number; expires_at_ms: number }
+  /** `day` counts the days since 1970, UTC. */
+  daily_figures: { day: number; users: number; leagues: number; awards: number; premium_users: number }
   /** `key` names what is counted and for whom, hashed where it holds an address. */
   attempts: { key: string; count: number; since_ms: number }
   installation: { key: string; value: string }

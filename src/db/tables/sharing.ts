@@ -15,5 +15,6 @@ export type SharingTables = {
   /** `day` counts the days since 1970, UTC. */
   share_credits: { user_id: number; award_id: number; day: number; at_ms: number }
   achievements: { user_id: number; name: string; earned_at_ms: number }
+  share_images: { award_id: number; version: string; png_base64: string; drawn_at_ms: number }
   site_shares: { user_id: number; code: string; created_at_ms: number }
 }

@@ -7,7 +7,10 @@ export type IntegrationTable = {
   provider: string
   is_enabled: Generated<Bit>
   league_ref: Generated<string>
+  /** The provider's own key of the league, as the last fetch told it. */
+  league_key: string | null
   consumer_key: string | null
+  /** Secrets and tokens as sealed JSON (core/sync/secrets.ts). */
   secrets_sealed: string | null
   token_expires_at_ms: number | null
   connection_status: Generated<'not_tested' | 'active' | 'error'>

@@ -2,6 +2,13 @@ import type { Ctx } from '#core/context'
 import { forbidden, Refusal } from '#core/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of other machines, which proves itself by what it carries. */
+    fromAnywhere?: true
+  }
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -11,7 +18,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const requireSameOrigin = (app: FastifyInstance, ctx: Ctx): void => {
   app.addHook('onRequest', async request => {
-    if (reading.has(request.method)) return
+    if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return
     if (!isFromHere(ctx, request)) throw forbidden('This request came from another site and was refused.')
     if (hasBody(request) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
       throw new Refusal(

@@ -28,5 +28,5 @@ export const wantsPage = (request: {
   headers: { accept?: string | undefined }
 }): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets|healthz|readyz)(\/|$|\?)/.test(request.url) &&
+  !/^\/(api|assets|healthz|readyz|metrics)(\/|$|\?)/.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html')

@@ -1,0 +1,44 @@
+import { PaymentFault } from '#core/billing/payments'
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { asking } from './faults.ts'
+
+const faultOf = async (error: Error) => {
+  try {
+    await asking(() => Promise.reject(error))
+  } catch (thrown) {
+    if (thrown instanceof PaymentFault) return [thrown.kind, thrown.message]
+    return thrown
+  }
+}
+
+test('a bank that wants to be asked again says where that is possible', async () => {
+  const error = new Stripe.errors.StripeCardError({
+    type: 'card_error',
+    code: 'subscription_payment_intent_requires_action',
+    message: 'Payment for this subscription requires additional user action before it can be completed.',
+  })
+  expect(await faultOf(error)).toEqual([
+    'declined',
+    'Your bank asks for a confirmation that cannot be given here. Try another card.',
+  ])
+})
+
+test('a missing card is not a missing customer', async () => {
+  const error = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'This customer has no attached payment source or default payment method.',
+  })
+  expect(await faultOf(error)).toEqual(['declined', 'There is no card on file.'])
+})
+
+test('the same call under way elsewhere is one whose answer is not known yet', async () => {
+  const error = new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'In use', statusCode: 409 })
+  expect(await faultOf(error)).toEqual(['unanswered', 'In use'])
+})
+
+test('what is no fault of Stripe stays what it is', async () => {
+  const bug = new TypeError('x is not a function')
+  expect(await faultOf(bug)).toBe(bug)
+})

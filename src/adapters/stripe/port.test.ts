@@ -1,0 +1,180 @@
+import { PaymentFault, type PaymentsPort } from '#core/billing/payments'
+import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { stripePayments } from './port.ts'
+
+const atMs = Date.UTC(2026, 10, 20, 17)
+
+const start = async (): Promise<{ stripe: StripeDouble; payments: PaymentsPort }> => {
+  const stripe = await startStripe(() => atMs)
+  onTestFinished(() => stripe.close())
+  const payments = stripePayments({ ...stripeKeys, apiUrl: stripe.url, retries: 0, timeoutMs: 300 })
+  return { stripe, payments }
+}
+
+const dana = { userId: 7, email: 'dana@example.com', name: 'Dana Whitfield' }
+
+/** A customer with a subscription whose first month is paid. */
+const startPaid = async () => {
+  const { stripe, payments } = await start()
+  const customerId = await payments.createCustomer(dana, 'a key')
+  await payments.startSubscription(customerId, 'another key')
+  const [id = ''] = stripe.books.subscriptions.keys()
+  const charge = stripe.life.pay(id)
+  const present = async () => {
+    const [found] = await payments.subscriptionsOf(customerId)
+    if (!found) throw new Error('There is no subscription')
+    return found
+  }
+  return { stripe, payments, customerId, id, charge, present }
+}
+
+const faultOf = async (call: Promise<unknown>): Promise<PaymentFault> => {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof PaymentFault) return outcome
+  throw new Error(`It ended in ${String(outcome)}`)
+}
+
+describe('a subscription at Stripe', () => {
+  test('is read with the period of its items and its newest invoice', async () => {
+    const { id, present } = await startPaid()
+    expect(await present()).toEqual({
+      id,
+      status: 'active',
+      createdAtMs: atMs,
+      periodStartMs: atMs,
+      periodEndMs: atMs + 30 * 86_400_000,
+      isEnding: false,
+      addons: 0,
+      addonItemId: null,
+      isCollectionPaused: false,
+      invoice: { status: 'paid', createdAtMs: atMs, beginsPeriod: true },
+    })
+  })
+
+  test('keeps what its items are for when the prices are replaced by dearer ones', async () => {
+    const { stripe, payments, customerId, present } = await startPaid()
+    await payments.setAddons(await present(), 2, 'key')
+    const dearer = { ...stripeKeys, premiumPrice: 'price_8', addonPrice: 'price_6', apiUrl: stripe.url }
+    const [found] = await stripePayments(dearer).subscriptionsOf(customerId)
+    expect(found).toMatchObject({ addons: 2, status: 'active' })
+  })
+
+  test('counts add-ons that the operator put on it by hand', async () => {
+    const { stripe, id, present } = await startPaid()
+    const { data } = stripe.books.subscription(id).items
+    const byHand = { ...data[0], id: 'si_by_hand', price: { id: 'price_addon' }, quantity: 3, metadata: {} }
+    stripe.books
+      .subscription(id)
+      .items.data.unshift({ ...byHand, current_period_start: 0, current_period_end: 1 })
+    expect(await present()).toMatchObject({
+      addons: 3,
+      addonItemId: 'si_by_hand',
+      periodEndMs: atMs + 30 * 86_400_000,
+    })
+  })
+
+  test('ends by the flag that our call sets, and by the date that the portal sets', async () => {
+    const { stripe, payments, id, present } = await startPaid()
+    await payments.endWithPeriod(id)
+    expect((await present()).isEnding).toBe(true)
+    stripe.life.renewInPortal(id)
+    expect((await present()).isEnding).toBe(false)
+    stripe.life.cancelInPortal(id)
+    expect((await present()).isEnding).toBe(true)
+    stripe.books.subscription(id).cancel_at = atMs / 1000 + 90 * 86_400
+    expect((await present()).isEnding).toBe(false)
+  })
+
+  test('in a status of the future is not guessed at', async () => {
+    const { stripe, payments, customerId, id } = await startPaid()
+    stripe.books.subscription(id).status = 'hibernating'
+    expect((await faultOf(payments.subscriptionsOf(customerId))).kind).toBe('unavailable')
+  })
+})
+
+describe('a payment at Stripe', () => {
+  test('leads through its invoice to what it paid for', async () => {
+    const { payments, customerId, id, charge } = await startPaid()
+    expect(await payments.readCharge(charge.id)).toEqual({
+      id: charge.id,
+      customerId,
+      subscriptionId: id,
+      isDisputed: false,
+      isRefunded: false,
+      paidForUntilMs: atMs + 30 * 86_400_000,
+    })
+  })
+
+  test('for an add-on pays for no period of premium', async () => {
+    const { stripe, payments, id, present } = await startPaid()
+    await payments.setAddons(await present(), 1, 'key')
+    const charge = await payments.readCharge(stripe.life.chargeOf(id).id)
+    expect(charge).toMatchObject({ subscriptionId: id, paidForUntilMs: null })
+  })
+
+  test('without an invoice is for nothing of ours', async () => {
+    const { stripe, payments, charge } = await startPaid()
+    stripe.books.charges.set('ch_shop', { ...charge, id: 'ch_shop', payment_intent: 'pi_shop' })
+    expect(await payments.readCharge('ch_shop')).toMatchObject({ subscriptionId: null, paidForUntilMs: null })
+  })
+
+  test.each([
+    ['won', false],
+    ['lost', true],
+  ] as const)('whose dispute is %s', async (status, isDisputed) => {
+    const { stripe, payments, charge } = await startPaid()
+    stripe.life.closeDispute(stripe.life.dispute(charge), status)
+    expect(await payments.readCharge(charge.id)).toMatchObject({ isDisputed })
+  })
+})
+
+describe('what Stripe refuses', () => {
+  test.each([
+    ['break', 'unavailable'],
+    ['throttle', 'unavailable'],
+    ['hang', 'unanswered'],
+    ['hang up', 'unanswered'],
+    ['lose the answer', 'unanswered'],
+  ] as const)('tells apart who is to blame: %s is %s', async (does, kind) => {
+    const { stripe, payments } = await start()
+    stripe.misbehave({ on: '', does })
+    expect((await faultOf(payments.createCustomer(dana, 'key'))).kind).toBe(kind)
+  })
+
+  test('a declined card comes with words for its owner', async () => {
+    const { stripe, payments, present } = await startPaid()
+    stripe.books.card = 'is declined'
+    const fault = await faultOf(payments.setAddons(await present(), 1, 'key'))
+    expect([fault.kind, fault.message]).toEqual(['declined', 'Your card was declined.'])
+    expect((await present()).addons).toBe(0)
+  })
+
+  test('a wrong key, and a call that Stripe does not know, are our fault', async () => {
+    const { stripe, payments, customerId } = await startPaid()
+    const wrong = stripePayments({ ...stripeKeys, secretKey: 'sk_test_x', apiUrl: stripe.url, retries: 0 })
+    expect((await faultOf(wrong.subscriptionsOf(customerId))).kind).toBe('misconfigured')
+    const price = stripePayments({ ...stripeKeys, premiumPrice: 'price_x', apiUrl: stripe.url, retries: 0 })
+    expect((await faultOf(price.startSubscription(customerId, 'k'))).kind).toBe('misconfigured')
+    expect((await faultOf(payments.openPortal('cus_nobody', 'http://localhost'))).kind).toBe('gone')
+  })
+
+  test('a key that was used for something else is given up, so that the next try has a new one', async () => {
+    const { payments } = await start()
+    await payments.createCustomer(dana, 'key')
+    const other = payments.createCustomer({ ...dana, email: 'new@example.com' }, 'key')
+    expect((await faultOf(other)).kind).toBe('unavailable')
+  })
+
+  test('ending what has ended already is no failure', async () => {
+    const { payments, customerId, id } = await startPaid()
+    await payments.cancelNow(id)
+    await payments.cancelNow(id)
+    await payments.deleteCustomer(customerId)
+    await payments.deleteCustomer(customerId)
+    expect((await faultOf(payments.subscriptionsOf(customerId))).kind).toBe('gone')
+  })
+})

@@ -1,0 +1,36 @@
+import type { RemoteCharge } from '#core/billing/payments'
+import type StripeClient from 'stripe'
+import { beginsPeriod, Charge, Dispute, PaidInvoice } from './shapes.ts'
+
+/** Disputes that are over and cost us nothing. */
+const settled = ['won', 'warning_closed', 'prevented']
+
+/** A payment with what it paid for. Charges no longer name their invoice; the payments of invoices lead there. */
+export const readCharge = async (stripe: StripeClient, chargeId: string): Promise<RemoteCharge> => {
+  const charge = Charge.parse(await stripe.charges.retrieve(chargeId))
+  const invoice = await invoiceOf(stripe, charge.payment_intent)
+  const ends = invoice?.lines.data.map(line => line.period.end * 1000) ?? []
+  return {
+    id: charge.id,
+    customerId: charge.customer,
+    subscriptionId: invoice?.parent?.subscription_details?.subscription ?? null,
+    isDisputed: charge.disputed && (await hasOpenDispute(stripe, chargeId)),
+    isRefunded: charge.refunded,
+    paidForUntilMs: beginsPeriod(invoice?.billing_reason ?? null) ? Math.max(0, ...ends) : null,
+  }
+}
+
+const invoiceOf = async (stripe: StripeClient, paymentIntent: string | null) => {
+  if (paymentIntent === null) return undefined
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    expand: ['data.invoice'],
+  })
+  return data[0] && PaidInvoice.parse(data[0]).invoice
+}
+
+/** The charge stays marked as disputed after a dispute was won, so its disputes must be asked. */
+const hasOpenDispute = async (stripe: StripeClient, charge: string): Promise<boolean> => {
+  const { data } = await stripe.disputes.list({ charge, limit: 100 })
+  return data.some(dispute => !settled.includes(Dispute.parse(dispute).status))
+}

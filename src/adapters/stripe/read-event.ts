@@ -1,0 +1,60 @@
+import { PaymentFault, type PaymentEvent } from '#core/billing/payments'
+import type StripeClient from 'stripe'
+import { z } from 'zod'
+import { Reference } from './shapes.ts'
+
+/** Stripe's own limit for the age of a signature. Older ones may have been recorded by somebody. */
+const toleranceSeconds = 300
+
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      id: z.string().default(''),
+      object: z.string(),
+      customer: Reference,
+      charge: Reference,
+    }),
+  }),
+})
+
+export type SignedEvent = {
+  payload: string
+  signature: string
+  /** Several while a secret is being replaced. */
+  secrets: string[]
+  isLive: boolean
+  nowMs: number
+}
+
+/** An event that Stripe signed for this installation. */
+export const readEvent = (stripe: StripeClient, given: SignedEvent): PaymentEvent => {
+  const event = Event.parse(verified(stripe, given))
+  if (event.livemode !== given.isLive) {
+    throw new PaymentFault(
+      'wrong-mode',
+      `This is an event of ${event.livemode ? 'live' : 'test'} mode, but the keys are of the other one.`,
+    )
+  }
+  const { id, object, customer, charge } = event.data.object
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: id,
+    customerId: object === 'customer' ? id : customer,
+    chargeId: object === 'charge' ? id : charge,
+  }
+}
+
+const verified = (stripe: StripeClient, { payload, signature, secrets, nowMs }: SignedEvent): unknown => {
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(payload, signature, secret, toleranceSeconds, undefined, nowMs)
+    } catch {
+      // Signed with another of the secrets, or not at all.
+    }
+  }
+  throw new PaymentFault('unsigned', 'The signature does not fit, or it is too old.')
+}

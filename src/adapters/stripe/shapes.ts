@@ -1,0 +1,114 @@
+import type { RemoteSubscription } from '#core/billing/payments'
+import { z } from 'zod'
+
+/** Objects come whole or as their id, depending on what was asked for. */
+export const Reference = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform(id => id ?? null)
+
+const Item = z.object({
+  id: z.string(),
+  quantity: z.number().default(1),
+  price: z.object({ id: z.string() }),
+  metadata: z.record(z.string(), z.string()),
+  current_period_start: z.number(),
+  current_period_end: z.number(),
+})
+type Item = z.infer<typeof Item>
+
+const Subscription = z.object({
+  id: z.string(),
+  status: z.enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'paused',
+    'canceled',
+  ]),
+  created: z.number(),
+  cancel_at: z.number().nullable(),
+  cancel_at_period_end: z.boolean(),
+  pause_collection: z.object({}).nullable(),
+  latest_invoice: z
+    .object({
+      status: z
+        .enum(['draft', 'open', 'paid', 'uncollectible', 'void'])
+        .nullable()
+        .transform(status => status ?? 'draft'),
+      created: z.number(),
+      billing_reason: z.string().nullable(),
+    })
+    .nullable(),
+  items: z.object({ data: z.array(Item).min(1) }),
+})
+
+/** A subscription that was asked for with the secret of its first payment. */
+export const Unconfirmed = z.object({
+  latest_invoice: z
+    .object({ confirmation_secret: z.object({ client_secret: z.string() }).nullish() })
+    .nullable(),
+})
+
+export const Charge = z.object({
+  id: z.string(),
+  customer: Reference,
+  payment_intent: Reference,
+  disputed: z.boolean(),
+  refunded: z.boolean(),
+})
+
+export const Dispute = z.object({ status: z.string() })
+
+export const PaidInvoice = z.object({
+  invoice: z.object({
+    billing_reason: z.string().nullable(),
+    parent: z.object({ subscription_details: z.object({ subscription: Reference }).nullish() }).nullable(),
+    lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.number() }) })) }),
+  }),
+})
+
+export const premiumMark = { sidepot: 'premium' }
+export const addonMark = { sidepot: 'addon' }
+
+/**
+ * What an item is for stands on the item itself: prices may be replaced by dearer ones while old subscriptions keep
+ * theirs. The price tells it of items that were added by hand at Stripe.
+ */
+const isAddon = (item: Item, addonPrice: string): boolean =>
+  item.metadata.sidepot === addonMark.sidepot || item.price.id === addonPrice
+
+/** Other invoices charge for what was added within a period. */
+export const beginsPeriod = (billingReason: string | null): boolean =>
+  billingReason === 'subscription_create' || billingReason === 'subscription_cycle'
+
+const milliseconds = (seconds: number) => seconds * 1000
+
+/** Stripe's subscription in the words of core. Since 2025 the period stands on the items. */
+export const subscriptionIn = (answer: unknown, addonPrice: string): RemoteSubscription => {
+  const found = Subscription.parse(answer)
+  const items = found.items.data
+  const premium = items.find(item => !isAddon(item, addonPrice)) ?? items[0]
+  const addons = items.filter(item => isAddon(item, addonPrice))
+  const periodEnd = premium?.current_period_end ?? found.created
+  return {
+    id: found.id,
+    status: found.status,
+    createdAtMs: milliseconds(found.created),
+    periodStartMs: milliseconds(premium?.current_period_start ?? found.created),
+    periodEndMs: milliseconds(periodEnd),
+    // Stripe's own pages set the date, its interface the flag. A date after the next renewal is none of today.
+    isEnding: found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEnd),
+    addons: addons.reduce((sum, { quantity }) => sum + quantity, 0),
+    addonItemId: addons[0]?.id ?? null,
+    isCollectionPaused: found.pause_collection !== null,
+    invoice: found.latest_invoice && {
+      status: found.latest_invoice.status,
+      createdAtMs: milliseconds(found.latest_invoice.created),
+      beginsPeriod: beginsPeriod(found.latest_invoice.billing_reason),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '../context.ts'
+import { applyOpenEvents } from './apply-open-events.ts'
+import { lookAgain } from './look-again.ts'
+import { carryOutCancellations } from './owed-cancellations.ts'
+
+/**
+ * Everything about billing that may be late: events that could not be applied, cancellations that are owed, and
+ * subscriptions of which nothing was heard when something should have happened. Safe to run at any time and twice.
+ */
+export const catchUpOnBilling = async (ctx: Ctx) => ({
+  events: await applyOpenEvents(ctx),
+  cancellations: await carryOutCancellations(ctx),
+  subscriptions: await lookAgain(ctx),
+})

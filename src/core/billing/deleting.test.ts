@@ -1,0 +1,89 @@
+import { people } from '#contract/accounts'
+import { billing } from '#contract/billing'
+import { commandLine } from '#core/access'
+import { deleteUser } from '#core/accounts/delete-user'
+import { write } from '#core/context'
+import { beginner, billingWorld, subscriber } from '#testing/billing'
+import * as make from '#testing/make'
+import { expect, test } from 'vitest'
+import { catchUpOnBilling } from './catch-up.ts'
+
+const minute = 60_000
+
+test('deleting somebody ends their subscription and deletes them at Stripe', async () => {
+  const w = await billingWorld()
+  const admin = await make.administrator(w)
+  const person = await subscriber(w)
+  await admin.call(people.remove, { userId: person.user.id })
+  expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+  expect(w.stripe.books.customers.size).toBe(0)
+  await w.hearFromStripe()
+  const open = await w.ctx.db
+    .selectFrom('billing_events')
+    .select('id')
+    .where('applied_at_ms', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+})
+
+test('a payment that waits cannot be made after the account is gone', async () => {
+  const w = await billingWorld()
+  const admin = await make.administrator(w)
+  const person = await beginner(w)
+  await admin.call(people.remove, { userId: person.user.id })
+  expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+})
+
+test('while Stripe is down the account goes, and the subscription ends as soon as it can', async () => {
+  const w = await billingWorld()
+  const admin = await make.administrator(w)
+  const person = await subscriber(w)
+  w.stripe.misbehave({ on: '', does: 'break' })
+  const { deletedUser } = await admin.call(people.remove, { userId: person.user.id })
+  expect(deletedUser.hasSubscription).toBe(true)
+  expect(w.stripe.books.subscription(person.id).status).toBe('active')
+  w.stripe.misbehave()
+  w.clock.pass(minute)
+  expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 1, failed: 0 })
+  expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+  expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 0, failed: 0 })
+})
+
+test('a deletion that is only rehearsed, or refused, ends nothing at Stripe', async () => {
+  const w = await billingWorld()
+  const person = await subscriber(w)
+  const rehearsal = write(w.ctx, async ctx => {
+    await deleteUser.run(ctx, commandLine, { userId: person.user.id })
+    throw new Error('undone')
+  })
+  await expect(rehearsal).rejects.toThrow('undone')
+  await catchUpOnBilling(w.ctx)
+  expect(w.stripe.books.subscription(person.id).status).toBe('active')
+  expect(await person.read()).toMatchObject({ tier: 'premium' })
+})
+
+test('without Stripe’s keys what is owed waits for them', async () => {
+  const w = await billingWorld()
+  const person = await subscriber(w)
+  const { payments } = w.ctx.ports
+  w.ctx.ports.payments = undefined
+  await deleteUser.run(w.ctx, commandLine, { userId: person.user.id })
+  expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 0, failed: 0 })
+  w.ctx.ports.payments = payments
+  expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 1, failed: 0 })
+})
+
+test('somebody deleted in the middle of subscribing leaves no customer behind', async () => {
+  const w = await billingWorld()
+  const admin = await make.administrator(w)
+  const { user, client } = await make.commissioner(w)
+  w.stripe.misbehave({ on: 'POST /v1/customers', does: 'hold back', times: 1 })
+  const subscribing = client.refusal(billing.subscribe, {})
+  await expect.poll(() => w.stripe.books.customers.size, { timeout: 5000 }).toBe(1)
+  await admin.call(people.remove, { userId: user.id })
+  w.stripe.letGo()
+  expect((await subscribing).status).toBe(401)
+  await catchUpOnBilling(w.ctx)
+  expect(w.stripe.books.customers.size).toBe(0)
+  expect(w.stripe.books.subscriptions.size).toBe(0)
+})

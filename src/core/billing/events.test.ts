@@ -1,0 +1,275 @@
+import { stripePayments } from '#adapters/stripe/port'
+import { billing } from '#contract/billing'
+import { beginner, billingWorld, type BillingWorld, subscriber } from '#testing/billing'
+import { stripeKeys } from '#testing/doubles/stripe'
+import { month, type StripeEvent } from '#testing/doubles/stripe-books'
+import { startOfTime, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { applyOpenEvents } from './apply-open-events.ts'
+
+const minute = 60_000
+
+const paidUntilMs = startOfTime + month * 1000
+
+const keptEvents = (w: BillingWorld) =>
+  w.ctx.db.selectFrom('billing_events').selectAll().orderBy('received_at_ms').orderBy('id').execute()
+
+/** Everything billing has written, but for what counts tries. */
+const stateOf = async (w: BillingWorld) => {
+  const { db } = w.ctx
+  return {
+    users: await db
+      .selectFrom('users')
+      .select(['is_premium', 'premium_until_ms', 'additional_league_slots', 'stripe_subscription_id'])
+      .execute(),
+    subscriptions: await db
+      .selectFrom('subscriptions')
+      .select(['subscription_id', 'status', 'period_end_ms', 'is_ending', 'paid_until_ms'])
+      .execute(),
+    lost: await db.selectFrom('lost_payments').selectAll().execute(),
+    mails: (await db.selectFrom('outbox').select('subject').execute()).map(mail => mail.subject).sort(),
+    open: (await keptEvents(w)).filter(event => event.applied_at_ms === null),
+  }
+}
+
+const permutations = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map(rest => [item, ...rest]))
+
+describe('an event', () => {
+  test('is kept once without anything about the person, and counts once however often it comes', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    const charge = w.stripe.life.pay(person.id)
+    w.stripe.life.dispute(charge)
+    const events = w.stripe.takeEvents()
+    for (const event of [...events, ...events]) await w.deliver(event)
+    await Promise.all(Array.from({ length: 20 }, () => w.deliver(events.at(-1) ?? {})))
+    const kept = await keptEvents(w)
+    expect(kept.map(event => event.id).sort()).toEqual(events.map(event => event.id).sort())
+    expect(kept.every(event => event.applied_at_ms !== null)).toBe(true)
+    expect(kept.map(event => event.payload_json).join()).not.toMatch(/@|Whitfield/)
+    const lines = await w.ctx.db.selectFrom('audit_lines').select('action').execute()
+    expect(lines.filter(({ action }) => action === 'billing.disputed')).toHaveLength(1)
+  })
+
+  test('of a kind nobody asked for is kept and answered, and nothing else', async () => {
+    const w = await billingWorld()
+    const event = {
+      id: 'evt_x',
+      type: 'payout.paid',
+      livemode: false,
+      data: { object: { object: 'payout' } },
+    }
+    expect(await w.deliver(event)).toEqual({ status: 200, body: { received: true } })
+    expect(await keptEvents(w)).toMatchObject([{ id: 'evt_x', type: 'payout.paid', last_error: null }])
+    expect(w.stripe.calls).toEqual([])
+  })
+
+  test('about a customer of somebody else’s is kept and changes nothing', async () => {
+    const w = await billingWorld()
+    const object = { id: 'sub_other', object: 'subscription', customer: 'cus_other' }
+    const event = { id: 'evt_x', type: 'customer.subscription.updated', livemode: false, data: { object } }
+    expect((await w.deliver(event)).status).toBe(200)
+    expect(await stateOf(w)).toMatchObject({ users: [], subscriptions: [], open: [] })
+  })
+})
+
+describe('events in any order', () => {
+  const story = async (w: BillingWorld): Promise<StripeEvent[]> => {
+    const person = await beginner(w)
+    w.stripe.life.pay(person.id)
+    w.stripe.life.cancelInPortal(person.id)
+    return w.stripe.takeEvents().filter(event => event.type !== 'customer.created')
+  }
+  const sadStory = async (w: BillingWorld): Promise<StripeEvent[]> => {
+    const person = await subscriber(w)
+    const charge = w.stripe.life.chargeOf(person.id)
+    w.stripe.life.refund(charge)
+    w.stripe.life.dispute(charge)
+    w.stripe.life.endPeriod(person.id)
+    return w.stripe.takeEvents()
+  }
+
+  /** Every event in this order, and the first of them again after each. */
+  const deliverInOrder = async (w: BillingWorld, events: StripeEvent[], order: number[]) => {
+    expect(events).toHaveLength(order.length)
+    for (const place of order) {
+      await w.deliver(events[place] ?? {})
+      await w.deliver(events[order[0] ?? 0] ?? {})
+    }
+    return stateOf(w)
+  }
+
+  test.each(permutations([0, 1, 2, 3]).map(order => ({ order })))(
+    'leave somebody who paid and then canceled with premium to its end: $order',
+    async ({ order }) => {
+      const w = await billingWorld()
+      expect(await deliverInOrder(w, await story(w), order)).toEqual({
+        users: [
+          {
+            is_premium: 1,
+            premium_until_ms: paidUntilMs,
+            additional_league_slots: 0,
+            stripe_subscription_id: expect.any(String),
+          },
+        ],
+        subscriptions: [
+          {
+            subscription_id: expect.any(String),
+            status: 'active',
+            period_end_ms: paidUntilMs,
+            is_ending: 1,
+            paid_until_ms: paidUntilMs,
+          },
+        ],
+        lost: [],
+        mails: [],
+        open: [],
+      })
+    },
+  )
+
+  test.each(permutations([0, 1, 2]).map(order => ({ order })))(
+    'leave somebody whose payment was given back and disputed with nothing: $order',
+    async ({ order }) => {
+      const w = await billingWorld()
+      expect(await deliverInOrder(w, await sadStory(w), order)).toEqual({
+        users: [
+          {
+            is_premium: 0,
+            premium_until_ms: null,
+            additional_league_slots: 0,
+            stripe_subscription_id: null,
+          },
+        ],
+        subscriptions: [
+          {
+            subscription_id: null,
+            status: 'canceled',
+            period_end_ms: paidUntilMs,
+            is_ending: 0,
+            paid_until_ms: null,
+          },
+        ],
+        lost: [expect.objectContaining({ reason: 'disputed' })],
+        mails: ['Your Sidepot Premium has ended'],
+        open: [],
+      })
+    },
+  )
+
+  test('end in the same state when they all come at once', async () => {
+    const w = await billingWorld()
+    const events = await story(w)
+    await Promise.all(events.map(event => w.deliver(event)))
+    const state = await stateOf(w)
+    expect(state.subscriptions).toMatchObject([{ status: 'active', is_ending: 1 }])
+    expect(state.users).toMatchObject([{ is_premium: 1 }])
+  })
+
+  test('do not bring back an older state that was on its way longer', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.life.setAddonsInPortal(person.id, 0)
+    const [early] = w.stripe.takeEvents()
+    w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
+    const slow = w.deliver(early ?? {})
+    await expect.poll(() => w.stripe.calls.at(-1)?.call, { timeout: 5000 }).toBe('GET /v1/subscriptions')
+    w.stripe.life.giveUp(person.id, 'unpaid')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ status: 'unpaid', tier: 'free' })
+    w.stripe.letGo()
+    await slow
+    expect(await person.read()).toMatchObject({ status: 'unpaid', tier: 'free' })
+  })
+})
+
+describe('what Stripe did not sign', () => {
+  const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }
+  const signed = JSON.stringify(event)
+
+  test.each<[string, (w: BillingWorld) => string]>([
+    ['nothing', () => ''],
+    ['nonsense', () => 'nonsense'],
+    ['a signature with another secret', w => w.stripe.sign(signed, { secret: 'whsec_other' })],
+    ['a signature of another body', w => w.stripe.sign(`${signed} `)],
+    ['a signature of six minutes ago', w => w.stripe.sign(signed, { atMs: w.clock.now() - 6 * minute })],
+  ])('is refused: %s', async (_, signature) => {
+    const w = await billingWorld()
+    const { status, body } = await w.deliver(event, signature(w))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'bad_signature',
+      message: 'The signature does not fit, or it is too old.',
+    })
+    expect(await keptEvents(w)).toEqual([])
+  })
+
+  test('is not what is four minutes old, or signed with the secret that is being replaced', async () => {
+    const w = await billingWorld()
+    const old = w.stripe.sign(signed, { atMs: w.clock.now() - 4 * minute })
+    expect((await w.deliver(event, old)).status).toBe(200)
+    const webhookSecret = 'whsec_new, whsec_double'
+    w.ctx.ports.payments = stripePayments({ ...stripeKeys, webhookSecret, apiUrl: w.stripe.url })
+    expect((await w.deliver({ ...event, id: 'evt_y' })).status).toBe(200)
+    const fresh = w.stripe.sign(signed, { secret: 'whsec_new' })
+    expect((await w.deliver(event, fresh)).status).toBe(200)
+  })
+
+  test('a live event is not taken with keys of test mode', async () => {
+    const w = await billingWorld()
+    const { status, body } = await w.deliver({ ...event, livemode: true })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'wrong_mode',
+      message: 'This is an event of live mode, but the keys are of the other one.',
+    })
+  })
+
+  test('without keys there is nobody to take an event', async () => {
+    const w = await world()
+    const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', payload: event })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'billing_disabled'])
+  })
+})
+
+describe('an event that cannot be applied', () => {
+  test('is answered, kept with the reason, and applied later', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.life.pay(person.id)
+    const paid = w.stripe.takeEvents().at(-1)
+    w.stripe.misbehave({ on: '', does: 'break' })
+    expect((await w.deliver(paid ?? {})).status).toBe(200)
+    expect(await keptEvents(w)).toMatchObject([
+      { applied_at_ms: null, attempts: 1, last_error: 'Something broke' },
+    ])
+    expect(await person.read()).toMatchObject({ tier: 'free' })
+    expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 0, failed: 0 })
+    w.clock.pass(minute)
+    expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 0, failed: 1 })
+    w.clock.pass(minute)
+    expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 0, failed: 0 })
+    w.stripe.misbehave()
+    w.clock.pass(minute)
+    const twice = await Promise.all([applyOpenEvents(w.ctx), applyOpenEvents(w.ctx)])
+    expect(twice[0]?.failed).toBe(0)
+    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), last_error: null }])
+    expect((await person.client.call(billing.read, {})).tier).toBe('premium')
+    expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 0, failed: 0 })
+  })
+
+  test('is applied at once when Stripe sends it again', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.life.pay(person.id)
+    const paid = w.stripe.takeEvents().at(-1) ?? {}
+    w.stripe.misbehave({ on: '', does: 'hang up', times: 2 })
+    await w.deliver(paid)
+    await w.deliver(paid)
+    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now() }])
+    expect((await person.client.call(billing.read, {})).tier).toBe('premium')
+  })
+})

@@ -1,0 +1,161 @@
+import { billing } from '#contract/billing'
+import { leagues } from '#contract/leagues'
+import { commandLine } from '#core/access'
+import { promoteUser } from '#core/accounts/promote-user'
+import { billingWorld, type BillingWorld, later, subscriber } from '#testing/billing'
+import { month } from '#testing/doubles/stripe-books'
+import * as make from '#testing/make'
+import { startOfTime } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { catchUpOnBilling } from './catch-up.ts'
+
+const minute = 60_000
+
+const mails = (w: BillingWorld) =>
+  w.ctx.db.selectFrom('outbox').select(['to_email', 'subject', 'text_body']).orderBy('id').execute()
+
+const auditLines = async (w: BillingWorld) =>
+  (await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).orderBy('id').execute()).map(
+    line => `${line.actor_name}: ${line.summary}`,
+  )
+
+const ended = { tier: 'free', status: 'canceled', hasSubscription: false, additionalLeagueSlots: 0 }
+
+describe('a disputed payment', () => {
+  test('ends premium and the subscription, and tells every administrator once', async () => {
+    const w = await billingWorld()
+    await make.administrator(w, 'ada@example.com')
+    await make.administrator(w, 'bo@example.com')
+    const person = await subscriber(w)
+    const league = await person.client.call(leagues.create, { name: 'Fourth & Long' })
+    const charge = w.stripe.life.chargeOf(person.id)
+    w.stripe.life.dispute(charge)
+    const [created] = await w.hearFromStripe()
+    await w.hearFromStripe()
+    await w.deliver(created ?? {})
+    expect(await person.read()).toMatchObject(ended)
+    expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+    expect(await person.client.call(leagues.info, { leagueId: league.id })).toMatchObject({
+      isPremium: false,
+      name: 'Fourth & Long',
+    })
+    const toAdmins = (await mails(w)).filter(mail => mail.to_email !== person.user.email)
+    expect(toAdmins.map(mail => [mail.to_email, mail.subject])).toEqual([
+      ['ada@example.com', 'A payment of Dana Whitfield was disputed'],
+      ['bo@example.com', 'A payment of Dana Whitfield was disputed'],
+    ])
+    expect(toAdmins[0]?.text_body).toContain('Answer the dispute in the Stripe dashboard.')
+    expect(await auditLines(w)).toContain(
+      'Stripe: Ended the paid premium of Dana Whitfield, because a payment was disputed',
+    )
+    expect((await mails(w)).map(mail => mail.subject)).toContain('Your Sidepot Premium has ended')
+  })
+
+  test('that is won gives back what was paid for, but not the subscription', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const dispute = w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
+    await w.hearFromStripe()
+    w.stripe.life.closeDispute(dispute, 'won')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({
+      tier: 'premium',
+      status: 'canceled',
+      premiumUntil: new Date(startOfTime + month * 1000).toISOString(),
+    })
+  })
+
+  test('that is lost stays lost, and the person can subscribe anew', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const dispute = w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
+    w.stripe.life.closeDispute(dispute, 'lost')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject(ended)
+    await person.client.call(billing.subscribe, {})
+    w.stripe.life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? '')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active' })
+  })
+
+  test('leaves premium that was granted', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await promoteUser.run(w.ctx, commandLine, { userId: person.user.id, duration: 7 })
+    w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({
+      tier: 'premium',
+      premiumUntil: new Date(startOfTime + 7 * 86_400_000).toISOString(),
+    })
+    expect(await mails(w)).toEqual([])
+  })
+
+  test('ends the subscription at Stripe also when that fails at first', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
+    w.stripe.misbehave({ on: 'DELETE', does: 'break' })
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject(ended)
+    expect(w.stripe.books.subscription(person.id).status).toBe('active')
+    expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 0, failed: 0 })
+    w.clock.pass(minute)
+    expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 0, failed: 1 })
+    w.stripe.misbehave()
+    w.clock.pass(2 * minute)
+    expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 1, failed: 0 })
+    expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject(ended)
+  })
+})
+
+describe('a payment that was given back', () => {
+  test('in full ends premium like a dispute', async () => {
+    const w = await billingWorld()
+    await make.administrator(w)
+    const person = await subscriber(w)
+    w.stripe.life.refund(w.stripe.life.chargeOf(person.id))
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject(ended)
+    expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+    expect((await mails(w)).map(mail => mail.subject)).toEqual([
+      'A payment of Dana Whitfield was refunded',
+      'Your Sidepot Premium has ended',
+    ])
+  })
+
+  test.each(['in part', 'for an add-on', 'for a month that is over'] as const)(
+    '%s ends nothing',
+    async which => {
+      const w = await billingWorld()
+      const person = await subscriber(w)
+      const first = w.stripe.life.chargeOf(person.id)
+      if (which === 'in part') w.stripe.life.refund(first, 'in part')
+      if (which === 'for an add-on') {
+        await person.client.call(billing.purchaseAddon, {})
+        w.stripe.life.refund(w.stripe.life.chargeOf(person.id))
+      }
+      if (which === 'for a month that is over') {
+        await later(w, person, month * 1000)
+        w.stripe.life.beginMonth(person.id)
+        w.stripe.life.chargeMonth(person.id)
+        w.stripe.life.refund(first)
+      }
+      await w.hearFromStripe()
+      expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active' })
+      expect(await mails(w)).toEqual([])
+    },
+  )
+
+  test('of a stranger’s charge is nobody’s', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const charge = { ...w.stripe.life.chargeOf(person.id), id: 'ch_other', customer: 'cus_other' }
+    w.stripe.books.charges.set(charge.id, charge)
+    w.stripe.life.refund(charge)
+    await w.hearFromStripe()
+    expect((await person.read()).tier).toBe('premium')
+  })
+})

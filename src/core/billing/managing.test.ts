@@ -1,0 +1,270 @@
+import { accounts } from '#contract/accounts'
+import { billing, leagueMoneyNotice } from '#contract/billing'
+import { leagues } from '#contract/leagues'
+import { commandLine } from '#core/access'
+import { setRole } from '#core/accounts/change-user'
+import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
+import { month } from '#testing/doubles/stripe-books'
+import * as make from '#testing/make'
+import { startOfTime, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const addonsAt = (w: BillingWorld, id: string) =>
+  w.stripe.books.subscription(id).items.data.find(item => item.price.id === 'price_addon')?.quantity ?? 0
+
+describe('an add-on', () => {
+  test('brings three more leagues each time, and is charged at once', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    expect(await person.client.call(billing.purchaseAddon, {})).toEqual({
+      message: `Done! You can now run up to 6 leagues, for $5 a month more. ${leagueMoneyNotice}`,
+    })
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3, leagueLimit: 6 })
+    const { message } = await person.client.call(billing.purchaseAddon, {})
+    expect(message).toContain('up to 9 leagues')
+    expect(addonsAt(w, person.id)).toBe(2)
+    expect(await person.client.call(accounts.current, {})).toMatchObject({ additionalLeagueSlots: 6 })
+    expect(w.stripe.books.charges.size).toBe(3)
+  })
+
+  test('is bought once by two clicks at once', async () => {
+    const w = await billingWorld({ retries: 2 })
+    const person = await subscriber(w)
+    w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
+    const clicks = [1, 2, 3].map(() =>
+      person.client.call(billing.purchaseAddon, {}).then(
+        () => 'bought',
+        (error: Error) => error.message,
+      ),
+    )
+    const answers = await Promise.all(clicks)
+    expect(answers).toContain('bought')
+    const others = ['bought', '409 Your subscription has just changed. Check it before you buy more.']
+    expect(answers.filter(answer => !others.includes(answer))).toEqual([])
+    expect(addonsAt(w, person.id)).toBe(1)
+    expect(w.stripe.books.charges.size).toBe(2)
+  })
+
+  test('needs a subscription that is paid for', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    const begun = await beginner(w)
+    for (const somebody of [client, begun.client]) {
+      const refusal = await somebody.refusal(billing.purchaseAddon, {})
+      expect(refusal.status).toBe(409)
+      expect(refusal.body).toMatchObject({
+        code: 'no_subscription',
+        redirectToSubscribe: true,
+        message: 'More league slots need an active Premium subscription. Subscribe first.',
+      })
+    }
+    w.stripe.life.pay(begun.id)
+    w.stripe.books.card = 'is declined'
+    w.stripe.life.beginMonth(begun.id)
+    w.stripe.life.chargeMonth(begun.id)
+    const late = await begun.client.refusal(billing.purchaseAddon, {})
+    expect(late.message).toBe('409 Your last payment failed. Change the card under Manage billing first.')
+  })
+
+  test('that the card declines changes nothing, and works with another card', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.books.card = 'is declined'
+    const refusal = await person.client.refusal(billing.purchaseAddon, {})
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'card_declined'])
+    expect(refusal.body.message).toBe('Your card was declined. Nothing was changed.')
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 0, status: 'active' })
+    w.stripe.books.card = 'pays'
+    await person.client.call(billing.purchaseAddon, {})
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3 })
+  })
+
+  test('whose answer was lost is not bought a second time unseen', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.misbehave({ on: `POST /v1/subscriptions/${person.id}`, does: 'lose the answer' })
+    expect((await person.client.refusal(billing.purchaseAddon, {})).status).toBe(503)
+    w.stripe.misbehave()
+    expect((await person.client.refusal(billing.purchaseAddon, {})).body.code).toBe('billing_changed')
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3 })
+    expect(addonsAt(w, person.id)).toBe(1)
+  })
+
+  test('raises the limit of leagues, and taking it off lowers it without touching any', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await person.client.call(billing.purchaseAddon, {})
+    for (let number = 1; number <= 6; number += 1) {
+      await person.client.call(leagues.create, { name: `League ${number}` })
+    }
+    expect((await person.client.refusal(leagues.create, { name: 'One more' })).message).toBe(
+      '403 You run 6 leagues, the most your plan allows. Add league slots to upgrade your limit.',
+    )
+    w.stripe.life.setAddonsInPortal(person.id, 0)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 0, leagueLimit: 3 })
+    expect(await person.client.call(leagues.list, {})).toHaveLength(6)
+    const refusal = await person.client.refusal(leagues.create, { name: 'One more' })
+    expect(refusal.body.upgradeRequired).toBe(true)
+  })
+})
+
+describe("the provider's own page", () => {
+  test('opens for whoever began to subscribe', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    expect(await person.client.call(billing.openPortal, {})).toEqual({
+      url: `https://billing.stripe.com/p/session/${person.customerId}`,
+    })
+    expect(w.stripe.calls.at(-1)?.params).toEqual({
+      customer: person.customerId,
+      return_url: 'http://localhost:3000/settings',
+    })
+  })
+
+  test('has nothing to show to others, nor of a customer who is gone', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    const person = await beginner(w)
+    w.stripe.life.deleteCustomer(person.customerId)
+    for (const somebody of [client, person.client]) {
+      const refusal = await somebody.refusal(billing.openPortal, {})
+      expect(refusal.status).toBe(409)
+      expect(refusal.body).toMatchObject({
+        code: 'no_customer',
+        redirectToSubscribe: true,
+        message: 'There is nothing to manage before you subscribe. Subscribe to Premium first.',
+      })
+    }
+  })
+})
+
+describe('canceling', () => {
+  test("keeps premium to the period's end, and not a day longer", async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const said = {
+      message:
+        'Your subscription ends on December 20, 2026. Premium stays until then, and nothing is deleted afterwards.',
+    }
+    expect(await person.client.call(billing.cancel, {})).toEqual(said)
+    expect(await person.client.call(billing.cancel, {})).toEqual(said)
+    const end = new Date(startOfTime + month * 1000).toISOString()
+    expect(await person.read()).toMatchObject({
+      cancelAtPeriodEnd: true,
+      status: 'active',
+      tier: 'premium',
+      premiumUntil: end,
+      periodEnd: end,
+    })
+    await later(w, person, month * 1000 - 1)
+    expect((await person.read()).tier).toBe('premium')
+    w.clock.pass(1)
+    expect((await person.read()).tier).toBe('free')
+    w.stripe.life.endPeriod(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free', hasSubscription: false })
+    await person.client.call(billing.subscribe, {})
+  })
+
+  test('in the portal shows as well, and so does taking it back', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.life.cancelInPortal(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
+    expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
+      '409 Your subscription runs until December 20, 2026. Renew it under Manage billing.',
+    )
+    w.stripe.life.renewInPortal(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false })
+  })
+
+  test('one whose payment is open ends it at once, uncollected', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await later(w, person, month * 1000)
+    w.stripe.books.card = 'is declined'
+    w.stripe.life.beginMonth(person.id)
+    w.stripe.life.chargeMonth(person.id)
+    expect(await person.client.call(billing.cancel, {})).toEqual({
+      message:
+        'Your subscription has ended, and the open payment will not be collected. Nothing was deleted.',
+    })
+    expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+    expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free' })
+  })
+
+  test('is possible for somebody who is no commissioner any more, until it has ended', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await setRole.run(w.ctx, commandLine, { userId: person.user.id, newRole: 'manager' })
+    await person.client.call(billing.openPortal, {})
+    await person.client.call(billing.cancel, {})
+    w.stripe.life.endPeriod(person.id)
+    await w.hearFromStripe()
+    expect((await person.client.refusal(billing.cancel, {})).message).toBe(
+      '403 Billing is for commissioners. Managers do not pay.',
+    )
+  })
+
+  test('needs a subscription', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    const begun = await beginner(w)
+    for (const somebody of [client, begun.client]) {
+      expect((await somebody.refusal(billing.cancel, {})).message).toBe(
+        '409 You have no subscription to cancel.',
+      )
+    }
+  })
+
+  test.each([billing.cancel, billing.openPortal, billing.purchaseAddon])(
+    'while Stripe is down every call says so and changes nothing ($path)',
+    async call => {
+      const w = await billingWorld()
+      const person = await subscriber(w)
+      const before = await person.read()
+      w.stripe.misbehave({ on: '', does: 'break' })
+      const refusal = await person.client.refusal(call, {})
+      expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_unavailable'])
+      expect(await person.read()).toEqual(before)
+    },
+  )
+})
+
+describe('premium from before there were subscriptions', () => {
+  const endless = async () => {
+    const w = await world()
+    const person = await make.commissioner(w)
+    await w.ctx.db.updateTable('users').set({ is_premium: 1 }).where('id', '=', person.user.id).execute()
+    return { w, person, client: person.client }
+  }
+
+  test('gets an end in 30 days, once', async () => {
+    const { w, person, client } = await endless()
+    const premiumUntil = new Date(startOfTime + 30 * day).toISOString()
+    const answers = await Promise.allSettled([1, 2].map(() => client.call(billing.migrateLegacy, {})))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers).toContainEqual({
+      status: 'fulfilled',
+      value: {
+        message: 'Your Premium now runs until December 20, 2026. Subscribe before then to keep it.',
+        premiumUntil,
+      },
+    })
+    expect(await client.call(billing.read, {})).toMatchObject({ tier: 'premium', premiumUntil })
+    await later(w, person, 30 * day)
+    expect(await client.call(billing.read, {})).toMatchObject({ tier: 'free', premiumUntil })
+  })
+
+  test('is not what others have', async () => {
+    const w = await world()
+    const { client, user } = await make.commissioner(w)
+    const refused = '409 Only Premium that has neither a subscription nor an end can be moved.'
+    expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
+    await make.premium(w, user)
+    expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
+  })
+})

@@ -1,0 +1,40 @@
+import { billing } from '#contract/billing'
+import { momentOf } from '#contract/values'
+import { lockRow } from '#db/sql'
+import { authorOf, signedIn } from '../access.ts'
+import { userById } from '../accounts/find-user.ts'
+import { fullName } from '../accounts/user.ts'
+import { write } from '../context.ts'
+import { operation } from '../operation.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { conflict } from '../refusal.ts'
+import { hasEndlessPremium } from './settle-premium.ts'
+import { dayText } from './texts.ts'
+
+const thirtyDaysMs = 30 * 86_400_000
+
+/** Gives premium from before there were subscriptions an end in 30 days. Ends in a conflict for any other. */
+export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (ctx, _input, { id }) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', id)
+    const user = await userById(ctx, id)
+    if (!user || !hasEndlessPremium(user) || user.stripe_subscription_id !== null) {
+      throw conflict('not_legacy', 'Only Premium that has neither a subscription nor an end can be moved.')
+    }
+    const until = ctx.now() + thirtyDaysMs
+    await ctx.db
+      .updateTable('users')
+      .set({ granted_until_ms: until, premium_until_ms: until, updated_at_ms: ctx.now() })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+      leagueId: null,
+      action: 'billing.legacy-moved',
+      summary: `The premium of ${fullName(user)} without an end got 30 days`,
+    })
+    return {
+      message: `Your Premium now runs until ${dayText(until)}. Subscribe before then to keep it.`,
+      premiumUntil: momentOf(until),
+    }
+  }),
+)

@@ -1,0 +1,29 @@
+import { billing } from '#contract/billing'
+import { commissionerRole } from '../access.ts'
+import { operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
+import { PaymentFault } from './payments.ts'
+import { paymentsOf, refusing } from './paying.ts'
+
+/** The provider's own page for cards and invoices. Ends in a conflict for whoever never began to subscribe. */
+export const openPortal = operation(billing.openPortal, commissionerRole, async (ctx, _input, user) => {
+  const payments = paymentsOf(ctx)
+  const customerId = user.stripe_customer_id
+  if (customerId === null) throw nothingToManage()
+  return refusing(ctx, async () => {
+    try {
+      return { url: await payments.openPortal(customerId, `${ctx.config.publicUrl}/settings`) }
+    } catch (error) {
+      if (error instanceof PaymentFault && error.kind === 'gone') throw nothingToManage()
+      throw error
+    }
+  })
+})
+
+const nothingToManage = (): Refusal =>
+  new Refusal(
+    'conflict',
+    'no_customer',
+    'There is nothing to manage before you subscribe. Subscribe to Premium first.',
+    { redirectToSubscribe: true },
+  )

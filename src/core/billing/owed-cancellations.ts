@@ -1,0 +1,72 @@
+import type { OwedCancellationTable } from '#db/tables/billing'
+import type { Selectable } from 'kysely'
+import type { Ctx, WriteCtx } from '../context.ts'
+import type { PaymentsPort } from './payments.ts'
+
+type Owed = Selectable<OwedCancellationTable>
+
+const minute = 60_000
+
+/**
+ * Notes in the transaction that decides it that a subscription (sub_…) must end at the provider, or a customer (cus_…)
+ * be deleted there with all their subscriptions. It is carried out afterwards, and tried until it succeeds.
+ */
+export const oweCancellation = async (ctx: WriteCtx, target: string, reason: string): Promise<void> => {
+  const now = ctx.now()
+  await ctx.db
+    .insertInto('owed_cancellations')
+    .values({ target, reason, owed_since_ms: now, next_attempt_at_ms: now })
+    .onConflict(existing => existing.column('target').doNothing())
+    .execute()
+}
+
+/**
+ * Carries out what is owed at the provider. A failure waits 1, 2, 4 … minutes, up to an hour, and never gives up: it
+ * would be somebody's money. Safe to run twice. Does nothing inside a transaction, which may yet be undone.
+ */
+export const carryOutCancellations = async (ctx: Ctx): Promise<{ ended: number; failed: number }> => {
+  const report = { ended: 0, failed: 0 }
+  const { payments } = ctx.ports
+  if (!payments || ctx.db.isTransaction) return report
+  const due = await ctx.db
+    .selectFrom('owed_cancellations')
+    .selectAll()
+    .where('next_attempt_at_ms', '<=', ctx.now())
+    .orderBy('next_attempt_at_ms')
+    .limit(50)
+    .execute()
+  for (const owed of due) report[(await carryOut(ctx, payments, owed)) ? 'ended' : 'failed'] += 1
+  return report
+}
+
+const carryOut = async (ctx: Ctx, payments: PaymentsPort, owed: Owed): Promise<boolean> => {
+  try {
+    if (owed.target.startsWith('cus_')) await payments.deleteCustomer(owed.target)
+    else await payments.cancelNow(owed.target)
+    await ctx.db.deleteFrom('owed_cancellations').where('target', '=', owed.target).execute()
+    return true
+  } catch (error) {
+    ctx.log.warn({ err: error, target: owed.target }, 'A cancellation at Stripe failed and is tried again')
+    await postpone(ctx, owed, error)
+    return false
+  }
+}
+
+const postpone = async (ctx: Ctx, { target, attempts }: Owed, error: unknown): Promise<void> => {
+  await ctx.db
+    .updateTable('owed_cancellations')
+    .set({
+      attempts: attempts + 1,
+      next_attempt_at_ms: ctx.now() + pauseMs(attempts),
+      last_error: reasonOf(error),
+    })
+    .where('target', '=', target)
+    .execute()
+}
+
+/** How long to wait after so many failures before. */
+export const pauseMs = (failures: number): number => Math.min(2 ** failures, 60) * minute
+
+/** What is kept of an error. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500)

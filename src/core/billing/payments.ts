@@ -1,0 +1,97 @@
+import type { SubscriptionStatus } from '#contract/billing'
+
+/** Who pays, as the provider knows them. */
+export type Payer = { userId: number; email: string; name: string }
+
+/** A subscription as the provider has it now. */
+export type RemoteSubscription = {
+  id: string
+  status: Exclude<SubscriptionStatus, 'none'>
+  createdAtMs: number
+  /** The period that was billed last, paid or not. */
+  periodStartMs: number
+  periodEndMs: number
+  /** It ends by itself instead of renewing. */
+  isEnding: boolean
+  /** How many add-ons are on it. */
+  addons: number
+  addonItemId: string | null
+  /** Payment is waived for the time being. */
+  isCollectionPaused: boolean
+  /** The newest invoice; null where none was made. Those for add-ons in between begin no period. */
+  invoice: {
+    status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+    createdAtMs: number
+    beginsPeriod: boolean
+  } | null
+}
+
+/** A payment as the provider has it now. */
+export type RemoteCharge = {
+  id: string
+  customerId: string | null
+  /** What it paid for; null for anything but a subscription. */
+  subscriptionId: string | null
+  /** Disputed, and not settled in our favour. */
+  isDisputed: boolean
+  /** Given back in full. */
+  isRefunded: boolean
+  /** The end of the premium period it paid for; null when it paid for something else, such as an add-on. */
+  paidForUntilMs: number | null
+}
+
+/** An event, reduced to what applying it needs. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  /** The id of the object the event is about, and the ids it names. */
+  objectId: string
+  customerId: string | null
+  chargeId: string | null
+}
+
+/**
+ * What core asks of the payment provider. Failures are PaymentFaults. A `key` makes a call count once however often it
+ * is repeated with it.
+ */
+export type PaymentsPort = {
+  publishableKey: string
+  createCustomer(payer: Payer, key: string): Promise<string>
+  /** Ends all their subscriptions at once. Done already is done. */
+  deleteCustomer(customerId: string): Promise<void>
+  subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>
+  /** Begins premium that waits for its first payment; answers the secret the browser confirms that with. */
+  startSubscription(customerId: string, key: string): Promise<string | null>
+  /** The same secret again, of a subscription that waits already. */
+  clientSecretOf(subscriptionId: string): Promise<string | null>
+  /** Sets how many add-ons a subscription has, and charges the rest of the period at once, or changes nothing. */
+  setAddons(subscription: RemoteSubscription, quantity: number, key: string): Promise<void>
+  endWithPeriod(subscriptionId: string): Promise<void>
+  /** Done already is done. */
+  cancelNow(subscriptionId: string): Promise<void>
+  openPortal(customerId: string, returnUrl: string): Promise<string>
+  readCharge(chargeId: string): Promise<RemoteCharge>
+  /** Ends in a PaymentFault 'unsigned' or 'wrong-mode' for anything the provider did not send to this installation. */
+  readEvent(payload: string, signature: string, nowMs: number): Promise<PaymentEvent>
+}
+
+/**
+ * - unanswered: nobody knows whether the call was carried out
+ * - unavailable: the provider says that it cannot now
+ * - declined: the card was refused; nothing changed
+ * - gone: there is no such customer or subscription (any more)
+ * - misconfigured: the provider refuses our keys, prices or calls
+ */
+export type PaymentFaultKind =
+  'unanswered' | 'unavailable' | 'declined' | 'gone' | 'misconfigured' | 'unsigned' | 'wrong-mode'
+
+/** Why the provider did not do what it was asked. The message is for people where the kind is 'declined'. */
+export class PaymentFault extends Error {
+  readonly kind: PaymentFaultKind
+
+  constructor(kind: PaymentFaultKind, message: string) {
+    super(message)
+    this.name = 'PaymentFault'
+    this.kind = kind
+  }
+}

@@ -1,0 +1,49 @@
+import { billing, leagueMoneyNotice, prices } from '#contract/billing'
+import { momentOf } from '#contract/values'
+import { signedIn } from '../access.ts'
+import { userById } from '../accounts/find-user.ts'
+import { isPremium, limitsOf, type UserRow } from '../accounts/user.ts'
+import type { Ctx } from '../context.ts'
+import { operation } from '../operation.ts'
+import { PaymentFault } from './payments.ts'
+import { refresh } from './refresh.ts'
+
+/** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */
+export const readBilling = operation(billing.read, signedIn, async (ctx, _input, seen) => {
+  if ((await subscriptionOf(ctx, seen.id))?.status === 'incomplete') await lookForPayment(ctx, seen)
+  const user = (await userById(ctx, seen.id)) ?? seen
+  const subscription = await subscriptionOf(ctx, user.id)
+  const premium = isPremium(ctx, user)
+  const endMs = subscription?.period_end_ms ?? null
+  const payments = ctx.config.tiers === 'enforced' ? ctx.ports.payments : undefined
+  return {
+    enabled: payments !== undefined,
+    publishableKey: payments?.publishableKey ?? null,
+    tier: premium ? ('premium' as const) : ('free' as const),
+    premiumUntil: user.premium_until_ms === null ? null : momentOf(user.premium_until_ms),
+    hasSubscription: user.stripe_subscription_id !== null,
+    hasCustomer: user.stripe_customer_id !== null,
+    status: subscription?.status ?? ('none' as const),
+    periodEnd: endMs === null ? null : momentOf(endMs),
+    cancelAtPeriodEnd: subscription?.is_ending === 1,
+    additionalLeagueSlots: user.additional_league_slots,
+    leagueLimit: limitsOf(premium, user.additional_league_slots).leagues,
+    prices,
+    notice: leagueMoneyNotice,
+  }
+})
+
+const subscriptionOf = (ctx: Ctx, userId: number) =>
+  ctx.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Reading must work while the provider does not. */
+const lookForPayment = async (ctx: Ctx, user: UserRow): Promise<void> => {
+  const customerId = user.stripe_customer_id
+  if (!ctx.ports.payments || customerId === null) return
+  try {
+    await refresh(ctx, ctx.ports.payments, { userId: user.id, customerId })
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error
+    ctx.log.warn({ kind: error.kind, reason: error.message }, 'Stripe could not be asked for a payment')
+  }
+}

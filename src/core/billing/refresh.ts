@@ -1,0 +1,98 @@
+import { leaguesPerAddon } from '#contract/billing'
+import { lockRow } from '#db/sql'
+import type { SubscriptionTable } from '#db/tables/billing'
+import type { Selectable } from 'kysely'
+import { userById } from '../accounts/find-user.ts'
+import { type Ctx, write, type WriteCtx } from '../context.ts'
+import { forgetCustomer } from './customer.ts'
+import { keepStanding } from './keep-standing.ts'
+import { lostSubscriptions } from './lost-payments.ts'
+import { PaymentFault, type PaymentsPort, type RemoteSubscription } from './payments.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+type Row = Selectable<SubscriptionTable>
+
+/** Somebody with a customer at the provider. */
+export type Paying = { userId: number; customerId: string }
+
+/** What the provider said when it was asked; the number tells which of two reads began later. */
+export type Read = { number: number; customerId: string; subscriptions: RemoteSubscription[] | 'gone' }
+
+/**
+ * Asks the provider how somebody's subscriptions stand, and writes it down. Everything that changes what is known of
+ * them goes through here or through applying an event, which reads in the same way.
+ */
+export const refresh = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<Standing> => {
+  const read = await readSubscriptions(ctx, payments, paying)
+  return write(ctx, ctx => keepRead(ctx, paying.userId, read))
+}
+
+/** Reads outside any transaction. 'gone' is a customer who was deleted at the provider. */
+export const readSubscriptions = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  { userId, customerId }: Paying,
+): Promise<Read> => {
+  const number = await beginRead(ctx, userId)
+  try {
+    return { number, customerId, subscriptions: await payments.subscriptionsOf(customerId) }
+  } catch (error) {
+    if (!(error instanceof PaymentFault && error.kind === 'gone')) throw error
+    return { number, customerId, subscriptions: 'gone' }
+  }
+}
+
+/** Numbers the read before it begins: one with a higher number has seen all that this one can have seen. */
+const beginRead = (ctx: Ctx, userId: number): Promise<number> =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    if (!(await userById(ctx, userId))) return 0
+    const { reads_begun } = await ctx.db
+      .insertInto('subscriptions')
+      .values({ user_id: userId, reads_begun: 1 })
+      .onConflict(existing =>
+        existing
+          .column('user_id')
+          .doUpdateSet(row => ({ reads_begun: row('subscriptions.reads_begun', '+', 1) })),
+      )
+      .returning('reads_begun')
+      .executeTakeFirstOrThrow()
+    return reads_begun
+  })
+
+/** Writes a read down unless one that began later was written already, or the account is gone. */
+export const keepRead = async (ctx: WriteCtx, userId: number, read: Read): Promise<Standing> => {
+  await lockRow(ctx.db, 'users', userId)
+  const row = await ctx.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const standing =
+    read.subscriptions === 'gone'
+      ? await leftOver(ctx, userId, read.customerId, row)
+      : standingOf(read.subscriptions, await lostSubscriptions(ctx, userId), ctx.now())
+  if (row && row.read_shown <= read.number) await keepStanding(ctx, row, read.number, standing)
+  return standing
+}
+
+/** Deleting a customer at the provider ends their subscriptions. What was paid for is kept, and a new one can be made. */
+const leftOver = async (
+  ctx: WriteCtx,
+  userId: number,
+  customerId: string,
+  row: Row | undefined,
+): Promise<Standing> => {
+  const user = await userById(ctx, userId)
+  await forgetCustomer(ctx, customerId)
+  const paidUntilMs = row?.paid_until_ms ?? null
+  const periodEndMs = row?.period_end_ms ?? null
+  return {
+    current: undefined,
+    status: 'canceled',
+    periodEndMs,
+    paidUntilMs:
+      paidUntilMs === null || periodEndMs === null ? paidUntilMs : Math.min(paidUntilMs, periodEndMs),
+    addons: (user?.additional_league_slots ?? 0) / leaguesPerAddon,
+  }
+}

@@ -1,0 +1,261 @@
+import { people } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { commandLine } from '#core/access'
+import { revokePremium } from '#core/accounts/change-user'
+import { promoteUser } from '#core/accounts/promote-user'
+import { expire } from '#core/platform/expire'
+import { billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
+import { month } from '#testing/doubles/stripe-books'
+import * as make from '#testing/make'
+import { startOfTime } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { catchUpOnBilling } from './catch-up.ts'
+
+const monthMs = month * 1000
+const hour = 3_600_000
+
+const moment = (ms: number) => new Date(ms).toISOString()
+
+const mails = async (w: BillingWorld) =>
+  (await w.ctx.db.selectFrom('outbox').select(['subject', 'text_body']).orderBy('id').execute()).map(
+    ({ subject, text_body }) => ({ subject, text: text_body }),
+  )
+
+/** Somebody whose second month has begun, and whose card does not pay it. */
+const late = async (w: BillingWorld) => {
+  const person = await subscriber(w)
+  await later(w, person, monthMs)
+  w.stripe.books.card = 'is declined'
+  w.stripe.life.beginMonth(person.id)
+  await w.hearFromStripe()
+  w.clock.pass(hour)
+  w.stripe.life.chargeMonth(person.id)
+  await w.hearFromStripe()
+  return person
+}
+
+describe('a renewal', () => {
+  test('that is paid carries premium on', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await later(w, person, monthMs)
+    w.stripe.life.beginMonth(person.id)
+    await w.hearFromStripe()
+    const grace = moment(startOfTime + monthMs + 3 * day)
+    expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active', premiumUntil: grace })
+    w.stripe.life.chargeMonth(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({
+      status: 'active',
+      premiumUntil: moment(startOfTime + 2 * monthMs + 3 * day),
+      periodEnd: moment(startOfTime + 2 * monthMs),
+    })
+  })
+
+  test('that fails leaves premium for three days, and tells the person', async () => {
+    const w = await billingWorld()
+    const person = await late(w)
+    const until = startOfTime + monthMs + 3 * day
+    expect(await person.read()).toMatchObject({
+      tier: 'premium',
+      status: 'past_due',
+      premiumUntil: moment(until),
+    })
+    expect(await mails(w)).toMatchObject([{ subject: 'Your Sidepot payment failed' }])
+    expect((await mails(w))[0]?.text).toContain('Premium goes on until December 23, 2026')
+    expect((await mails(w))[0]?.text).toContain('League money never passes through it.')
+    await later(w, person, until - w.clock.now() - 1)
+    expect((await person.read()).tier).toBe('premium')
+    w.clock.pass(1)
+    expect(await person.read()).toMatchObject({ tier: 'free', status: 'past_due', hasSubscription: true })
+  })
+
+  test('that fails and is paid in the end brings premium back', async () => {
+    const w = await billingWorld()
+    const person = await late(w)
+    await later(w, person, 5 * day)
+    expect((await person.read()).tier).toBe('free')
+    w.stripe.books.card = 'pays'
+    w.stripe.life.chargeMonth(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({
+      tier: 'premium',
+      status: 'active',
+      premiumUntil: moment(startOfTime + 2 * monthMs + 3 * day),
+    })
+  })
+
+  test.each(['unpaid', 'canceled'] as const)('that Stripe gave up ends premium at once (%s)', async then => {
+    const w = await billingWorld()
+    const person = await late(w)
+    w.stripe.life.giveUp(person.id, then)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ tier: 'free', status: then, premiumUntil: null })
+    expect((await mails(w)).map(({ subject }) => subject)).toEqual([
+      'Your Sidepot payment failed',
+      'Your Sidepot Premium has ended',
+    ])
+  })
+
+  test('whose events were lost is found by looking again', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await later(w, person, monthMs)
+    w.stripe.life.beginMonth(person.id)
+    w.stripe.life.chargeMonth(person.id)
+    w.stripe.takeEvents()
+    expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 0 })
+    w.clock.pass(2 * hour)
+    w.stripe.misbehave({ on: '', does: 'break', times: 1 })
+    expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 1 })
+    w.clock.pass(hour)
+    expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 1, failed: 0 })
+    expect((await person.read()).premiumUntil).toBe(moment(startOfTime + 2 * monthMs + 3 * day))
+    expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 0 })
+  })
+})
+
+test('canceled at once by the operator, a paid month is kept to its end', async () => {
+  const w = await billingWorld()
+  const person = await subscriber(w)
+  await later(w, person, day)
+  w.stripe.life.endPeriod(person.id)
+  await w.hearFromStripe()
+  expect(await person.read()).toMatchObject({
+    tier: 'premium',
+    status: 'canceled',
+    hasSubscription: false,
+    premiumUntil: moment(startOfTime + monthMs),
+  })
+})
+
+test('deleting the customer at Stripe keeps what was paid for, too', async () => {
+  const w = await billingWorld()
+  const person = await subscriber(w)
+  w.stripe.life.deleteCustomer(person.customerId)
+  await w.hearFromStripe()
+  expect(await person.read()).toMatchObject({
+    tier: 'premium',
+    status: 'canceled',
+    hasCustomer: false,
+    premiumUntil: moment(startOfTime + monthMs),
+  })
+})
+
+describe('granted and paid premium', () => {
+  const promote = (w: BillingWorld, userId: number, duration: number) =>
+    promoteUser.run(w.ctx, commandLine, { userId, duration })
+
+  test('do not shorten each other: the later end counts', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const paid = moment(startOfTime + monthMs + 3 * day)
+    expect(await promote(w, person.user.id, 7)).toMatchObject({ premiumUntil: paid })
+    const granted = moment(startOfTime + 37 * day)
+    expect(await promote(w, person.user.id, 30)).toMatchObject({ premiumUntil: granted })
+    w.stripe.life.giveUp(person.id, 'unpaid')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: granted, status: 'unpaid' })
+    expect(await mails(w)).toEqual([])
+  })
+
+  test('a grant stays through subscribing, and ends by itself', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await promote(w, person.user.id, 30)
+    await promote(w, person.user.id, 30)
+    await later(w, person, 2 * monthMs - 1)
+    expect((await person.read()).tier).toBe('premium')
+    w.clock.pass(1)
+    expect((await person.read()).tier).toBe('free')
+  })
+
+  test('revoking ends the grant alone, and is refused where all is paid for', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const revoke = () => revokePremium.run(w.ctx, commandLine, { userId: person.user.id })
+    await expect(revoke()).rejects.toThrow('This premium is paid for. Cancel the subscription instead.')
+    await promote(w, person.user.id, 30)
+    await promote(w, person.user.id, 30)
+    expect(await revoke()).toMatchObject({
+      subscriptionTier: 'premium',
+      premiumUntil: moment(startOfTime + monthMs + 3 * day),
+    })
+  })
+
+  test('premium without an end is neither shortened by a grant nor by a subscription', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await w.ctx.db
+      .updateTable('users')
+      .set({ is_premium: 1, premium_until_ms: null })
+      .where('id', '=', person.user.id)
+      .execute()
+    await expect(promote(w, person.user.id, 7)).rejects.toThrow('This premium has no end already.')
+    w.stripe.life.giveUp(person.id, 'unpaid')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: null })
+  })
+})
+
+test('premium that ends deletes nothing; only new premium actions ask for it again', async () => {
+  const w = await billingWorld()
+  const person = await subscriber(w)
+  const { client, user } = person
+  const league = await client.call(leagues.create, { name: 'Fourth & Long' })
+  await client.call(leagues.create, { name: 'Second' })
+  const benchBoss = {
+    leagueId: league.id,
+    type: 'bench_boss',
+    week: 1,
+    managerId: user.id,
+    playerName: 'Somebody',
+    position: 'WR' as const,
+    points: 30,
+    prizeAmount: 10,
+  }
+  await client.call(awards.add, benchBoss)
+  await later(w, person, monthMs + 3 * day)
+  expect(await client.call(leagues.list, {})).toMatchObject([
+    { isPremium: false, maxManagers: 6, totalAwards: 1 },
+    { isPremium: false },
+  ])
+  expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(1)
+  expect((await client.call(ledger.entries, { leagueId: league.id })).balance).toBe(10)
+  const again = await client.refusal(awards.add, { ...benchBoss, week: 2 })
+  expect([again.status, again.body.upgradeRequired]).toEqual([403, true])
+  const third = await client.refusal(leagues.create, { name: 'Third' })
+  expect([third.status, third.body.upgradeRequired]).toEqual([403, true])
+})
+
+test('running out is written down once: slots go, the person is told, administrators see it', async () => {
+  const w = await billingWorld()
+  const person = await subscriber(w)
+  w.stripe.life.cancelInPortal(person.id)
+  await w.hearFromStripe()
+  await w.ctx.db
+    .updateTable('users')
+    .set({ additional_league_slots: 3 })
+    .where('id', '=', person.user.id)
+    .execute()
+  await later(w, person, monthMs)
+  await Promise.all([expire(w.ctx), expire(w.ctx)])
+  w.stripe.life.endPeriod(person.id)
+  await w.hearFromStripe()
+  expect(await person.read()).toMatchObject({ tier: 'free', additionalLeagueSlots: 0, premiumUntil: null })
+  expect((await mails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
+  expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
+  const admin = await make.administrator(w)
+  const users = await admin.call(people.list, {})
+  expect(users.find(({ id }) => id === person.user.id)).toMatchObject({ subscriptionTier: 'free' })
+})
+
+test('events are forgotten after 90 days', async () => {
+  const w = await billingWorld()
+  await subscriber(w)
+  w.clock.pass(90 * day)
+  await expire(w.ctx)
+  expect(await w.ctx.db.selectFrom('billing_events').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { RemoteSubscription } from './payments.ts'
+import { graceMs, standingOf } from './standing.ts'
+
+const day = 86_400_000
+const now = 100 * day
+
+/** Paid ten days ago, for thirty. */
+const paid: RemoteSubscription = {
+  id: 'sub_1',
+  status: 'active',
+  createdAtMs: now - 40 * day,
+  periodStartMs: now - 10 * day,
+  periodEndMs: now + 20 * day,
+  isEnding: false,
+  addons: 2,
+  addonItemId: 'si_2',
+  isCollectionPaused: false,
+  invoice: { status: 'paid', createdAtMs: now - 10 * day, beginsPeriod: true },
+}
+
+/** A day ago a month began that is not paid. */
+const unpaid: RemoteSubscription = {
+  ...paid,
+  periodStartMs: now - day,
+  periodEndMs: now + 29 * day,
+  invoice: { status: 'open', createdAtMs: now - day, beginsPeriod: true },
+}
+
+const until = (subscription: RemoteSubscription) => standingOf([subscription], new Set(), now).paidUntilMs
+
+describe('premium that is paid for lasts', () => {
+  test.each<[string, RemoteSubscription, number | null]>([
+    ['to the end of the month and the grace', paid, paid.periodEndMs + graceMs],
+    ['to the end of the month when it will not renew', { ...paid, isEnding: true }, paid.periodEndMs],
+    [
+      'for the grace while the renewal is a draft',
+      { ...unpaid, invoice: { ...invoiceOf(unpaid), status: 'draft' } },
+      now + 2 * day,
+    ],
+    ['for the grace while the renewal is late', { ...unpaid, status: 'past_due' }, now + 2 * day],
+    ['on, where payment is waived', { ...unpaid, isCollectionPaused: true }, unpaid.periodEndMs + graceMs],
+    [
+      'on, where only an add-on is not paid',
+      { ...paid, status: 'past_due', invoice: { ...invoiceOf(paid), status: 'open', beginsPeriod: false } },
+      paid.periodEndMs + graceMs,
+    ],
+    ['to the end of a trial', { ...paid, status: 'trialing', invoice: null }, paid.periodEndMs + graceMs],
+    ['to the end of what was paid when it was canceled', { ...paid, status: 'canceled' }, paid.periodEndMs],
+    ['to the end of what was paid when it is paused', { ...paid, status: 'paused' }, paid.periodEndMs],
+    ['no longer when it was canceled for want of payment', { ...unpaid, status: 'canceled' }, null],
+    ['no longer when Stripe gave up', { ...unpaid, status: 'unpaid' }, null],
+    ['not at all before the first payment', { ...unpaid, status: 'incomplete' }, null],
+    ['not at all when that never came', { ...unpaid, status: 'incomplete_expired' }, null],
+  ])('%s', (_, subscription, expected) => {
+    expect(until(subscription)).toBe(expected)
+  })
+
+  test('not beyond its end', () => {
+    const over = { ...paid, status: 'canceled' as const, periodEndMs: now }
+    expect(standingOf([over], new Set(), now)).toMatchObject({ paidUntilMs: null, addons: 0 })
+  })
+
+  test('not when the payment was taken back', () => {
+    expect(standingOf([paid], new Set(['sub_1']), now)).toMatchObject({
+      current: undefined,
+      status: 'canceled',
+      paidUntilMs: null,
+      addons: 0,
+    })
+  })
+})
+
+describe('of several subscriptions', () => {
+  const ended = { ...paid, id: 'sub_0', status: 'canceled' as const, createdAtMs: 1, addons: 5 }
+
+  test('the running one counts, whatever else is left', () => {
+    const waiting = { ...unpaid, id: 'sub_2', status: 'incomplete' as const, createdAtMs: now }
+    const standing = standingOf([ended, waiting, paid], new Set(), now)
+    expect(standing).toMatchObject({ current: { id: 'sub_1' }, status: 'active', addons: 2 })
+  })
+
+  test('one that waits for its payment does not hide what an ended one has paid for', () => {
+    const waiting = { ...unpaid, id: 'sub_2', status: 'incomplete' as const, createdAtMs: now }
+    const standing = standingOf([waiting, ended], new Set(), now)
+    expect(standing).toMatchObject({ current: { id: 'sub_2' }, paidUntilMs: ended.periodEndMs, addons: 5 })
+  })
+
+  test('none is none', () => {
+    expect(standingOf([], new Set(), now)).toEqual({
+      current: undefined,
+      status: 'none',
+      periodEndMs: null,
+      paidUntilMs: null,
+      addons: 0,
+    })
+  })
+})
+
+function invoiceOf({ invoice }: RemoteSubscription) {
+  if (!invoice) throw new Error('There is no invoice')
+  return invoice
+}

@@ -1,0 +1,243 @@
+import { stripePayments } from '#adapters/stripe/port'
+import { accounts } from '#contract/accounts'
+import { billing, leagueMoneyNotice } from '#contract/billing'
+import { beginner, billingWorld, day, subscriber } from '#testing/billing'
+import { stripeKeys } from '#testing/doubles/stripe'
+import { month } from '#testing/doubles/stripe-books'
+import * as make from '#testing/make'
+import { startOfTime, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const moment = (ms: number) => new Date(ms).toISOString()
+
+describe('before anybody pays', () => {
+  test('billing tells what premium costs and that league money is not involved', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    expect(await client.call(billing.read, {})).toEqual({
+      enabled: true,
+      publishableKey: 'pk_test_double',
+      tier: 'free',
+      premiumUntil: null,
+      hasSubscription: false,
+      hasCustomer: false,
+      status: 'none',
+      periodEnd: null,
+      cancelAtPeriodEnd: false,
+      additionalLeagueSlots: 0,
+      leagueLimit: 1,
+      prices: { premium: 7, addon: 5 },
+      notice: leagueMoneyNotice,
+    })
+    expect(w.stripe.calls).toEqual([])
+  })
+
+  test('without keys it says so, and nothing can be bought', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, publishableKey: null })
+    for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
+      const refusal = await client.refusal(call, {})
+      expect([refusal.status, refusal.body.code]).toEqual([503, 'billing_disabled'])
+      expect(refusal.body.message).toBe(
+        'Billing is not set up on this server. Its administrator can grant Premium.',
+      )
+    }
+  })
+
+  test('where every league is premium there is nothing to pay', async () => {
+    const w = await billingWorld({ tiers: 'open' })
+    const { client } = await make.commissioner(w)
+    expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, tier: 'premium' })
+    for (const call of [billing.subscribe, billing.purchaseAddon]) {
+      expect((await client.refusal(call, {})).message).toBe(
+        '409 Every league is premium on this server. There is nothing to pay.',
+      )
+    }
+  })
+
+  test('managers do not pay', async () => {
+    const w = await billingWorld()
+    const { members, user } = await make.league(w, { managers: 2 })
+    const manager = await make.signedInAs(w, members.find(one => one.userId !== user.id)?.userId ?? 0)
+    for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
+      expect((await manager.refusal(call, {})).message).toBe(
+        '403 Billing is for commissioners. Managers do not pay.',
+      )
+    }
+    expect((await manager.call(billing.read, {})).tier).toBe('free')
+  })
+})
+
+describe('a first payment', () => {
+  test('brings premium as soon as Stripe says that it arrived', async () => {
+    const w = await billingWorld()
+    const { user, client } = await make.commissioner(w, { email: 'dana@example.com' })
+    const { clientSecret } = await client.call(billing.subscribe, {})
+    const [subscription] = [...w.stripe.books.subscriptions.values()]
+    expect(clientSecret).toBe(w.stripe.secretOf(subscription?.id ?? ''))
+    expect([...w.stripe.books.customers.values()]).toMatchObject([
+      { email: 'dana@example.com', name: 'Dana Whitfield', metadata: { sidepot_user: String(user.id) } },
+    ])
+    expect(await client.call(accounts.current, {})).toMatchObject({
+      subscriptionTier: 'free',
+      hasSubscription: false,
+    })
+    w.stripe.life.pay(subscription?.id ?? '')
+    await w.hearFromStripe()
+    expect(await client.call(accounts.current, {})).toMatchObject({
+      subscriptionTier: 'premium',
+      hasSubscription: true,
+      premiumUntil: moment(startOfTime + month * 1000 + 3 * day),
+    })
+    expect(await client.call(billing.read, {})).toMatchObject({
+      status: 'active',
+      tier: 'premium',
+      periodEnd: moment(startOfTime + month * 1000),
+      leagueLimit: 3,
+      hasCustomer: true,
+    })
+  })
+
+  test('shows on the page before the event of it comes', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    expect(await person.read()).toMatchObject({ status: 'incomplete', tier: 'free', periodEnd: null })
+    w.stripe.life.pay(person.id)
+    expect(await person.read()).toMatchObject({ status: 'active', tier: 'premium' })
+    const before = w.stripe.calls.length
+    await person.read()
+    expect(w.stripe.calls).toHaveLength(before)
+  })
+
+  test('that the card declines brings nothing, and can be tried again', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.life.declineFirst(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ status: 'incomplete', tier: 'free', premiumUntil: null })
+    const { clientSecret } = await person.client.call(billing.subscribe, {})
+    expect(clientSecret).toBe(w.stripe.secretOf(person.id))
+  })
+
+  test('that nobody makes expires, and the next try begins anew', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.life.expire(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ status: 'incomplete_expired', tier: 'free' })
+    await person.client.call(billing.subscribe, {})
+    expect(w.stripe.books.subscriptions.size).toBe(2)
+    expect(w.stripe.books.customers.size).toBe(1)
+  })
+})
+
+describe('a subscription', () => {
+  test('that waits for its first payment is taken up instead of a second one', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    const first = w.stripe.secretOf(person.id)
+    expect(await person.client.call(billing.subscribe, {})).toEqual({ clientSecret: first })
+    expect(w.stripe.books.subscriptions.size).toBe(1)
+  })
+
+  test('is begun once, however often somebody clicks', async () => {
+    const w = await billingWorld({ retries: 2 })
+    const { client } = await make.commissioner(w)
+    w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(billing.subscribe, {})))
+    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    expect(w.stripe.books.customers.size).toBe(1)
+    expect(w.stripe.books.subscriptions.size).toBe(1)
+    expect(await w.ctx.db.selectFrom('billing_attempts').selectAll().execute()).toEqual([])
+  })
+
+  test('is not sold twice', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const refusal = await person.client.refusal(billing.subscribe, {})
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'already_subscribed'])
+    expect(refusal.body.message).toBe('You have Premium already.')
+    expect(w.stripe.books.subscriptions.size).toBe(1)
+  })
+
+  test('that is not paid is mended by another card, not by another subscription', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.books.card = 'is declined'
+    w.stripe.life.beginMonth(person.id)
+    w.stripe.life.chargeMonth(person.id)
+    expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
+      '409 You have a subscription already, but it is not paid. Change the card under Manage billing.',
+    )
+  })
+
+  test('of a customer whom the operator deleted at Stripe can be begun anew', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.life.deleteCustomer(person.customerId)
+    await person.client.call(billing.subscribe, {})
+    expect(w.stripe.books.customers.size).toBe(1)
+    w.stripe.life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? '')
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ status: 'active', tier: 'premium' })
+  })
+})
+
+describe('while Stripe is down', () => {
+  test.each(['break', 'throttle', 'hang', 'hang up'] as const)(
+    'subscribing says so and leaves nothing half-written (%s)',
+    async does => {
+      const w = await billingWorld({ timeoutMs: 300 })
+      const { user, client } = await make.commissioner(w)
+      w.stripe.misbehave({ on: '', does })
+      const refusal = await client.refusal(billing.subscribe, {})
+      expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_unavailable'])
+      expect(refusal.body.message).toBe(
+        'Stripe, the card provider, cannot be reached. Try again in a few minutes: nothing is charged twice.',
+      )
+      expect(await client.call(accounts.current, {})).toEqual(user)
+      expect(await w.ctx.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
+      w.stripe.misbehave()
+      await client.call(billing.subscribe, {})
+      expect(w.stripe.books.customers.size).toBe(1)
+      expect(w.stripe.books.subscriptions.size).toBe(1)
+    },
+  )
+
+  test.each(['POST /v1/customers', 'POST /v1/subscriptions'])(
+    'a call whose answer was lost is repeated, not made twice (%s)',
+    async on => {
+      const w = await billingWorld()
+      const { client } = await make.commissioner(w)
+      w.stripe.misbehave({ on, does: 'lose the answer', times: 2 })
+      expect((await client.refusal(billing.subscribe, {})).status).toBe(503)
+      const { clientSecret } = await client.call(billing.subscribe, {})
+      expect(w.stripe.books.customers.size).toBe(1)
+      const [id = ''] = w.stripe.books.subscriptions.keys()
+      expect(w.stripe.books.subscriptions.size).toBe(1)
+      expect(clientSecret).toBe(w.stripe.secretOf(id))
+    },
+  )
+
+  test('what is known can still be read, also while a payment is awaited', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.misbehave({ on: '', does: 'break' })
+    expect(await person.read()).toMatchObject({ status: 'incomplete', enabled: true })
+  })
+})
+
+test('Stripe refusing the settings is for the administrator to mend', async () => {
+  const w = await billingWorld()
+  const { client } = await make.commissioner(w)
+  const lines: object[] = []
+  w.ctx.log.error = fields => void lines.push(fields)
+  w.ctx.ports.payments = stripePayments({ ...stripeKeys, secretKey: 'sk_test_old', apiUrl: w.stripe.url })
+  const refusal = await client.refusal(billing.subscribe, {})
+  expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_misconfigured'])
+  expect(refusal.body.message).toBe(
+    'Stripe, the card provider, did not accept this. The administrator of this server must check its billing settings.',
+  )
+  expect(lines).toEqual([expect.objectContaining({ kind: 'misconfigured' })])
+})

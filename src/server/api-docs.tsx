@@ -1,0 +1,77 @@
+import { type AnyEndpoint, pathParameters } from '#contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { z } from 'zod'
+import { schemaOf } from './openapi.ts'
+
+const style = `
+:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
+body{max-width:960px;margin:0 auto;padding:24px}
+h2{font-size:18px;margin:40px 0 8px}
+details{border-top:1px solid #8886;padding:10px 0}
+summary{cursor:pointer}
+code{font:13px/1.4 ui-monospace,monospace}
+pre{overflow:auto;padding:12px;background:#8881;border-radius:6px}
+`
+
+/** A page to read the interface by, made from the endpoints that are served when somebody first asks for it. */
+export const serveApiDocs = (app: FastifyInstance, endpoints: AnyEndpoint[]): void => {
+  let page: string | undefined
+  app.get('/api/docs', (_request, reply) => {
+    page ??= `<!doctype html>${renderToStaticMarkup(<Docs endpoints={endpoints} />)}`
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+}
+
+const Docs = ({ endpoints }: { endpoints: AnyEndpoint[] }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Sidepot: the interface</title>
+      <link rel="stylesheet" href="/api/docs.css" />
+    </head>
+    <body>
+      <h1>The interface</h1>
+      <p>
+        JSON over HTTP. Sign in by cookie, or send an access token from Settings as{' '}
+        <code>Authorization: Bearer …</code>. Machines read <a href="/api/openapi.json">openapi.json</a>.
+      </p>
+      {[...new Set(endpoints.map(groupOf))].map(group => (
+        <section key={group}>
+          <h2>{group}</h2>
+          {endpoints
+            .filter(endpoint => groupOf(endpoint) === group)
+            .map(endpoint => (
+              <Entry key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
+            ))}
+        </section>
+      ))}
+    </body>
+  </html>
+)
+
+/** The first part of the path after /api. */
+const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? ''
+
+const Entry = ({ endpoint }: { endpoint: AnyEndpoint }) => (
+  <details>
+    <summary>
+      <b>{endpoint.method}</b> <code>{endpoint.path}</code>: {endpoint.summary} ({endpoint.access})
+    </summary>
+    <p>
+      Input{pathParameters(endpoint.path).length > 0 && ', what is in the path first'}; the rest as{' '}
+      {endpoint.method === 'GET' ? 'query' : 'body'}:
+    </p>
+    <Shape schema={endpoint.input} io="input" />
+    <p>Answer ({endpoint.status ?? 200}):</p>
+    <Shape schema={endpoint.answer} io="output" />
+  </details>
+)
+
+const Shape = ({ schema, io }: { schema: z.ZodType; io: 'input' | 'output' }) => (
+  <pre>
+    <code>{JSON.stringify(schemaOf(schema, io), null, 2)}</code>
+  </pre>
+)

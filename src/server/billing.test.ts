@@ -1,0 +1,120 @@
+import { createServer } from '#server/app'
+import { billingWorld, type BillingWorld } from '#testing/billing'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }
+
+describe('the webhook', () => {
+  const send = (w: BillingWorld, given: { headers?: Record<string, string>; payload?: string } = {}) => {
+    const { payload = JSON.stringify(event), headers } = given
+    return w.server.inject({
+      method: 'POST',
+      url: '/api/billing/webhook',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': w.stripe.sign(payload),
+        ...headers,
+      },
+      payload,
+    })
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['as Stripe sends it', {}],
+    ['through a proxy that names an origin', { origin: 'https://elsewhere.example' }],
+    ['with a cookie', { cookie: 'sidepot=x' }],
+    ['as a browser elsewhere would', { 'sec-fetch-site': 'cross-site' }],
+  ])('is judged by its signature alone, not by where it comes from: %s', async (_, headers) => {
+    const w = await billingWorld()
+    expect((await send(w, { headers })).json()).toEqual({ received: true })
+    const unsigned = await send(w, { headers: { ...headers, 'stripe-signature': 't=1,v1=0' } })
+    expect(unsigned.statusCode).toBe(400)
+  })
+
+  test('takes the body byte for byte: other spacing, letters of all scripts, half of a megabyte', async () => {
+    const w = await billingWorld()
+    const long = { ...event, id: 'evt_y', name: `Zoë 名前 ${'x'.repeat(500_000)}` }
+    for (const payload of [JSON.stringify(event, null, 4), JSON.stringify(long)]) {
+      expect((await send(w, { payload })).statusCode).toBe(200)
+    }
+  })
+
+  test('refuses what is too large or no JSON, in the one shape of errors', async () => {
+    const w = await billingWorld()
+    const large = await send(w, { payload: 'x'.repeat(1_100_000) })
+    expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'too_large'])
+    const form = await send(w, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect([form.statusCode, form.json<{ code: string }>().code]).toEqual([415, 'not_json'])
+    const words = await send(w, { payload: 'hello' })
+    expect([words.statusCode, words.json<{ code: string }>().code]).toEqual([400, 'bad_signature'])
+    expect((await send(w, { payload: '' })).statusCode).toBe(400)
+  })
+
+  test('leaves every other call as it was: JSON from this site', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    const { statusCode } = await w.server.inject({
+      method: 'POST',
+      url: '/api/create-subscription',
+      headers: { cookie: client.cookie, 'sec-fetch-site': 'cross-site' },
+    })
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe('the policy of what a page may load', () => {
+  const withPages = async (w: { ctx: BillingWorld['ctx'] }): Promise<FastifyInstance> => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-web-'))
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Sidepot</title>')
+    const server = await createServer(w.ctx, { webFolder })
+    onTestFinished(async () => {
+      await server.close()
+      rmSync(webFolder, { recursive: true })
+    })
+    return server
+  }
+  const policyOf = async (server: FastifyInstance, url: string) => {
+    const { headers, statusCode } = await server.inject({ url, headers: { accept: 'text/html' } })
+    expect([url, statusCode]).toEqual([url, 200])
+    return String(headers['content-security-policy'])
+  }
+
+  test.each(['/subscribe', '/subscribe/', '/subscribe?redirect_status=succeeded'])(
+    'lets in exactly what the Payment Element needs on %s',
+    async url => {
+      const policy = await policyOf(await withPages(await billingWorld()), url)
+      expect(policy.split(';')).toEqual([
+        "default-src 'none'",
+        "script-src 'self' https://js.stripe.com",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self' https://api.stripe.com",
+        'frame-src https://js.stripe.com https://hooks.stripe.com',
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+    },
+  )
+
+  test.each(['/', '/settings', '/my-leagues?next=/subscribe', '/subscribers', '/x/subscribe'])(
+    'lets in nothing of Stripe on %s',
+    async url => {
+      const policy = await policyOf(await withPages(await billingWorld()), url)
+      expect(policy).not.toContain('stripe')
+      expect(policy).toContain("frame-src 'none'")
+    },
+  )
+
+  test('lets in nothing of Stripe anywhere while billing is not configured', async () => {
+    expect(await policyOf(await withPages(await world()), '/subscribe')).not.toContain('stripe')
+  })
+})

@@ -1,0 +1,41 @@
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { expect, test } from 'vitest'
+
+test('the page of the interface lists every call, and runs no script', async () => {
+  const w = await world()
+  const page = await w.server.inject({ url: '/api/docs' })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  const { paths } = (await w.server.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
+  for (const path of Object.keys(paths)) expect(page.body).toContain(path.replace(/\{(\w+)\}/g, ':$1'))
+  expect(page.body).not.toContain('<script')
+  expect((await w.server.inject({ url: '/api/docs.css' })).headers['content-type']).toContain('text/css')
+})
+
+test('metrics tell of requests, mail and the process, to this machine alone', async () => {
+  const w = await world()
+  await make.league(w, { managers: 2 })
+  const own = await w.server.inject({ url: '/metrics' })
+  expect(own.statusCode).toBe(200)
+  expect(own.body).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/leagues",status="201"\} 1/,
+  )
+  expect(own.body).toMatch(/sidepot_outbox_mails\{status="queued"\} 1/)
+  expect(own.body).toContain('process_resident_memory_bytes')
+  const elsewhere = await w.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
+  const proxied = await w.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })
+  expect([elsewhere.statusCode, proxied.statusCode]).toEqual([404, 404])
+})
+
+test('with a token metrics ask for it, wherever the question comes from', async () => {
+  const w = await world({ metricsToken: 'a-long-random-text' })
+  const ask = (authorization?: string) =>
+    w.server.inject({
+      url: '/metrics',
+      remoteAddress: '192.0.2.7',
+      headers: authorization === undefined ? {} : { authorization },
+    })
+  expect((await ask()).statusCode).toBe(404)
+  expect((await ask('Bearer wrong')).statusCode).toBe(404)
+  expect((await ask('Bearer a-long-random-text')).statusCode).toBe(200)
+})

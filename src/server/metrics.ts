@@ -1,0 +1,91 @@
+import type { Ctx } from '#core/context'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * Figures for Prometheus at /metrics: requests by route, the outbox, the jobs, and the process. With METRICS_TOKEN it
+ * asks for that; without, it answers only this machine, and nothing that came through a proxy.
+ */
+export const serveMetrics = (app: FastifyInstance, ctx: Ctx): void => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  timeRequests(app, register)
+  countMail(ctx, register)
+  datesOfJobs(ctx, register)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, ctx.config.metricsToken)) {
+      return reply.code(404).send({
+        message: 'There is nothing at this address.',
+        code: 'not_found',
+        requestId: request.id,
+      })
+    }
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+  app.addHook('onClose', async () => register.clear())
+}
+
+const timeRequests = (app: FastifyInstance, register: Registry): void => {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+const countMail = (ctx: Ctx, register: Registry): void => {
+  const mails = new Gauge({
+    name: 'sidepot_outbox_mails',
+    help: 'Mails in the outbox that were not sent',
+    labelNames: ['status'] as const,
+    registers: [register],
+    collect: async () => {
+      mails.reset()
+      const rows = await ctx.db
+        .selectFrom('outbox')
+        .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
+        .where('status', '<>', 'sent')
+        .groupBy('status')
+        .execute()
+      for (const row of rows) mails.set({ status: row.status }, Number(row.mails))
+    },
+  })
+}
+
+const datesOfJobs = (ctx: Ctx, register: Registry): void => {
+  const finished = new Gauge({
+    name: 'sidepot_job_finished_seconds',
+    help: 'When a job last finished, in seconds since 1970',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [register],
+    collect: async () => {
+      finished.reset()
+      const rows = await ctx.db
+        .selectFrom('job_runs')
+        .select(({ fn }) => ['job', 'outcome', fn.max('finished_at_ms').as('finished_at_ms')])
+        .where('outcome', 'is not', null)
+        .groupBy(['job', 'outcome'])
+        .execute()
+      for (const { job, outcome, finished_at_ms } of rows) {
+        finished.set({ job, outcome: outcome ?? '' }, Number(finished_at_ms) / 1000)
+      }
+    },
+  })
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token === undefined) return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,97 @@
+import { stripePayments } from '#adapters/stripe/port'
+import { accounts, type User } from '#contract/accounts'
+import { billing, type Billing } from '#contract/billing'
+import type { CoreConfig } from '#core/context'
+import { onTestFinished } from 'vitest'
+import { startStripe, type StripeDouble, stripeKeys } from './doubles/stripe.ts'
+import type { StripeEvent } from './doubles/stripe-books.ts'
+import * as make from './make.ts'
+import { type Client, startOfTime, world, type World } from './world.ts'
+
+export const day = 86_400_000
+
+export type BillingWorld = World & {
+  stripe: StripeDouble
+  /** Lets Stripe send the events it has not sent yet, in their order; answers them. */
+  hearFromStripe(): Promise<StripeEvent[]>
+  /** Sends one event as Stripe does, signed now unless told otherwise; answers the status. */
+  deliver(event: object, signature?: string): Promise<{ status: number; body: unknown }>
+}
+
+/** A world whose payments go to a Stripe of its own on loopback, with the same clock. */
+export const billingWorld = async (
+  options: Partial<CoreConfig> & { retries?: number; timeoutMs?: number } = {},
+): Promise<BillingWorld> => {
+  let now = () => startOfTime
+  const stripe = await startStripe(() => now())
+  onTestFinished(() => stripe.close())
+  const { retries = 0, timeoutMs = 5000, ...config } = options
+  const payments = stripePayments({ ...stripeKeys, apiUrl: stripe.url, retries, timeoutMs })
+  const w = await world({ ...config, payments })
+  now = () => w.clock.now()
+
+  const deliver: BillingWorld['deliver'] = async (event, signature) => {
+    const payload = JSON.stringify(event)
+    const response = await w.server.inject({
+      method: 'POST',
+      url: '/api/billing/webhook',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature ?? stripe.sign(payload),
+      },
+      payload,
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const hearFromStripe = async () => {
+    const events = stripe.takeEvents()
+    for (const event of events) {
+      const { status, body } = await deliver(event)
+      if (status !== 200) throw new Error(`${event.type} was answered with ${status} ${JSON.stringify(body)}`)
+    }
+    return events
+  }
+  return { ...w, stripe, deliver, hearFromStripe }
+}
+
+export type Subscriber = {
+  user: User
+  client: Client
+  /** The subscription and the customer at Stripe. */
+  id: string
+  customerId: string
+  read(): Promise<Billing>
+}
+
+/** A commissioner who has begun to subscribe; nothing is paid. */
+export const beginner = async (w: BillingWorld): Promise<Subscriber> => {
+  const { user, client } = await make.commissioner(w)
+  await client.call(billing.subscribe, {})
+  const subscription = [...w.stripe.books.subscriptions.values()].at(-1)
+  if (!subscription) throw new Error('No subscription was made')
+  return {
+    user,
+    client,
+    id: subscription.id,
+    customerId: subscription.customer,
+    read: () => client.call(billing.read, {}),
+  }
+}
+
+/** A commissioner whose first month is paid. */
+export const subscriber = async (w: BillingWorld): Promise<Subscriber> => {
+  const person = await beginner(w)
+  w.stripe.life.pay(person.id)
+  await w.hearFromStripe()
+  return person
+}
+
+/** Time passes, longer than a session lasts, and the person signs in again. */
+export const later = async (
+  w: World,
+  { client, user }: { client: Client; user: User },
+  ms: number,
+): Promise<void> => {
+  w.clock.pass(ms)
+  await client.call(accounts.login, { email: user.email, password: make.password })
+}
