@@ -16,7 +16,7 @@ module.exports = {
       '^src/adapters/',
       '^src/contract/',
       '^src/core/sync/provider(-week)?\\.ts$',
-      '^src/core/(sealing|mail/mailer)\\.ts$',
+      '^src/core/(sealing|billing/payments|mail/mailer|platform/backups|sharing/share-card)\\.ts$',
     ]),
     only(
       'server',
@@ -28,7 +28,7 @@ module.exports = {
       'cli',
       '^src/cli/',
       ['^src/cli/', '^src/core/', '^src/contract/', '^src/db/', '^src/server/start\\.ts$'],
-      ['^src/(app|config)\\.ts$', '^fixtures/sample-season\\.ts$'],
+      ['^src/(app|config|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),

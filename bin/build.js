@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
 /** Packages with compiled parts stay packages; everything else goes into the bundle. */
-const natives = ['better-sqlite3', '@node-rs/argon2', 'pg-native']
+const natives = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'pg-native']
 
 /** Bundled CommonJS looks for these, which ECMAScript modules do not have. */
 const commonJs = [
@@ -49,7 +49,8 @@ const cookiesRequired = {
 const buildProgram = async () => {
   const { metafile } = await bundle({
     absWorkingDir: root,
-    entryPoints: { cli: 'src/cli/entry.ts' },
+    // Share images are drawn in a thread, which starts from a file of its own.
+    entryPoints: { cli: 'src/cli/entry.ts', 'draw-share-image': 'src/adapters/image/worker.tsx' },
     outdir: 'dist',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

@@ -9,6 +9,11 @@ import * as mail from './007-mail.ts'
 import * as content from './008-content.ts'
 import * as billingAndPlatform from './009-billing-and-platform.ts'
 import * as throttling from './010-throttling.ts'
+import * as mailOnceAndShareImages from './011-mail-once-and-share-images.ts'
+import * as showdownMoney from './012-showdown-money.ts'
+import * as liveProviderSync from './013-live-provider-sync.ts'
+import * as subscriptions from './014-subscriptions.ts'
+import * as contentAndFigures from './015-content-and-figures.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -24,4 +29,9 @@ export const migrations: Migration[] = [
   { name: '008-content', up: content.up },
   { name: '009-billing-and-platform', up: billingAndPlatform.up },
   { name: '010-throttling', up: throttling.up },
+  { name: '011-mail-once-and-share-images', up: mailOnceAndShareImages.up },
+  { name: '012-showdown-money', up: showdownMoney.up },
+  { name: '013-live-provider-sync', up: liveProviderSync.up },
+  { name: '014-subscriptions', up: subscriptions.up },
+  { name: '015-content-and-figures', up: contentAndFigures.up },
 ]

@@ -1,16 +1,25 @@
+import { folderBackups } from '#adapters/backups'
 import { csvPort } from '#adapters/csv/port'
+import { shareArtist } from '#adapters/image/artist'
+import { espnPort } from '#adapters/espn/port'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
 import { secretBox } from '#adapters/secret-box'
 import { smtpMailer } from '#adapters/smtp'
+import { stripePayments } from '#adapters/stripe/port'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { type Ctx, type Log, noEdge } from '#core/context'
+import type { PaymentsPort } from '#core/billing/payments'
 import type { Mailer } from '#core/mail/mailer'
+import type { Backups } from '#core/platform/backups'
+import type { SecretBox } from '#core/sealing'
 import { seasonYear } from '#core/leagues/season-week'
 import { providerCache } from '#core/sync/provider-cache'
+import { copyDatabase } from '#db/copy'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
+import { version } from './installed.ts'
 import { checkSecretKey, findSecretKey } from './secret-key.ts'
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
@@ -29,34 +38,79 @@ export type AppOptions = {
 export const openApp = async (config: Config, options: AppOptions): Promise<App> => {
   const now = options.now ?? Date.now
   const database = await openDatabase(config.databaseUrl, options.waitMs)
-  try {
-    const applied = await migrate(database, now)
-    if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
-    await checkSecretKey(database.db, secretBox(findSecretKey(config.secretKey, database)))
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  const secrets = await prepare(database, config, options.log, now)
   const { db } = database
   const ctx: Ctx = {
     db,
     now,
-    config,
+    config: { ...config, version: version() },
     log: options.log,
     edge: noEdge,
     ports: {
       passwords: argon2Passwords(options.hashing ?? strongHashing),
+      secrets,
       providers: {
-        yahoo: yahooPort,
+        yahoo: yahooPort({ apiUrl: config.yahooApiUrl, authUrl: config.yahooAuthUrl }),
         sleeper: sleeperPort({ baseUrl: config.sleeperApiUrl, cache: providerCache(db, now), now }),
+        espn: espnPort({ apiUrl: config.espnApiUrl }),
         csv: csvPort({ season: () => seasonYear(now()) }),
       },
       mailer: mailerOf(config),
+      payments: paymentsOf(config),
+      shareArtist: shareArtist(),
+      backups: backupsOf(database, config),
       sampleAnswers,
     },
   }
   return { ctx, database, close: () => database.close() }
 }
 
+/** Brings the database up to date and finds the key that fits it; closes the database when either fails. */
+const prepare = async (
+  database: OpenDatabase,
+  config: Config,
+  log: Log,
+  now: () => number,
+): Promise<SecretBox> => {
+  try {
+    const applied = await migrate(database, now)
+    if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
+    const secrets = secretBox(findSecretKey(config.secretKey, database))
+    await checkSecretKey(database.db, secrets)
+    return secrets
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const backupsOf = ({ file, db }: OpenDatabase, config: Config): Backups | undefined =>
+  file === undefined
+    ? undefined
+    : folderBackups(target => copyDatabase(db, target), {
+        folder: config.backupDir,
+        keep: config.backupKeep,
+      })
+
 const mailerOf = ({ smtpUrl, mailFrom }: Config): Mailer | undefined =>
   smtpUrl === undefined || mailFrom === undefined ? undefined : smtpMailer(smtpUrl, mailFrom)
+
+/** The settings of Stripe come all together or not at all (config.ts). */
+const paymentsOf = (config: Config): PaymentsPort | undefined => {
+  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripePremiumPrice, stripeAddonPrice } =
+    config
+  return stripeSecretKey &&
+    stripePublishableKey &&
+    stripeWebhookSecret &&
+    stripePremiumPrice &&
+    stripeAddonPrice
+    ? stripePayments({
+        secretKey: stripeSecretKey,
+        publishableKey: stripePublishableKey,
+        webhookSecret: stripeWebhookSecret,
+        premiumPrice: stripePremiumPrice,
+        addonPrice: stripeAddonPrice,
+        apiUrl: config.stripeApiUrl,
+      })
+    : undefined
+}

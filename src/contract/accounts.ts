@@ -113,8 +113,13 @@ export const people = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'site-admin',
-    summary: 'Every account',
-    input: z.object({ search: z.string().max(200).optional(), role: Role.optional() }),
+    summary: 'Accounts by name; with `limit`, the header X-Next-Cursor tells where to go on',
+    input: z.object({
+      search: z.string().trim().max(200).optional(),
+      role: Role.optional(),
+      limit: whole(1, 500).optional(),
+      cursor: whole(1).optional(),
+    }),
     answer: z.array(User.extend({ leagueCount: z.number() })),
   }),
   create: endpoint({

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Who may make a call. The operation behind an endpoint names the rule of the same word (core/access.ts), and the
  * compiler refuses a different one.
  */
-export type Access = 'anyone' | 'signed-in' | 'member' | 'commissioner' | 'site-admin'
+export type Access = 'anyone' | 'signed-in' | 'commissioner-role' | 'member' | 'commissioner' | 'site-admin'
 
 /**
  * One call, described once as data: the server serves it, the web app and the command line make it, and the
@@ -28,9 +28,23 @@ export type Endpoint<
   status?: 201 | 202 | 204
 }
 
-/** The answer of a call that travels as a file instead of JSON. */
-export const Download = z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() })
+const comesInPieces = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+/** The answer of a call that travels as a file instead of JSON: whole or, where it may be large, piece by piece. */
+export const Download = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  text: z.union([z.string(), z.custom<AsyncIterable<string>>(comesInPieces)]),
+})
 export type Download = z.infer<typeof Download>
+
+/** The answer of a call that travels as a file of bytes, piece by piece. */
+export const BinaryDownload = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.custom<AsyncIterable<Uint8Array>>(comesInPieces),
+})
 
 /** Any endpoint, for code that walks all of them. */
 export type AnyEndpoint = Endpoint

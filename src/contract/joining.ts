@@ -16,7 +16,12 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /** The invitation and its link, which is told only when it is made. */
-export const SentInvitation = Invitation.extend({ inviteUrl: z.string() })
+export const SentInvitation = Invitation.extend({
+  inviteUrl: z.string(),
+  /** Whether a mail is on its way; else the link is to be passed on by hand. */
+  isMailed: z.boolean(),
+})
+export type SentInvitation = z.infer<typeof SentInvitation>
 
 /** Left out by people who are signed in already. */
 const newPerson = {

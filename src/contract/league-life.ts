@@ -125,10 +125,12 @@ export const leagueLife = {
     method: 'POST',
     path: '/api/leagues/:leagueId/ledger',
     access: 'commissioner',
-    summary: 'Write down a payment made to a manager, or a correction',
+    summary: 'Write down a payment made to a manager, a correction, or the payout of a place in the season',
     input: inLeague.extend({
       managerId: whole(1, undefined, 'Manager is required'),
-      kind: z.enum(['payment', 'adjustment'], { error: 'Choose payment or adjustment' }),
+      kind: z.enum(['payment', 'adjustment', 'season_payout'], { error: 'Choose payment, adjustment or season payout' }),
+      /** Which payout of the pot a season_payout is of, 1 to 6. */
+      place: whole(1, 6, 'Choose the place').optional(),
       amount: money('Amount is required', -1_000_000),
       memo: text('Say what it is for', 200),
     }),

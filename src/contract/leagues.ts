@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, moment, money, text } from './values.ts'
+import { email, id, moment, money, text, whole } from './values.ts'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
@@ -59,6 +59,15 @@ export const inLeague = z.object({ leagueId: id() })
 
 export const teamName = text('Team name is required', 50, 'Team name must be 50 characters or less')
 
+/** A league as administrators see it in a list. */
+export const LeagueOverview = League.extend({
+  status: z.enum(['active', 'ended']),
+  activeManagers: z.number(),
+  /** The latest entry of the league's audit log. */
+  lastActivityAt: moment.nullable(),
+})
+export type LeagueOverview = z.infer<typeof LeagueOverview>
+
 export const leagues = {
   list: endpoint({
     method: 'GET',
@@ -112,9 +121,13 @@ export const leagues = {
     method: 'GET',
     path: '/api/admin/leagues',
     access: 'site-admin',
-    summary: 'Every league',
-    input: z.object({}),
-    answer: z.array(League),
+    summary: 'Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on',
+    input: z.object({
+      search: z.string().trim().max(200).optional(),
+      limit: whole(1, 500).optional(),
+      cursor: whole(1).optional(),
+    }),
+    answer: z.array(LeagueOverview),
   }),
   members: endpoint({
     method: 'GET',

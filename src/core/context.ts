@@ -2,7 +2,11 @@ import type { Provider } from '#contract/sync'
 import type { Db } from '#db/open'
 import type { Schema } from '#db/schema'
 import { sql, type Transaction } from 'kysely'
+import type { PaymentsPort } from './billing/payments.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Backups } from './platform/backups.ts'
+import type { SecretBox } from './sealing.ts'
+import type { ShareArtist } from './sharing/share-card.ts'
 import type { ProviderPort } from './sync/provider.ts'
 
 /** What core asks of the outside world. */
@@ -12,9 +16,16 @@ export type Ports = {
     /** With no hash to compare, takes as long and answers false, so that unknown accounts do not show. */
     matches(hash: string | null, password: string): Promise<boolean>
   }
+  /** Seals what must not be read from a copy of the database, and what must come back as it went out. */
+  secrets: SecretBox
   providers: Record<Provider, ProviderPort>
   /** Sends mail; undefined while no SMTP server is configured. */
   mailer: Mailer | undefined
+  /** Takes payments for the software; undefined while no provider is configured. */
+  payments: PaymentsPort | undefined
+  /** Copies the database; undefined for one that is no file. */
+  backups: Backups | undefined
+  shareArtist: ShareArtist
   /** Saved Yahoo answers of the bundled sample season. */
   sampleAnswers(week: number): unknown[]
 }
@@ -42,6 +53,14 @@ export type CoreConfig = {
   publicUrl: string
   /** `open`: every league is premium, for people who host only their own. */
   tiers: 'enforced' | 'open'
+  /** Where the contact form goes; undefined while nobody is named. */
+  supportEmail?: string | undefined
+  /** Where nightly copies of the database go. */
+  backupDir?: string | undefined
+  /** What /metrics asks for; without it only this machine may read them. */
+  metricsToken?: string | undefined
+  /** The program's own version. */
+  version: string
 }
 
 /** Passed first to everything in core, never imported. */

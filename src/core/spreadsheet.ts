@@ -1,13 +1,20 @@
 import { stringify } from 'csv-stringify/sync'
 
-type Cell = string | number | null
+export type Cell = string | number | null
+
+/** Rows as CSV with a head. */
+export const spreadsheet = (head: string[], rows: Cell[][]): string =>
+  spreadsheetRows([head]) + spreadsheetRows(rows)
 
 /**
- * Rows as CSV with a head. Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay
- * numbers.
+ * Rows as lines of CSV, for sheets that are written piece by piece. Text that a spreadsheet would run as a formula gets
+ * a leading apostrophe; numbers stay numbers.
  */
-export const spreadsheet = (head: string[], rows: Cell[][]): string =>
-  stringify([head, ...rows.map(row => row.map(harmless))], { record_delimiter: 'windows' })
+export const spreadsheetRows = (rows: Cell[][]): string =>
+  stringify(
+    rows.map(row => row.map(harmless)),
+    { record_delimiter: 'windows' },
+  )
 
 const harmless = (cell: Cell): Cell =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

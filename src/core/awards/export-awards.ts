@@ -1,34 +1,57 @@
 import { awards } from '#contract/awards'
 import { dollars, pointsOf } from '#contract/values'
+import { setImmediate } from 'node:timers/promises'
 import { member } from '../access.ts'
 import { seasonAsked } from '../leagues/find-season.ts'
 import { operation } from '../operation.ts'
-import { fileNamePart, spreadsheet } from '../spreadsheet.ts'
+import { type Cell, fileNamePart, spreadsheet, spreadsheetRows } from '../spreadsheet.ts'
+import type { AwardRow } from './award-rows.ts'
 import { filterAwards } from './filter-awards.ts'
 import { labelOf } from './kinds/registry.ts'
 
 const head = ['Date', 'Week', 'Manager ID', 'Player Name', 'Position', 'Points', 'Award Type', 'Prize Amount']
 
-/** The awards export with the specification's columns (league operations, section 9). */
+/** How many awards are read at once, and travel as one piece. */
+const pieceSize = 500
+
+/** The awards export with the specification's columns (league operations, section 9), piece by piece. */
 export const exportAwards = operation(awards.csv, member, async (ctx, input, { league }) => {
   const { season, ...filters } = input
   const { id: seasonId } = await seasonAsked(ctx, league, season)
-  const rows = await filterAwards(ctx, league.id, seasonId, filters).execute()
+  const query = filterAwards(ctx, league.id, seasonId, filters)
   return {
     fileName: `${fileNamePart(league.name)}_awards_${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv',
-    text: spreadsheet(
-      head,
-      rows.map(row => [
-        new Date(row.created_at_ms).toISOString().slice(0, 10),
-        row.week,
-        row.user_id,
-        row.player_name,
-        row.position,
-        pointsOf(row.points_hundredths),
-        labelOf(row.kind),
-        dollars(row.prize_cents),
-      ]),
-    ),
+    // The first rows are read here: where that fails, nothing was sent yet and the refusal is an answer.
+    text: piecesFrom(query, await query.limit(pieceSize).execute()),
   }
 })
+
+/**
+ * Every piece is a short query of its own that goes on where the one before ended, so that somebody who reads slowly
+ * keeps neither a connection nor a lock. In between others get their turn: SQLite answers at once, and a large export
+ * would never let go of the event loop.
+ */
+async function* piecesFrom(
+  query: ReturnType<typeof filterAwards>,
+  first: AwardRow[],
+): AsyncGenerator<string> {
+  yield spreadsheet(head, first.map(cellsOf))
+  let rows = first
+  for (let last = rows.at(-1); last && rows.length === pieceSize; last = rows.at(-1)) {
+    await setImmediate()
+    rows = await query.where('awards.id', '<', last.id).limit(pieceSize).execute()
+    yield spreadsheetRows(rows.map(cellsOf))
+  }
+}
+
+const cellsOf = (row: AwardRow): Cell[] => [
+  new Date(row.created_at_ms).toISOString().slice(0, 10),
+  row.week,
+  row.user_id,
+  row.player_name,
+  row.position,
+  pointsOf(row.points_hundredths),
+  labelOf(row.kind),
+  dollars(row.prize_cents),
+]

@@ -7,11 +7,14 @@ import { userByEmail } from '../accounts/find-user.ts'
 import { queueNotices } from '../mail/notice.tsx'
 import { notFound } from '../refusal.ts'
 import { hashOf, newSecret } from '../secret.ts'
+import { hasEarned } from '../sharing/has-earned.ts'
+import { inviteBoost } from '../sharing/rewards.ts'
 import type { LeagueRecord } from './find-league.ts'
 
 export type InvitationRow = Selectable<InvitationTable>
 
-const lifetimeMs = 14 * 86_400_000
+/** How many days an invitation is open, and how many when its sender has earned the invite boost by sharing. */
+const openDays = { usually: 14, boosted: 30 }
 
 /** Pending ones whose time is over read as expired, before the scheduler has written it down. */
 export const invitationAnswer = (ctx: Ctx, row: InvitationRow): Invitation => ({
@@ -24,11 +27,14 @@ export const invitationAnswer = (ctx: Ctx, row: InvitationRow): Invitation => ({
 })
 
 /** What a new link needs: the secret for the mail, and what is kept of it. */
-export const freshLink = (ctx: Ctx) => {
+export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
   const token = newSecret()
+  const isBoosted = await hasEarned(ctx, league.commissioner_id, inviteBoost)
+  const days = isBoosted ? openDays.boosted : openDays.usually
   return {
+    days,
     url: `${ctx.config.publicUrl}/accept-invite?token=${token}`,
-    kept: { token_hash: hashOf(token), expires_at_ms: ctx.now() + lifetimeMs },
+    kept: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * 86_400_000 },
   }
 }
 
@@ -57,15 +63,18 @@ export const openInvitation = async (ctx: Ctx, token: string): Promise<Invitatio
   return row
 }
 
-/** The mail with the link; people who want no such mails get none, and the commissioner passes the link on. */
+/**
+ * The mail with the link; people who want no such mails get none, and the commissioner passes the link on. Answers
+ * whether a mail goes out: without a mail server it only waits.
+ */
 export const queueInvitation = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   invitation: InvitationRow,
-  url: string,
-): Promise<void> => {
+  link: { url: string; days: number },
+): Promise<boolean> => {
   const account = await userByEmail(ctx, invitation.email)
-  if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return
+  if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return false
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
   await queueNotices(ctx, [
     {
@@ -73,6 +82,7 @@ export const queueInvitation = async (
       to: { email: invitation.email, name: invitation.name },
       userId: account?.id ?? null,
       leagueId: league.id,
+      declines: 'invitations',
       subject: `${commissioner} invites you to ${league.name}`,
       notice: {
         leagueName: league.name,
@@ -80,11 +90,12 @@ export const queueInvitation = async (
         headline: `Join ${league.name}.`,
         paragraphs: [
           `${commissioner} runs the league's prize money on Sidepot and invites you to take part as a manager.`,
-          'The link is yours alone, works once and for 14 days.',
+          `The link is yours alone, works once and for ${link.days} days.`,
         ],
-        action: { href: url, label: 'Accept the invitation' },
+        action: { href: link.url, label: 'Accept the invitation' },
         reason: `You get this because ${commissioner} entered your address.`,
       },
     },
   ])
+  return ctx.ports.mailer !== undefined
 }

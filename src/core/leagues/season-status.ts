@@ -8,6 +8,7 @@ import { lockLeague } from './lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict } from '../refusal.ts'
+import { closeShowdownsOf } from '../showdown/end-with-season.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import type { LeagueRecord } from './find-league.ts'
 import { seasonYear } from './season-week.ts'
@@ -39,6 +40,7 @@ const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
 }
 
 const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
+  await closeShowdownsOf(ctx, league)
   await ctx.db
     .updateTable('seasons')
     .set({ status: 'ended', ended_at_ms: ctx.now() })

@@ -19,7 +19,7 @@ export const sendInvitation = operation(
     return write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await refuseKnown(ctx, league, input.email)
-      const { url, kept } = freshLink(ctx)
+      const { kept, ...link } = await freshLink(ctx, league)
       const row = await ctx.db
         .insertInto('invitations')
         .values({
@@ -33,13 +33,13 @@ export const sendInvitation = operation(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await queueInvitation(ctx, league, row, url)
+      const isMailed = await queueInvitation(ctx, league, row, link)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.sent',
         summary: `Invited ${input.name}`,
       })
-      return { ...invitationAnswer(ctx, row), inviteUrl: url }
+      return { ...invitationAnswer(ctx, row), inviteUrl: link.url, isMailed }
     })
   },
 )
@@ -69,7 +69,7 @@ const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string, o
   if (open) throw conflict('already_invited', 'This person has a pending invitation. Resend it instead.')
 }
 
-/** Sends an invitation again with a new link and a new fortnight. */
+/** Sends an invitation again with a new link and its full time. */
 export const resendInvitation = operation(
   invitations.resend,
   commissioner,
@@ -82,20 +82,20 @@ export const resendInvitation = operation(
         throw conflict('invitation_closed', `This invitation was ${row.status}. Send a new one.`)
       }
       await refuseKnown(ctx, league, row.email, row.id)
-      const { url, kept } = freshLink(ctx)
+      const { kept, ...link } = await freshLink(ctx, league)
       const renewed = await ctx.db
         .updateTable('invitations')
         .set({ ...kept, status: 'pending' })
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await queueInvitation(ctx, league, renewed, url)
+      const isMailed = await queueInvitation(ctx, league, renewed, link)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.resent',
         summary: `Sent the invitation of ${row.name} again`,
       })
-      return { ...invitationAnswer(ctx, renewed), inviteUrl: url }
+      return { ...invitationAnswer(ctx, renewed), inviteUrl: link.url, isMailed }
     })
   },
 )

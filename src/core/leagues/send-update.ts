@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { commissioner } from '../access.ts'
 import { write, type WriteCtx } from '../context.ts'
 import { queueNotices } from '../mail/notice.tsx'
+import { prefixed } from '../mail/prefixed.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { countTry } from '../platform/throttle.ts'
@@ -34,7 +35,8 @@ export const sendUpdate = operation(
           to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
           userId: person.id,
           leagueId: league.id,
-          subject: [league.email_subject_prefix, subject].filter(Boolean).join(' '),
+          declines: 'email' as const,
+          subject: prefixed(league, subject),
           notice: {
             leagueName: league.name,
             label: 'From your commissioner',

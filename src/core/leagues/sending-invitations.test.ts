@@ -74,6 +74,24 @@ describe('the commissioner', () => {
     expect([refusal.status, refusal.body.code]).toEqual([409, 'already_member'])
   })
 
+  test('is told whether a mail is on its way, or the link is to be passed on', async () => {
+    const unmailed = await world()
+    const alone = await make.league(unmailed)
+    const handed = await alone.client.call(invitations.send, { leagueId: alone.league.id, ...lee })
+    expect(handed.isMailed).toBe(false)
+
+    const w = await world({ mailer: { send: async () => undefined } })
+    const { client, league } = await make.league(w)
+    const leagueId = league.id
+    const sent = await client.call(invitations.send, { leagueId, ...lee })
+    expect(sent.isMailed).toBe(true)
+    expect((await client.call(invitations.resend, { leagueId, id: sent.id })).isMailed).toBe(true)
+    const { user: quiet, client: own } = await make.commissioner(w)
+    await own.call(profile.notifications, { ...quiet.notificationPreferences, invitations: false })
+    const { isMailed } = await client.call(invitations.send, { leagueId, name: 'Quiet', email: quiet.email })
+    expect(isMailed).toBe(false)
+  })
+
   test('revokes one, after which it can be sent anew', async () => {
     const w = await world()
     const { client, leagueId, invitation, token } = await invited(w)

@@ -133,7 +133,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
       ['amount', 1.234, 'Give dollars and cents, with at most two decimals'],
       ['amount', 1_000_001, 'The amount must be at most 1000000'],
       ...required('memo', 'Say what it is for'),
-      ...required('kind', 'Choose payment or adjustment', ['', undefined, 'award']),
+      ...required('kind', 'Choose payment, adjustment or season payout', ['', undefined, 'award']),
       ['managerId', 999_999, 'This manager is not a member of the league'],
     ],
   ],

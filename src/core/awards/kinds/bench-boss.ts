@@ -7,6 +7,7 @@ export const benchBoss: Kind = {
   type: 'bench_boss',
   label: 'Bench Boss',
   description: 'Best player left on the bench',
+  explanation: 'Highest-scoring bench player not in the lineup.',
   cadence: 'weekly',
   tier: 'premium',
   defaultPrize: 10,

@@ -7,6 +7,7 @@ export const hotTopTwo: Kind = {
   type: 'hot_top2',
   label: 'Hot Top 2',
   description: 'Top scorer at the position',
+  explanation: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',
   cadence: 'weekly',
   tier: 'free',
   defaultPrize: 10,

@@ -9,6 +9,8 @@ export type Found = { player: WeekPlayer; rank: number; preselected: boolean }
  * hot-top-two.ts and a line in registry.ts; forms, filters, mails, CSV and the terminal follow.
  */
 export type Kind = AwardKind & {
+  /** What it is, to somebody who does not play: on public pages. */
+  explanation: string
   /** What shares one prize when several winners are chosen. */
   sharesPrizeBy: 'position' | 'week'
   /** The refusal when the league's tier does not have it. */

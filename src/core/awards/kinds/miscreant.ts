@@ -8,6 +8,7 @@ export const miscreant: Kind = {
   type: 'miscreant',
   label: 'Miscreant',
   description: 'First suspended starter, once a season',
+  explanation: 'Once per season, to the first manager whose starting player is suspended or arrested.',
   cadence: 'season',
   tier: 'free',
   defaultPrize: 20,

@@ -16,3 +16,15 @@ export const kindOf = (type: string): Kind => {
 
 /** The label of a kind, also of one that this version no longer knows. */
 export const labelOf = (type: string): string => kinds.find(kind => kind.type === type)?.label ?? type
+
+/** What a kind is called on its own, without a league around it (specification, platform section 4). */
+export const titleOf = (type: string): string => {
+  const kind = kinds.find(kind => kind.type === type)
+  if (kind) return kind.cadence === 'season' ? `${kind.label} Award` : kind.label
+  const words = type.replace('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a kind is, for people who do not play; nothing for a kind that this version no longer knows. */
+export const explanationOf = (type: string): string =>
+  kinds.find(kind => kind.type === type)?.explanation ?? ''

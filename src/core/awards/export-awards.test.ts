@@ -1,0 +1,127 @@
+import { awards } from '#contract/awards'
+import type { AwardTable } from '#db/tables/awards'
+import { award } from '#testing/season-awards'
+import * as make from '#testing/make'
+import { startOfTime, type World, world } from '#testing/world'
+import { parse } from 'csv-parse/sync'
+import type { Insertable } from 'kysely'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+
+const manyAwards = 20_000
+
+const rowsOf = (sample: Insertable<AwardTable>): Insertable<AwardTable>[] =>
+  Array.from({ length: manyAwards }, (_, number) => ({
+    ...sample,
+    week: (number % 18) + 1,
+    player_name: number % 1000 === 0 ? `=cmd|'/c calc'!A${number}` : `Player ${number}, "the ${number}th"`,
+    player_key: `player ${number}`,
+    points_hundredths: number - 5,
+  }))
+
+/** A league with far more awards than a season has, put straight into the database, and its address. */
+const largeLeague = async (w: World) => {
+  const { league, client, user } = await make.league(w)
+  const { id } = await client.call(awards.add, award(league.id, user.id))
+  const { id: _, ...sample } = await w.ctx.db
+    .selectFrom('awards')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = rowsOf(sample)
+  for (let start = 0; start < rows.length; start += 1000)
+    await w.ctx.db
+      .insertInto('awards')
+      .values(rows.slice(start, start + 1000))
+      .execute()
+  const address = `${await w.server.listen({ host: '127.0.0.1', port: 0 })}/api/leagues/${league.id}/awards.csv`
+  const headers = { cookie: client.cookie }
+  const read = (query = '') => fetch(address + query, { headers })
+  return { client, league, user, address, headers, read }
+}
+
+/** The pieces of a body as they arrive. */
+const piecesOf = async (response: Response): Promise<string[]> => {
+  const pieces: string[] = []
+  const decoder = new TextDecoder()
+  for await (const piece of response.body ?? []) pieces.push(decoder.decode(piece, { stream: true }))
+  return pieces
+}
+
+test('a large export arrives complete, in pieces, and with nothing a spreadsheet would run', async () => {
+  const w = await world()
+  const { read, user } = await largeLeague(w)
+  const response = await read()
+  expect(response.headers.get('content-length')).toBeNull()
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="Fourth_Long_awards_2026-11-20.csv"',
+  )
+  const pieces = await piecesOf(response)
+  expect(pieces.length).toBeGreaterThan(10)
+  const lines: string[][] = parse(pieces.join(''))
+  expect(lines[0]).toEqual([
+    'Date',
+    'Week',
+    'Manager ID',
+    'Player Name',
+    'Position',
+    'Points',
+    'Award Type',
+    'Prize Amount',
+  ])
+  const written = lines.slice(1, -1)
+  const day = new Date(startOfTime).toISOString().slice(0, 10)
+  expect(written).toEqual(
+    Array.from({ length: manyAwards }, (_, place) => {
+      const number = manyAwards - 1 - place
+      const player =
+        number % 1000 === 0 ? `'=cmd|'/c calc'!A${number}` : `Player ${number}, "the ${number}th"`
+      const points = String((number - 5) / 100)
+      return [day, String((number % 18) + 1), String(user.id), player, 'QB', points, 'Hot Top 2', '10']
+    }),
+  )
+  expect(lines.at(-1)?.[3]).toBe('Rashad Colter')
+})
+
+test('a large export keeps to the filters of the list, and to people of the league', async () => {
+  const w = await world()
+  const { read, client, league } = await largeLeague(w)
+  const linesOf = async (query: string) => parse((await piecesOf(await read(query))).join('')).slice(1)
+  const listed = await client.call(awards.list, { leagueId: league.id, week: 7, search: '999' })
+  expect((await linesOf('?week=7&search=999')).map(([, , , player]: string[]) => player)).toEqual(
+    listed.map(({ playerName }) => playerName),
+  )
+  expect(await linesOf('?week=7')).toHaveLength(Math.ceil((manyAwards - 6) / 18))
+  expect(await linesOf('?type=miscreant')).toEqual([])
+  expect((await read('?season=2020')).status).toBe(404)
+  const stranger = await make.commissioner(w)
+  expect((await stranger.client.refusal(awards.csv, { leagueId: league.id })).status).toBe(404)
+})
+
+test('somebody who reads slowly keeps nobody waiting, and may go away in the middle', async () => {
+  const w = await world()
+  const { client, league, user, address, headers } = await largeLeague(w)
+  const slow = get(address, { headers })
+  const [response] = (await once(slow, 'response')) as [IncomingMessage]
+  await once(response, 'readable')
+  const written = { week: 9, playerName: 'Recorded meanwhile' }
+  const { id } = await client.call(awards.add, award(league.id, user.id, written))
+  expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)
+  slow.destroy()
+  expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)
+})
+
+test('an export that fails is never taken for a whole one', async () => {
+  const w = await world()
+  const { league, client, read } = await largeLeague(w)
+  const body = (await read()).body?.getReader()
+  await body?.read()
+  await w.ctx.db.schema.alterTable('awards').renameTo('awards_away').execute()
+  const rest = async () => {
+    while ((await body?.read())?.done === false);
+  }
+  await expect(rest()).rejects.toThrow('terminated')
+  const refusal = await client.refusal(awards.csv, { leagueId: league.id })
+  expect([refusal.status, refusal.body.message]).toEqual([500, 'Something unexpected happened.'])
+})

@@ -1,0 +1,212 @@
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
+import { type Staged, sync } from '#contract/sync'
+import { commandLine } from '#core/access'
+import { sendDueMail } from '#core/mail/send-due'
+import { expire } from '#core/platform/expire'
+import { smtpMailer } from '#adapters/smtp'
+import { addMember } from '#core/leagues/add-member'
+import { startSmtp } from '#testing/doubles/smtp'
+import * as make from '#testing/make'
+import { preselected } from '#testing/review'
+import { gamesFor, teams } from '#testing/showdowns'
+import { type Client, type World, world } from '#testing/world'
+import { expect, onTestFinished, test } from 'vitest'
+import { sampleAnswers, sampleSeason } from '../../fixtures/sample-season.ts'
+import { ledgerProblems } from './ledger/verify.ts'
+
+const day = 86_400_000
+
+/** The league of the sample season, its twelve managers and their browsers. */
+const startSeason = async (w: World) => {
+  const [dana, ...others] = sampleSeason.managers
+  if (!dana) throw new Error('The sample season has a commissioner')
+  const { user } = await make.commissioner(w, dana)
+  const client = await make.signedInAs(w, user.id)
+  await make.premium(w, user)
+  const league = await client.call(leagues.create, { name: sampleSeason.leagueName })
+  for (const person of others) await addMember(w.ctx, commandLine, { leagueId: league.id, ...person })
+  await client.call(leagues.pot, {
+    leagueId: league.id,
+    totalPotAmount: 2400,
+    dollarInputs: { 1: 600, 2: 300, 3: 150, 4: 100, 5: 100, 6: 50 },
+  })
+  const members = await client.call(leagues.members, { leagueId: league.id })
+  return { league, client, user, members }
+}
+
+const publishWeek = async (client: Client, leagueId: number, week: number): Promise<Staged> => {
+  const staged = await client.call(sync.import, {
+    leagueId,
+    provider: 'yahoo',
+    week,
+    responses: sampleAnswers(week),
+  })
+  const taken = (list: Staged['hotTopTwoData']) => preselected(list).map(({ playerId }) => ({ playerId }))
+  await client.call(sync.publish, {
+    leagueId,
+    provider: 'yahoo',
+    week,
+    hotTopTwoWinners: taken(staged.hotTopTwoData),
+    benchBossWinners: taken(staged.benchBossData),
+    confirmProvisional: true,
+  })
+  return staged
+}
+
+/** Every total there is, from every screen's call, against the ledger, to the cent. */
+const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) => {
+  const at = { leagueId }
+  const { entries, balances = [] } = await client.call(ledger.entries, at)
+  const cents = (dollars: number) => Math.round(dollars * 100)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
+  const won = entries.filter(({ kind }) => kind === 'award' || kind === 'award_reversal')
+  for (const { managerId, balance } of balances) {
+    const own = entries.filter(entry => entry.managerId === managerId)
+    expect(cents(balance)).toBe(sum(own.map(({ amount }) => amount)))
+  }
+  const board = await client.call(ledger.leaderboard, at)
+  for (const { managerId, totalWinnings } of board) {
+    const own = won.filter(entry => entry.managerId === managerId)
+    expect(cents(totalWinnings)).toBe(sum(own.map(({ amount }) => amount)))
+  }
+  const stats = await client.call(ledger.stats, at)
+  const info = await client.call(leagues.info, at)
+  const list = await client.call(awards.list, at)
+  const given = sum(won.map(({ amount }) => amount))
+  expect([
+    cents(stats.totalDistributed),
+    cents(info.totalDistributed),
+    sum(board.map(({ totalWinnings }) => totalWinnings)),
+    sum(list.map(({ prizeAmount }) => prizeAmount)),
+    sum(Object.values(stats.totalsByType)),
+  ]).toEqual([given, given, given, given, given])
+  expect([stats.totalAwards, info.totalAwards]).toEqual([list.length, list.length])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+}
+
+/** One Showdown round: everybody who can pays and picks, the results are recorded; answers the pool in dollars. */
+const playShowdown = async (
+  w: World,
+  commissioner: Client,
+  browsers: Client[],
+  leagueId: number,
+  round: 'divisional' | 'conference',
+): Promise<number> => {
+  const at = { leagueId, round }
+  const games = gamesFor(round).length
+  const locksAt = new Date(w.clock.now() + day).toISOString()
+  await commissioner.call(showdown.games, { ...at, games: gamesFor(round) })
+  await commissioner.call(showdown.toggle, { ...at, status: 'open', locksAt })
+  for (const [index, client] of browsers.entries()) {
+    const { balance } = await client.call(showdown.view, at)
+    if (balance < 10) {
+      const refused = await client.refusal(showdown.participate, { ...at, action: 'pay' })
+      expect(refused.body.message).toBe('Insufficient winnings balance')
+      continue
+    }
+    await client.call(showdown.participate, { ...at, action: 'pay' })
+    const letters = Array.from({ length: games }, (_, game) => ((index >> game) % 2 === 0 ? 'h' : 'a')).join(
+      '',
+    )
+    await client.call(showdown.picks, { ...at, picks: teams(letters) })
+  }
+  w.clock.pass(day)
+  await expire(w.ctx)
+  const view = await commissioner.call(showdown.results, { ...at, winners: teams('h'.repeat(games)) })
+  expect(view.event.status).toBe('completed')
+  const prizes = view.participations.reduce((total, { winnings }) => total + Math.round(winnings * 100), 0)
+  expect(prizes).toBe(Math.round(view.event.potAmount * 100))
+  return view.event.potAmount
+}
+
+test(
+  'a whole season: eighteen weeks, a correction, both Showdowns, the end and every payout, to the cent',
+  { timeout: 120_000 },
+  async () => {
+    const smtp = await startSmtp()
+    onTestFinished(smtp.close)
+    const w = await world({ mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>') })
+    const { league, client, user, members } = await startSeason(w)
+    const at = { leagueId: league.id }
+    expect(members).toHaveLength(12)
+
+    let preselectedInAll = 0
+    for (let week = 1; week <= 18; week += 1) {
+      const staged = await publishWeek(client, league.id, week)
+      preselectedInAll += preselected([...staged.hotTopTwoData, ...staged.benchBossData]).length
+      if (week % 6 === 0) await expectTotalsToAgree(w, client, league.id)
+    }
+    const list = await client.call(awards.list, at)
+    expect(list).toHaveLength(preselectedInAll)
+
+    // A week again, as after a stat correction: what was published is taken back and issued anew.
+    const before = await client.call(ledger.stats, at)
+    const again = await client.call(sync.import, {
+      ...at,
+      provider: 'yahoo',
+      week: 7,
+      responses: sampleAnswers(7),
+    })
+    const winners = preselected(again.hotTopTwoData).map(({ playerId }) => ({ playerId }))
+    const reissue = { ...at, provider: 'yahoo' as const, week: 7, hotTopTwoWinners: winners }
+    const unasked = await client.refusal(sync.publish, { ...reissue, confirmProvisional: true })
+    expect(unasked.status).toBe(409)
+    await client.call(sync.publish, { ...reissue, confirmProvisional: true, replace: true })
+    const after = await client.call(ledger.stats, at)
+    expect(after.totalDistributed).toBe(before.totalDistributed - 10)
+    await expectTotalsToAgree(w, client, league.id)
+
+    // One award changed, one voided.
+    const [changed, voided] = await client.call(awards.list, { ...at, type: 'hot_top2' })
+    if (!changed || !voided) throw new Error('There are awards to change')
+    await client.call(awards.edit, { ...at, awardId: changed.id, prizeAmount: 12.34 })
+    await client.call(awards.void, { ...at, awardId: voided.id })
+    await expectTotalsToAgree(w, client, league.id)
+
+    const browsers = [client]
+    for (const { userId } of members) {
+      if (userId !== user.id) browsers.push(await make.signedInAs(w, userId))
+    }
+    const pools = [
+      await playShowdown(w, client, browsers, league.id, 'divisional'),
+      await playShowdown(w, client, browsers, league.id, 'conference'),
+    ]
+    expect(pools.every(pool => pool > 0)).toBe(true)
+    await expectTotalsToAgree(w, client, league.id)
+
+    const ended = await client.call(leagueLife.seasonStatus, { ...at, status: 'ended' })
+    // Nobody started a suspended player, so the Miscreant's $20 went into the Super Bowl pot.
+    expect(ended.superBowlPot).toBe(620)
+    const champion = members[0]?.userId ?? 0
+    const payout = { ...at, managerId: champion, kind: 'season_payout' as const, memo: 'Champion' }
+    await client.call(leagueLife.pay, { ...payout, place: 1, amount: ended.superBowlPot })
+    const twice = await client.refusal(leagueLife.pay, { ...payout, place: 1, amount: 0.01 })
+    expect(twice.body.issues?.[0]?.message).toBe('1st Place is worth $620, and $620 of it is given already.')
+
+    // Everybody is paid what they are owed, and then nobody is owed anything.
+    const owed = (await client.call(ledger.entries, at)).balances ?? []
+    expect(owed.reduce((total, { balance }) => total + Math.round(balance * 100), 0)).toBe(
+      Math.round((after.totalDistributed - 10 + 2.34 + ended.superBowlPot) * 100),
+    )
+    for (const { managerId, balance } of owed) {
+      if (balance <= 0 || managerId === null) continue
+      await client.call(leagueLife.pay, { ...at, managerId, kind: 'payment', amount: balance, memo: 'Cash' })
+    }
+    const settled = (await client.call(ledger.entries, at)).balances ?? []
+    expect(settled.map(({ balance }) => balance)).toEqual(members.map(() => 0))
+    await expectTotalsToAgree(w, client, league.id)
+
+    // The mail of a whole season, while the server was down half of the time.
+    smtp.refuse({ code: 451, text: 'Try later' })
+    await sendDueMail(w.ctx)
+    expect(smtp.received).toEqual([])
+    smtp.refuse()
+    w.clock.pass(3_600_000)
+    expect(await sendDueMail(w.ctx)).toEqual({ sent: 50, retried: 0, dead: 0 })
+    expect(new Set(smtp.received.map(({ source }) => source)).size).toBe(50)
+  },
+)
