@@ -36,6 +36,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   await app.register(helmet, securityHeaders(ctx))
   await app.register(cookie)
   requireSameOrigin(app, ctx)
+  readJson(app)
   keepAnswersPrivate(app)
   for (const operation of routes) serve(app, ctx, operation)
   serveMachines(app, ctx)
@@ -45,6 +46,15 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveShares(app, ctx, hasPages ? options.webFolder : undefined)
   answerUnknown(app, hasPages)
   return app
+}
+
+/** A call that needs no input may come with an empty body and still say that it is JSON, as scripts do. */
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parse(request, String(body), done)
+  })
 }
 
 /** Answers of the interface are about people and money: no cache keeps them. */

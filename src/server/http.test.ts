@@ -19,7 +19,7 @@ describe('a malformed request is refused in the one shape of errors, and never w
     ['JSON that is text', login({ payload: '"hello"' }), 400],
     ['JSON that is a list', login({ payload: '[1,2]' }), 400],
     ['JSON null', login({ payload: 'null' }), 400],
-    ['an empty body', login({ payload: '' }), 400],
+    ['an empty body where input is needed', login({ payload: '' }), 400],
     ['wrong types', login({ payload: { email: 7, password: [], rememberMe: 'maybe' } }), 400],
     [
       'a poisoned prototype',
@@ -133,4 +133,15 @@ test('machines learn that the process is up, that it can work, and which calls t
   }>()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toContain('/api/leagues/{leagueId}/{provider}-integration/publish')
+})
+
+test('a call without input takes an empty body that says it is JSON', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const answer = await w.server.inject({
+    method: 'POST',
+    url: '/api/site-share/create',
+    headers: { cookie: client.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.statusCode).toBe(200)
 })
