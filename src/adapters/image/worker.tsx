@@ -2,8 +2,9 @@ import type { ShareCard } from '#core/sharing/share-card'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { parentPort } from 'node:worker_threads'
-import { Card, size } from './card.tsx'
+import { Card } from './card.tsx'
 import { readFonts } from './fonts.ts'
+import { size } from './size.ts'
 
 /** A thread of its own: a drawing takes tens of milliseconds in which the server would answer nobody. */
 export type Order = { id: number; card: ShareCard }

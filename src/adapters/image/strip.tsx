@@ -1,0 +1,123 @@
+import type { ShareCard } from '#core/sharing/share-card'
+import type { ReactNode } from 'react'
+import { colours } from './colours.ts'
+import { families } from './fonts.ts'
+import { fieldHeight, size } from './size.ts'
+
+/** The chalk strip on the board: the player, the figure and the prize. */
+export const Strip = (card: ShareCard) => (
+  <div
+    style={{
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      ...size,
+      height: size.height - fieldHeight,
+      display: 'flex',
+      background: colours.chalk,
+      color: colours.chalkText,
+    }}
+  >
+    <Player {...card} />
+    <Figure {...card.figure} width={216} background={colours.chalk} ink={colours.chalkText2} line />
+    <Figure
+      label="Prize"
+      value={card.prize}
+      width={200}
+      background={colours.lineToGain}
+      ink={colours.onLine}
+    />
+  </div>
+)
+
+const Player = ({ playerName, position, leagueName }: ShareCard) => (
+  <div
+    style={{
+      width: 784,
+      boxSizing: 'border-box',
+      paddingLeft: 64,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 22,
+    }}
+  >
+    <div
+      style={{
+        height: 60,
+        minWidth: 84,
+        boxSizing: 'border-box',
+        padding: '0 8px',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        border: `2px solid ${colours.codeLine}`,
+        borderRadius: 6,
+        fontFamily: families.score,
+        fontWeight: 700,
+        fontSize: 38,
+      }}
+    >
+      {position}
+    </div>
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <Cut width={570} style={{ fontWeight: 700, fontSize: 40, lineHeight: 1.1, letterSpacing: -0.4 }}>
+        {playerName}
+      </Cut>
+      <Cut width={570} style={{ fontWeight: 500, fontSize: 24, lineHeight: 1.3, color: colours.chalkText2 }}>
+        {leagueName}
+      </Cut>
+    </div>
+  </div>
+)
+
+/** One line that ends in … where it would not fit. */
+const Cut = ({ width, style, children }: { width: number; style: object; children: ReactNode }) => (
+  <div
+    style={{
+      maxWidth: width,
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      ...style,
+    }}
+  >
+    {children}
+  </div>
+)
+
+const Figure = (props: {
+  label: string
+  value: string
+  width: number
+  background: string
+  ink: string
+  line?: boolean
+}) => (
+  <div
+    style={{
+      width: props.width,
+      boxSizing: 'border-box',
+      paddingLeft: 32,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      background: props.background,
+      ...(props.line ? { borderLeft: `2px solid ${colours.chalkLine}` } : {}),
+    }}
+  >
+    <div style={{ fontWeight: 500, fontSize: 22, lineHeight: 1, marginBottom: 8, color: props.ink }}>
+      {props.label}
+    </div>
+    <div
+      style={{
+        fontFamily: families.score,
+        fontWeight: 800,
+        fontSize: props.value.length > 6 ? 48 : 76,
+        lineHeight: 0.82,
+      }}
+    >
+      {props.value}
+    </div>
+  </div>
+)

@@ -1,0 +1,61 @@
+import type { ShareCard } from '#core/sharing/share-card'
+import { looks } from './colours.ts'
+import { families } from './fonts.ts'
+
+/** Who won what, in the largest letters that fit. */
+export const Winner = ({ look, title, managerName }: ShareCard) => {
+  const lines = linesOf(managerName)
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        left: 64,
+        top: 0,
+        height: 454,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'flex-end',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 12,
+          marginBottom: 18,
+          color: looks[look].colour,
+          fontWeight: 600,
+          fontSize: 32,
+          lineHeight: 1,
+        }}
+      >
+        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={looks[look].colour}>
+          {looks[look].icon.map(path => (
+            <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+          ))}
+        </svg>
+        {title}
+      </div>
+      {lines.map((line, index) => (
+        <div
+          key={index}
+          style={{ fontFamily: families.score, fontWeight: 800, fontSize: sizeOf(lines), lineHeight: 0.84 }}
+        >
+          {line}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The first name stands over the rest. */
+const linesOf = (name: string): string[] => {
+  const [first = '', ...rest] = name.split(' ')
+  return rest.length === 0 ? [first] : [first, rest.join(' ')]
+}
+
+/** As large as the mock-up, smaller where the longest line would run into the pennant. */
+const sizeOf = (lines: string[]): number => {
+  const longest = Math.max(...lines.map(line => [...line].length))
+  return Math.round(150 * Math.min(1, 12 / longest))
+}
