@@ -100,7 +100,7 @@ test('deleting a commissioner takes every row of their league and none of anybod
   for (const table of ['share_tokens', 'share_credits', 'achievements', 'sessions'] as const) {
     const owners = await w.ctx.db.selectFrom(table).select('user_id').execute()
     expect(
-      left.some(({ user_id }) => user_id === doomed.user.id),
+      owners.some(({ user_id }) => user_id === doomed.user.id),
       table,
     ).toBe(false)
   }
