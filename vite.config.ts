@@ -1,11 +1,28 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 
+/**
+ * Every schema of zod can describe itself as JSON schema. The server's OpenAPI document is made so; the web app has no
+ * use for it and would load 5 kB of it, compressed.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(([, name]) => name ?? [])
+    const exported = [...names, ...(names.includes('processSchema') ? ['processSchema as process'] : [])]
+    const left = "() => { throw new Error('JSON schemas are not made in the browser') }"
+    return `${names.map(name => `const ${name} = ${left}`).join('\n')}\nexport { ${exported.join(', ')} }`
+  },
+}
+
 export default defineConfig({
   root: 'ui',
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema],
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,

@@ -4,10 +4,12 @@
 //   node bin/build.js cli    only the program
 //   node bin/build.js ui     only the web app
 import { build as bundle } from 'esbuild'
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFolder } from './compress.js'
+import { weighPages } from './page-weights.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -79,8 +81,9 @@ const removeOldChunks = async keep => {
 
 const buildWebApp = async () => {
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   const folder = join(dist, 'ui')
+  await stampServiceWorker(folder)
   const files = await filesIn(folder)
   const script = await sizeOf(files.filter(path => path.endsWith('.js')))
   const { brotli } = await compressFolder(folder, files)
@@ -88,6 +91,30 @@ const buildWebApp = async () => {
     `dist/ui        ${kilobytes(await sizeOf(files))} in ${files.length} files, ` +
       `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text once compressed`,
   )
+  tellWeights(weighPages(built))
+}
+
+/** Browsers install a service worker anew when its text changes: with what it keeps. */
+const stampServiceWorker = async folder => {
+  const path = join(folder, 'service-worker.js')
+  const text = await readFile(path, 'utf8')
+  const digest = createHash('sha256')
+  for (const name of ['offline.html', 'offline.css', 'mark.svg', 'theme.js']) {
+    digest.update(await readFile(join(folder, name)))
+  }
+  await writeFile(path, text.replace("'unbuilt'", `'${digest.digest('hex').slice(0, 16)}'`))
+}
+
+const tellWeights = pages => {
+  const told = pages.map(({ name, weight, most }) => `${name} ${weight.toFixed(1)} of ${most} kB`)
+  console.log(`               script to load, gzip: ${told.join(', ')}`)
+  for (const { name, weight, most, isTooHeavy } of pages) {
+    if (!isTooHeavy) continue
+    console.error(
+      `The ${name} loads ${weight.toFixed(1)} kB of script; its budget is ${most} kB (bin/page-weights.js).`,
+    )
+    process.exitCode = 1
+  }
 }
 
 const filesIn = async folder => {
@@ -105,7 +132,7 @@ const wanted = process.argv[2]
 const started = performance.now()
 if (wanted !== 'ui') await buildProgram()
 if (wanted !== 'cli') await buildWebApp()
-if (wanted === undefined) await writeFile(join(dist, '.built'), '')
+if (wanted === undefined && !process.exitCode) await writeFile(join(dist, '.built'), '')
 console.log(
   `${relative(process.cwd(), dist) || 'dist'} is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`,
 )

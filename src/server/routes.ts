@@ -126,6 +126,7 @@ import { readIntegration } from '#core/sync/read-integration'
 import { startOauth } from '#core/sync/start-oauth'
 import { stagedWeek } from '#core/sync/staged-week'
 import { testConnection } from '#core/sync/test-connection'
+import { waitingWeeks } from '#core/sync/waiting-weeks'
 
 /** Every call that is served. Reading this is reading the interface; `npm run routes` prints it with its rules. */
 export const routes: AnyOperation[] = [
@@ -211,6 +212,7 @@ export const routes: AnyOperation[] = [
   fetchWeek,
   importWeek,
   stagedWeek,
+  waitingWeeks,
   clearWeek,
   publishWeek,
   awardsLog,

@@ -13,7 +13,14 @@ const withPages = async (w: World) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-pages-'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<html><head><title>Sidepot</title></head><body>App</body></html>',
+    `<html><head>
+    <meta
+      name="description"
+      content="Of the site"
+    />
+    <meta property="og:title" content="Of the site" />
+    <meta name="theme-color" content="#ffffff" />
+    <title>Sidepot</title></head><body>App</body></html>`,
   )
   const server = await createServer(w.ctx, { webFolder: folder })
   onTestFinished(async () => {
@@ -49,6 +56,8 @@ test('a shared link unfurls: the page carries the words and the image, without a
   expect(await page()).not.toContain('Okafor')
   await link(manager, awardId)
   const body = await page()
+  expect(body).not.toContain('Of the site')
+  expect(body).toContain('theme-color')
   expect(body).toContain('<title>Manager 2 won Hot Top 2: $10 | Sidepot</title>')
   expect(body).toContain('<meta property="og:title" content="Manager 2 won Hot Top 2: $10" />')
   expect(body).toContain(

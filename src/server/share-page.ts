@@ -23,7 +23,7 @@ const Params = z.object({
 export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   app.get('/share/award/:awardId/image.png', (request, reply) => sendImage(ctx, request, reply))
   if (webFolder === undefined) return
-  const page = readFileSync(join(webFolder, 'index.html'), 'utf8')
+  const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace(tagsOfTheSite, '')
   app.get('/share/award/:awardId', async (request, reply) => {
     const tags = await tagsOf(ctx, request.params)
     return reply
@@ -32,6 +32,9 @@ export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | 
       .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
   })
 }
+
+/** What the page says of the site; of an award it says something else, and a crawler takes the first it finds. */
+const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g
 
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { awardId } = Params.parse(request.params)

@@ -1,22 +1,33 @@
-import { Suspense } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import type { User } from '#contract/accounts'
 import { PageSpinner } from '../components/spinner.tsx'
 import { dashboardOf, paths } from '../lib/paths.ts'
 import { useUser } from '../lib/use-user.ts'
-import { page, type Page } from './page.ts'
+import { page } from './page.ts'
+import { ForEverybody, Framed, Public } from './public.tsx'
 import { SignedIn } from './signed-in.tsx'
 
+const landing = page(() => import('../areas/public/landing/landing-page.tsx').then(m => m.LandingPage))
 const login = page(() => import('../areas/accounts/login-page.tsx').then(m => m.LoginPage))
 const register = page(() => import('../areas/accounts/register-page.tsx').then(m => m.RegisterPage))
 const resetPassword = page(() =>
   import('../areas/accounts/reset-password-page.tsx').then(m => m.ResetPasswordPage),
 )
 const setup = page(() => import('../areas/accounts/setup-page.tsx').then(m => m.SetupPage))
-const users = page(() => import('../areas/accounts/users-page.tsx').then(m => m.UsersPage))
+const subscribe = page(() => import('../areas/billing/subscribe-page.tsx').then(m => m.SubscribePage))
+const shareTest = page(() => import('../areas/admin/share-test-page.tsx').then(m => m.ShareTestPage))
+const adminControls = page(() => import('../areas/content/controls-page.tsx').then(m => m.ControlsPage))
+const admin = page(() => import('../areas/admin/admin-page.tsx').then(m => m.AdminPage))
 const commissioner = page(() =>
   import('../areas/leagues/commissioner-page.tsx').then(m => m.CommissionerPage),
 )
 const manager = page(() => import('../areas/leagues/manager-page.tsx').then(m => m.ManagerPage))
+const myLeagues = page(() =>
+  import('../areas/leagues/my-leagues/my-leagues-page.tsx').then(m => m.MyLeaguesPage),
+)
+const profile = page(() => import('../areas/settings/profile-page.tsx').then(m => m.ProfilePage))
+const settings = page(() => import('../areas/settings/settings-page.tsx').then(m => m.SettingsPage))
 const createLeague = page(() =>
   import('../areas/leagues/create-league-page.tsx').then(m => m.CreateLeaguePage),
 )
@@ -24,21 +35,26 @@ const acceptInvite = page(() =>
   import('../areas/leagues/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
 )
 const joinLeague = page(() => import('../areas/leagues/join-league-page.tsx').then(m => m.JoinLeaguePage))
+const features = page(() => import('../areas/public/features/features-page.tsx').then(m => m.FeaturesPage))
+const support = page(() => import('../areas/public/support/support-page.tsx').then(m => m.SupportPage))
+const welcome = page(() => import('../areas/public/welcome-page.tsx').then(m => m.WelcomePage))
+const sharedAward = page(() =>
+  import('../areas/public/shared-award/shared-award-page.tsx').then(m => m.SharedAwardPage),
+)
+const unsubscribe = page(() => import('../areas/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
+const content = page<{ user: User | null }>(() =>
+  import('../areas/public/content-page.tsx').then(m => m.ContentPage),
+)
 const notFound = page(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
 
-/** / leads to the dashboard of who is signed in, and everybody else to sign-in. */
+/** / leads to the dashboard of who is signed in; everybody else gets the landing page. */
 const Home = () => {
   const { data: user, isPending } = useUser()
+  // Loaded while the server still says who it is.
+  useEffect(() => void landing.load(), [])
   if (isPending) return <PageSpinner />
-  return <Navigate to={user ? dashboardOf(user.role) : paths.login} replace />
+  return user ? <Navigate to={dashboardOf(user.role)} replace /> : <Public page={landing} />
 }
-
-/** A page for everybody, without the shell. */
-const Public = ({ page: { View } }: { page: Page<object> }) => (
-  <Suspense fallback={<PageSpinner />}>
-    <View />
-  </Suspense>
-)
 
 export const App = () => (
   <Routes>
@@ -49,10 +65,22 @@ export const App = () => (
     <Route path={paths.acceptInvite} element={<Public page={acceptInvite} />} />
     <Route path={paths.joinLeague} element={<Public page={joinLeague} />} />
     <Route path={paths.setup} element={<Public page={setup} />} />
-    <Route path={paths.admin} element={<SignedIn page={users} />} />
+    <Route path={paths.features} element={<ForEverybody page={features} />} />
+    <Route path={paths.support} element={<ForEverybody page={support} />} />
+    <Route path={paths.welcome} element={<Framed page={welcome} />} />
+    <Route path={paths.sharedAward} element={<Framed page={sharedAward} />} />
+    <Route path={paths.unsubscribe} element={<Framed page={unsubscribe} />} />
+    <Route path={paths.admin} element={<SignedIn page={admin} />} />
+    <Route path={paths.shareTest} element={<SignedIn page={shareTest} />} />
+    <Route path={paths.subscribe} element={<SignedIn page={subscribe} />} />
+    <Route path={paths.adminControls} element={<SignedIn page={adminControls} />} />
     <Route path={paths.commissioner} element={<SignedIn page={commissioner} />} />
     <Route path={paths.manager} element={<SignedIn page={manager} />} />
+    <Route path={paths.myLeagues} element={<SignedIn page={myLeagues} />} />
     <Route path={paths.createLeague} element={<SignedIn page={createLeague} />} />
-    <Route path="*" element={<Public page={notFound} />} />
+    <Route path={paths.profile} element={<SignedIn page={profile} />} />
+    <Route path={paths.settings} element={<SignedIn page={settings} />} />
+    <Route path={paths.content} element={<ForEverybody page={content} />} />
+    <Route path="*" element={<Framed page={notFound} />} />
   </Routes>
 )

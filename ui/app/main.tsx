@@ -9,8 +9,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Toaster } from '../components/toaster.tsx'
+import { AppBoundary } from './app-boundary.tsx'
 import { App } from './app.tsx'
+import { registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'
 import { queryClient } from './query-client.ts'
+
+reloadAfterDeploy()
+registerServiceWorker()
 
 const root = document.getElementById('root')
 if (root)
@@ -18,7 +23,9 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <App />
+          <AppBoundary>
+            <App />
+          </AppBoundary>
         </BrowserRouter>
         <Toaster />
       </QueryClientProvider>

@@ -5,7 +5,7 @@ import { Empty } from '../components/empty.tsx'
 import { paths } from '../lib/paths.ts'
 
 export const NotFoundPage = () => (
-  <main className="page">
+  <>
     <title>Page Not Found | Sidepot</title>
     <h1 className="sr">Page Not Found</h1>
     <Empty
@@ -19,5 +19,5 @@ export const NotFoundPage = () => (
     >
       This page does not exist, or it moved.
     </Empty>
-  </main>
+  </>
 )

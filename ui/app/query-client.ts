@@ -1,31 +1,28 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts'
-import { toast } from '../components/toast.ts'
 import { CallError } from '../lib/call.ts'
-import { paths } from '../lib/paths.ts'
+import { firstCalls } from '../lib/first-calls.ts'
+import { keyOf } from '../lib/use-answer.ts'
+
+const currentUser = keyOf(firstCalls.user, {})
 
 // Their 401 means something else: nobody is signed in yet, or the password is wrong.
-const answer401Themselves: readonly string[] = [accounts.current.path, accounts.login.path]
+const answer401Themselves: readonly string[] = [firstCalls.user.path, firstCalls.login.path]
 
-let isLeaving = false
-
-const leaveWhenSignedOut = (error: Error) => {
+/** Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). */
+const forgetUserWhenSignedOut = (error: Error) => {
   if (!(error instanceof CallError) || error.status !== 401) return
-  if (answer401Themselves.includes(error.path) || isLeaving) return
-  isLeaving = true
-  sendToLogin()
+  if (answer401Themselves.includes(error.path)) return
+  queryClient.setQueryData(currentUser, null)
 }
 
-/** Tells that the session is over, then goes to sign-in. A full load, so that nothing of the session stays behind. */
-export const sendToLogin = () => {
-  toast('warning', 'Unauthorized', 'You are logged out. Logging in again...')
-  setTimeout(() => location.assign(paths.login), 500)
-}
+/** Drops what the session read, so that nothing of it stays behind for whoever signs in next. */
+export const forgetSession = () =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== firstCalls.user.path })
 
 /** Answers stay until an act refreshes them; nothing is asked twice or behind the user's back. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  queryCache: new QueryCache({ onError: forgetUserWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: forgetUserWhenSignedOut }),
   defaultOptions: {
     queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
     mutations: { retry: false },

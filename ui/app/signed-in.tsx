@@ -4,14 +4,10 @@ import { Await } from '../components/await.tsx'
 import { PageSpinner } from '../components/spinner.tsx'
 import { useUser } from '../lib/use-user.ts'
 import { page, type Page } from './page.ts'
-import { sendToLogin } from './query-client.ts'
+import { SendToLogin } from './send-to-login.tsx'
 
-const shell = page(() => import('./shell/shell.tsx').then(m => m.Shell))
-
-const SendToLogin = () => {
-  useEffect(sendToLogin, [])
-  return <PageSpinner />
-}
+/** What signed-in people's pages stand in. */
+export const shell = page(() => import('./shell/shell.tsx').then(m => m.Shell))
 
 /** A page for people who are signed in; everybody else is told so and sent to sign-in. */
 export const SignedIn = ({ page: { load, View } }: { page: Page<{ user: User }> }) => {

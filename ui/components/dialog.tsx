@@ -16,6 +16,12 @@ type Props = {
   children: ReactNode
 }
 
+/** An open list of choices takes Escape before the dialog does. */
+const keepWithOpenList = (event: KeyboardEvent) => {
+  if (!(event.target instanceof Element)) return
+  if (event.target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault()
+}
+
 /**
  * A dialog that is open as long as it is rendered; a sheet from the bottom on phones.
  *
@@ -31,6 +37,7 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
           <Radix.Content
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={keepWithOpenList}
             className={`dialog w-${width}`}
             {...(note ? {} : { 'aria-describedby': undefined })}
           >

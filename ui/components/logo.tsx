@@ -1,8 +1,12 @@
 import { useId } from 'react'
 import './logo.css'
 
-/** The mark and the name. */
-export const Logo = () => {
+/**
+ * The mark and the name.
+ *
+ * @param isLong the full name, where there is room for it
+ */
+export const Logo = ({ isLong = false }: { isLong?: boolean }) => {
   const cut = useId()
   return (
     <span className="logo">
@@ -19,7 +23,10 @@ export const Logo = () => {
         </g>
         <circle cx="24" cy="23" r="6.6" fill="var(--gold)" />
       </svg>
-      <span>Sidepot</span>
+      <span>
+        Sidepot
+        {isLong && <span className="logo-rest"> League Awards</span>}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import './menu.css'
 
 /**
@@ -32,9 +33,47 @@ export const Menu = ({
   )
 }
 
-export const MenuItem = ({ onSelect, children }: { onSelect: () => void; children: ReactNode }) => (
-  <Radix.Item className="menu-item" onSelect={onSelect}>
+export const MenuItem = ({
+  onSelect,
+  danger = false,
+  unless,
+  children,
+}: {
+  onSelect: () => void
+  danger?: boolean
+  /** Why it cannot be chosen now; left out when it can. */
+  unless?: string | undefined
+  children: ReactNode
+}) => (
+  <Radix.Item
+    className={danger ? 'menu-item danger' : 'menu-item'}
+    // Not Radix's own `disabled`, which the keyboard skips: why it is disabled could not be read then.
+    aria-disabled={unless !== undefined || undefined}
+    onSelect={event => (unless === undefined ? onSelect() : event.preventDefault())}
+  >
     {children}
+    {unless && <span className="menu-why">{unless}</span>}
+  </Radix.Item>
+)
+
+/**
+ * A way to somewhere else.
+ *
+ * @param isFullLoad for a page that needs another security policy than this one
+ */
+export const MenuLink = ({
+  to,
+  isFullLoad = false,
+  children,
+}: {
+  to: string
+  isFullLoad?: boolean
+  children: ReactNode
+}) => (
+  <Radix.Item className="menu-item" asChild>
+    <Link to={to} reloadDocument={isFullLoad}>
+      {children}
+    </Link>
   </Radix.Item>
 )
 

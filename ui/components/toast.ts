@@ -3,6 +3,8 @@ export type Toast = {
   title: string
   text?: string | undefined
   tone: 'positive' | 'negative' | 'warning' | 'premium'
+  /** Else as long as its tone does. */
+  lastsMs?: number | undefined
 }
 
 let current: Toast | null = null
@@ -15,8 +17,8 @@ const show = (toast: Toast | null) => {
 }
 
 /** Shows a toast. One at a time: it takes the place of the one before. */
-export const toast = (tone: Toast['tone'], title: string, text?: string) =>
-  show({ id: ++count, tone, title, text })
+export const toast = (tone: Toast['tone'], title: string, text?: string, lastsMs?: number) =>
+  show({ id: ++count, tone, title, text, lastsMs })
 
 export const dismissToast = () => show(null)
 

@@ -10,7 +10,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(dismissToast, lasts[toast.tone])
+    const timer = setTimeout(dismissToast, toast.lastsMs ?? lasts[toast.tone])
     return () => clearTimeout(timer)
   }, [isHeld, toast])
   const Icon = icons[toast.tone]

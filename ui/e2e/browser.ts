@@ -1,4 +1,4 @@
-import { readConfig } from '#config'
+import { type Environment, readConfig } from '#config'
 import { type Running, startServer } from '#server/start'
 import { AxeBuilder } from '@axe-core/playwright'
 import { existsSync } from 'node:fs'
@@ -29,13 +29,26 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A server of its own on an empty database in memory, the built web app, and a browser, for the stories of a file. */
-export const stage = () => {
+/** What the console also says when the server refuses; the page tells it better. */
+const refused = /the server responded with a status of (401|404|410)/
+
+/**
+ * A server of its own on an empty database in memory, the built web app, and a browser, for the stories of a file.
+ *
+ * @param settings what the server is told besides, once the doubles it needs are there
+ */
+export const stage = (settings: () => Promise<Environment> = () => Promise.resolve({})) => {
   let running: Running
   let browser: Browser
 
   beforeAll(async () => {
-    const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' })
+    const config = readConfig({
+      DATABASE_URL: 'memory:',
+      PORT: '0',
+      TIERS: 'open',
+      LOG_LEVEL: 'silent',
+      ...(await settings()),
+    })
     running = await startServer(config, resolve('dist/ui'))
     browser = await chromium.launch({ executablePath, args: flags })
   }, 60_000)
@@ -54,7 +67,7 @@ export const stage = () => {
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {
-        if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text())
+        if (message.type() === 'error' && !refused.test(message.text())) complaints.push(message.text())
       })
       page.on('pageerror', error => complaints.push(String(error)))
       await page.goto(`${running.address}${path}`)

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
-import { ErrorAnswer, type Issue } from '#contract/errors'
+import type { ErrorAnswer, Issue } from '#contract/errors'
+import { readError } from './read-error.ts'
 
 /** What a call throws when it is refused, or when the server could not be reached (status 0). */
 export class CallError extends Error {
@@ -7,6 +8,7 @@ export class CallError extends Error {
   readonly code: string
   readonly issues: Issue[]
   readonly upgradeRequired: boolean
+  readonly redirectToSubscribe: boolean
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -18,6 +20,7 @@ export class CallError extends Error {
     this.code = answer.code ?? 'unexpected'
     this.issues = answer.issues ?? []
     this.upgradeRequired = answer.upgradeRequired ?? false
+    this.redirectToSubscribe = answer.redirectToSubscribe ?? false
   }
 }
 
@@ -40,13 +43,11 @@ export const addressOf = (
   return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
 }
 
-const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
-  const read = ErrorAnswer.partial().safeParse(await answer.json().catch(() => undefined))
-  return read.success ? read.data : { message: `The server answered ${answer.status}.` }
-}
-
-/** Makes a call of the contract. Throws CallError. */
-export const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> => {
+/** Makes a call of the contract and hands over what came back, when it is a success. Throws CallError. */
+export const fetchAnswer = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Response> => {
   const { url, rest } = addressOf(endpoint, input)
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
   if (rest.length > 0) {
@@ -60,5 +61,11 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>
     })
   })
   if (!answer.ok) throw new CallError(endpoint.path, answer.status, await readError(answer))
+  return answer
+}
+
+/** Makes a call of the contract. Throws CallError. */
+export const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> => {
+  const answer = await fetchAnswer(endpoint, input)
   return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
 }

@@ -46,6 +46,18 @@ export const dayText = (moment: string): string => {
 /** Nov 18, 9:12 AM. */
 export const momentText = (moment: string): string => `${dayText(moment)}, ${clock.format(new Date(moment))}`
 
+/** How long something still lasts, rounded down: 41 hours, 1 minute. */
+export const spanText = (ms: number): string => {
+  if (ms >= 3_600_000) return plural(Math.floor(ms / 3_600_000), 'hour')
+  return ms >= 60_000 ? plural(Math.floor(ms / 60_000), 'minute') : 'less than a minute'
+}
+
+/** What a clock shows that counts down: 4:59. */
+export const countdownText = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 /** The letters an avatar shows for a name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean)

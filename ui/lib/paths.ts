@@ -9,10 +9,23 @@ export const paths = {
   acceptInvite: '/accept-invite',
   joinLeague: '/join-league/:leagueId',
   setup: '/setup',
+  features: '/features',
+  welcome: '/welcome',
+  sharedAward: '/share/award/:awardId',
+  unsubscribe: '/unsubscribe',
+  /** A page that administrators wrote. */
+  content: '/:slug',
   admin: '/admin',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',
+  myLeagues: '/my-leagues',
+  profile: '/profile',
+  settings: '/settings',
+  subscribe: '/subscribe',
+  support: '/support',
+  adminControls: '/admin-controls',
+  shareTest: '/share-test',
 } as const
 
 /** The dashboard of a role, where / leads. */
@@ -24,3 +37,14 @@ export const leagueDashboard = (leagueId: number): string => `${paths.commission
 
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`
+
+/** Where a commissioner sets the pot of a league. */
+export const potEditor = (leagueId: number): string => `${leagueDashboard(leagueId)}&dialog=pot`
+
+/** The link that lets people into a league; with its code at once. */
+export const joinLink = (origin: string, { id, joinCode }: { id: number; joinCode: string | null }): string =>
+  `${origin}/join-league/${id}${joinCode ? `?code=${joinCode}` : ''}`
+
+/** Where a dialog of My Leagues is open about one league. */
+export const leagueTask = (act: string, leagueId: number): string =>
+  `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`

@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { z } from 'zod'
 
-const SignInFirst = z.object({ backTo: z.string(), email: z.string().optional() })
-type SignInFirst = z.infer<typeof SignInFirst>
+type SignInFirst = { backTo: string; email: string | undefined }
 
 /**
  * What a link to sign-in carries when somebody comes back afterwards. It travels in the history's state, which no link
@@ -15,6 +13,9 @@ export const useWayBack = (email?: string): SignInFirst => {
 
 /** On the sign-in page: where to go on, and as whom, if a page asked for signing in first. */
 export const useSignInFirst = (): Partial<SignInFirst> => {
-  const read = SignInFirst.safeParse(useLocation().state)
-  return read.success ? read.data : {}
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null || !('backTo' in state)) return {}
+  const { backTo } = state
+  const email = 'email' in state ? state.email : undefined
+  return typeof backTo === 'string' ? { backTo, email: typeof email === 'string' ? email : undefined } : {}
 }

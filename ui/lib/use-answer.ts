@@ -6,18 +6,25 @@ import { call, type CallError } from './call.ts'
 export const keyOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
   [endpoint.path, input] as const
 
-/**
- * Reads an endpoint and keeps its answer until an act refreshes it.
- *
- * @param enabled false while the input is not known yet; the answer then stays pending
- */
+type Options = {
+  /** False while the input is not known yet; the answer then stays pending. */
+  enabled?: boolean
+  /** For what others change while somebody looks: how often it is read again. */
+  everyMs?: number
+  /** For what changes behind the app's back: after how long it is read again when it next shows. */
+  freshForMs?: number
+}
+
+/** Reads an endpoint and keeps its answer until an act refreshes it. */
 export const useAnswer = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, everyMs, freshForMs }: Options = {},
 ) =>
   useQuery<AnswerOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     enabled,
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+    ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
   })

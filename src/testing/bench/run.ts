@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillWithLeagues, preparedLeaderboard } from './crowd.ts'
 import { cpuOf, median, timesOf } from './measure.ts'
+import { startOfHelp } from './start-up.ts'
 import { bigWeek, openLeague } from './week.ts'
 
 /*
@@ -45,6 +46,10 @@ try {
     `the same beside ${awards.toLocaleString('en-US')} other awards, over HTTP`,
     `${(httpLarge / httpSmall).toFixed(2)} x`,
   )
+
+  const { node, help, version } = startOfHelp(15)
+  say('sidepot --help, times node -e 0', `${(help / node).toFixed(2)} x`)
+  say('sidepot --version, times node -e 0', `${(version / node).toFixed(2)} x`)
 } finally {
   await server.close()
   await app.close()

@@ -66,6 +66,8 @@ export class Books {
   events: StripeEvent[] = []
   /** What every card says from now on. */
   card: 'pays' | 'is declined' = 'pays'
+  /** What prices cost instead of what they should, in cents. */
+  amounts: Record<string, number> = {}
   private made = 0
   private readonly now: () => number
 

@@ -210,6 +210,19 @@ export const callsFor = (
       return { object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${customer}` }
     },
   ),
+  call('GET', /^\/v1\/prices\/(\w+)$/, z.strictObject({}), (books, id) => {
+    const amounts: Record<string, number> = { [prices.premium]: 700, [prices.addon]: 500, ...books.amounts }
+    const amount = amounts[id]
+    if (amount === undefined) throw missing('price', id)
+    return {
+      id,
+      object: 'price',
+      active: true,
+      currency: 'usd',
+      unit_amount: amount,
+      recurring: { interval: 'month', interval_count: 1 },
+    }
+  }),
   call('GET', /^\/v1\/charges\/(\w+)$/, z.strictObject({}), (books, id) => {
     const charge = books.charges.get(id)
     if (!charge) throw missing('charge', id)

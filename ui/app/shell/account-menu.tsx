@@ -1,8 +1,7 @@
-import { ChevronDown, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { ChevronDown, Gem, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { Avatar } from '../../components/avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRule } from '../../components/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../../components/menu.tsx'
 import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/use-user.ts'
 import { useTheme } from '../theme/theme.ts'
@@ -26,7 +25,6 @@ const themeOptions = themes.map(({ value, icon: Icon, name }) => ({
 
 export const AccountMenu = ({ user }: { user: User }) => {
   const signOut = useSignOut()
-  const navigate = useNavigate()
   const { theme, choose } = useTheme()
   const name = fullName(user)
   return (
@@ -46,14 +44,23 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <span className="trunc line">{user.email}</span>
       </MenuLabel>
       <MenuRule />
+      <MenuLink to={paths.profile}>
+        <UserRound />
+        Profile
+      </MenuLink>
+      <MenuLink to={paths.settings}>
+        <Settings />
+        Settings
+      </MenuLink>
+      {user.role === 'commissioner' && user.subscriptionTier === 'free' && (
+        <MenuLink to={paths.subscribe} isFullLoad>
+          <Gem />
+          Upgrade to Premium
+        </MenuLink>
+      )}
+      <MenuRule />
       <MenuChoice options={themeOptions} value={theme} onChange={choose} />
       <MenuRule />
-      {user.role === 'commissioner' && (
-        <MenuItem onSelect={() => void navigate(paths.createLeague)}>
-          <Plus />
-          Create League
-        </MenuItem>
-      )}
       <MenuItem onSelect={signOut}>
         <LogOut />
         Sign Out

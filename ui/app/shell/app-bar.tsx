@@ -1,18 +1,17 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { User } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { paths } from '../../lib/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { linksFor } from './links.ts'
+import { NavLinks } from './nav-links.tsx'
 
 const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
 export const AppBar = ({ user }: { user: User }) => {
   const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
   return (
     <header className="bar">
       <div className="bar-in">
@@ -25,16 +24,10 @@ export const AppBar = ({ user }: { user: User }) => {
         >
           <MenuIcon />
         </Button>
-        <Link className="logo-link" to={paths.home} aria-label="Sidepot, to your dashboard">
-          <Logo />
+        <Link className="logo-link" to={paths.home} aria-label="Sidepot League Awards, to your dashboard">
+          <Logo isLong />
         </Link>
-        <nav aria-label="Main">
-          {linksFor(user).map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <NavLinks user={user} />
         <AccountMenu user={user} />
       </div>
       {isOpen && (

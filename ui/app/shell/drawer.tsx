@@ -1,23 +1,20 @@
 import { LogOut, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { Link, useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useReturnFocus } from '../../components/use-return-focus.ts'
+import { roleNames } from '../../lib/role-names.ts'
 import { fullName } from '../../lib/use-user.ts'
 import './drawer.css'
-import { linksFor } from './links.ts'
+import { NavLinks } from './nav-links.tsx'
 import { useSignOut } from './sign-out.ts'
-
-const roleNames = { site_admin: 'Site admin', commissioner: 'Commissioner', manager: 'Manager' }
 
 /** The phone's navigation, open as long as it is rendered. */
 export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const signOut = useSignOut()
   const returnFocus = useReturnFocus()
-  const { pathname } = useLocation()
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -36,14 +33,7 @@ export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) =
                 </Button>
               </Dialog.Close>
             </div>
-            <nav aria-label="Main">
-              {linksFor(user).map(({ to, label, icon: Icon }) => (
-                <Link key={to} to={to} onClick={onClose} aria-current={pathname === to ? 'page' : undefined}>
-                  <Icon />
-                  {label}
-                </Link>
-              ))}
-            </nav>
+            <NavLinks user={user} withIcons onGo={onClose} />
             <div className="row drawer-user">
               <Avatar name={fullName(user)} isMe />
               <div className="grow">

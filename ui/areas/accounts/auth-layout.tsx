@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Logo } from '../../components/logo.tsx'
-import { TurfPanel } from './turf-panel.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useFreshStart } from '../../lib/use-fresh-start.ts'
+import { CopyrightLine } from '../public/frame/footer-two.tsx'
 import './auth-layout.css'
+import { TurfPanel } from './turf-panel.tsx'
 
 /** The form beside the turf; on phones the turf is a strip on top. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className="au">
-    <main className="aul">
-      <div className="auh">
-        <Logo />
-      </div>
-      <div className="auf">{children}</div>
-      <p className="t-3 t-sm">&copy; {new Date().getFullYear()} Sidepot. All rights reserved.</p>
-    </main>
+    <div className="aul">
+      <header className="auh">
+        <Link to={paths.home} aria-label="Sidepot, home">
+          <Logo />
+        </Link>
+      </header>
+      <main className="auf" tabIndex={-1} ref={useFreshStart()}>
+        {children}
+      </main>
+      <footer className="t-3 t-sm">
+        <CopyrightLine />
+      </footer>
+    </div>
     <TurfPanel />
   </div>
 )

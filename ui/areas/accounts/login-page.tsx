@@ -1,69 +1,82 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { accounts } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check.tsx'
 import { PasswordField, TextField } from '../../components/text-field.tsx'
 import { dismissToast, toast } from '../../components/toast.ts'
+import type { CallError } from '../../lib/call.ts'
+import { firstCalls } from '../../lib/first-calls.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSignInFirst } from '../../lib/sign-in-first.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { usePlainForm } from '../../lib/use-plain-form.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
+
+const ForgotPassword = lazy(() =>
+  import('./forgot-password-dialog.tsx').then(m => ({ default: m.ForgotPasswordDialog })),
+)
+
+/** What is in the email field of the form that a button stands in. */
+const emailBeside = ({ form }: HTMLButtonElement): string => {
+  const email = new FormData(form ?? undefined).get('email')
+  return typeof email === 'string' ? email : ''
+}
+
+const tellFailed = (text: string) => toast('negative', 'Login Failed', text)
 
 export const LoginPage = () => {
   const { data: user } = useUser()
-  const { backTo = paths.home, email = '' } = useSignInFirst()
-  const [isForgotten, setForgotten] = useState(false)
+  const { backTo = paths.home, email } = useSignInFirst()
+  const [forgotten, setForgotten] = useState<{ email: string }>()
   const navigate = useNavigate()
-  const login = useAct(accounts.login, { refreshes: [accounts.current] })
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(accounts.login.input),
-    defaultValues: { email, password: '', rememberMe: false },
-    mode: 'onTouched',
+  const login = useAct(firstCalls.login, { refreshes: [firstCalls.user] })
+  const { errors, form } = usePlainForm({
+    schema: () => import('#contract/accounts').then(({ accounts }) => accounts.login.input),
+    onSubmit: values =>
+      // Awaited, because this page is gone as soon as the user is known.
+      login.mutateAsync(values).then(
+        () => {
+          dismissToast()
+          void navigate(backTo, { replace: true })
+        },
+        (error: CallError) => tellFailed(error.message || 'Invalid credentials'),
+      ),
+    onBroken: () => tellFailed('The server could not be reached. Check the connection and try again.'),
   })
-  const { errors } = formState
 
   if (user) return <Navigate to={backTo} replace />
-
-  const submit = handleSubmit(values =>
-    login.mutate(values, {
-      onSuccess: () => {
-        dismissToast()
-        void navigate(backTo, { replace: true })
-      },
-      onError: error => toast('negative', 'Login Failed', error.message || 'Invalid credentials'),
-    }),
-  )
 
   return (
     <AuthLayout>
       <title>Sign in | Sidepot</title>
       <h1 className="t-page">Sign in</h1>
       <p className="t-2 t-base au-lead">Pick up where your league left off.</p>
-      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+      <form className="au-fields" {...form}>
         <TextField
           label="Email"
+          name="email"
           type="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+          defaultValue={email}
+          error={errors.email}
         />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
           action={
-            <button type="button" className="link link-btn" onClick={() => setForgotten(true)}>
+            <button
+              type="button"
+              className="link link-btn"
+              onClick={event => setForgotten({ email: emailBeside(event.currentTarget) })}
+            >
               Forgot password?
             </button>
           }
-          error={errors.password?.message}
-          {...register('password')}
+          error={errors.password}
         />
-        <CheckField label="Remember me for 30 days" {...register('rememberMe')} />
+        <CheckField label="Remember me for 30 days" name="rememberMe" value="true" />
         <Button type="submit" variant="primary" size="lg" block busy={login.isPending && 'Signing in'}>
           Sign in
         </Button>
@@ -77,7 +90,11 @@ export const LoginPage = () => {
         </p>
         <p className="t-3 t-sm">Managers join through an invitation from their commissioner.</p>
       </div>
-      {isForgotten && <ForgotPasswordDialog email={getValues('email')} onClose={() => setForgotten(false)} />}
+      {forgotten && (
+        <Suspense>
+          <ForgotPassword email={forgotten.email} onClose={() => setForgotten(undefined)} />
+        </Suspense>
+      )}
     </AuthLayout>
   )
 }

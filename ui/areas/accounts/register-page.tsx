@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
+import type { CallError } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -29,18 +30,18 @@ export const RegisterPage = () => {
 
   if (user) return <Navigate to={paths.home} replace />
 
-  const submit = handleSubmit(({ confirmPassword: _, ...account }) =>
-    act.mutate(account, {
-      onSuccess: () => {
-        toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
-        void navigate(paths.home)
-      },
-      onError: error => {
-        if (!showIssues(error, form))
-          toast('negative', 'Registration Failed', error.message || 'Registration failed. Please try again.')
-      },
-    }),
-  )
+  const submit = handleSubmit(async ({ confirmPassword: _, ...account }) => {
+    try {
+      // Awaited, because this page is gone as soon as the user is known.
+      await act.mutateAsync(account)
+      toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
+      void navigate(paths.home)
+    } catch (error) {
+      const refusal = error as CallError
+      if (!showIssues(refusal, form))
+        toast('negative', 'Registration Failed', refusal.message || 'Registration failed. Please try again.')
+    }
+  })
 
   return (
     <AuthLayout>

@@ -1,35 +1,27 @@
-import { awards } from '#contract/awards'
-import '../../components/board.css'
-import { moneyText } from '../../lib/format.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { sampleWeek, sampleWinners } from '../public/sample-week.ts'
+import { Bands, ScoreStrip } from '../public/turf.tsx'
 
-const bands = Array.from({ length: 8 }, (_, band) => <i key={band} />)
+const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))
 
-/** Midfield, and what a league plays for. Decoration: everything on it is said on the screens behind sign-in. */
-export const TurfPanel = () => {
-  const { data: kinds = [] } = useAnswer(awards.kinds, {})
-  return (
-    <aside className="turf board aur" aria-hidden="true">
-      <div className="bands">{bands}</div>
-      <div className="yard">
-        <span>5</span>
-        <span>0</span>
-      </div>
-      <div className="ltg">
-        <span>Every week</span>
-      </div>
-      <ul className="aub">
-        {kinds.slice(0, 3).map(kind => (
-          <li key={kind.type} className="bug chalk">
-            <div className="grow">
-              <b className="trunc">{kind.label}</b>
-              <small className="trunc">{kind.description}</small>
-            </div>
-            <span className="bp">{kind.cadence === 'weekly' ? 'Weekly' : 'Once a season'}</span>
-            <span className="bm">{moneyText(kind.defaultPrize)}</span>
-          </li>
+/** Midfield of a week with its winners. Decoration: a sample, and it says so. */
+export const TurfPanel = () => (
+  <aside className="turf board aur" aria-hidden="true">
+    <Bands count={8} />
+    <div className="yard">
+      {[...String(sampleWeek)].map((digit, at) => (
+        <span key={at}>{digit}</span>
+      ))}
+    </div>
+    <div className="ltg">
+      <span>Week {sampleWeek}</span>
+    </div>
+    <div className="aub">
+      <p>Sample winners</p>
+      <ul>
+        {shown.map(winner => (
+          <ScoreStrip key={winner.player} {...winner} />
         ))}
       </ul>
-    </aside>
-  )
-}
+    </div>
+  </aside>
+)

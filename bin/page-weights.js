@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+
+/**
+ * How much script, compressed, a page may load before somebody does anything. What a page brings in later (dialogs,
+ * charts, Markdown) is in files of its own and not counted.
+ */
+const budgets = [
+  { name: 'landing page', files: ['areas/public/landing/landing-page.tsx'], most: 130 },
+  { name: 'sign-in', files: ['areas/accounts/login-page.tsx'], most: 130 },
+  {
+    name: 'commissioner dashboard',
+    files: ['app/shell/shell.tsx', 'areas/leagues/commissioner-page.tsx'],
+    most: 200,
+  },
+  {
+    name: 'manager dashboard',
+    files: ['app/shell/shell.tsx', 'areas/leagues/manager-page.tsx'],
+    most: 200,
+  },
+]
+
+/**
+ * Weighs the pages of a build in thousands of bytes, gzip.
+ *
+ * @param output what Vite's build answers
+ */
+export const weighPages = ({ output }) => {
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]))
+  const start = chunks.find(({ isEntry }) => isEntry)
+  return budgets.map(({ name, files, most }) => {
+    const loaded = withImports(chunks, [start, ...files.map(file => chunkOf(chunks, file))])
+    const weight = [...loaded].reduce((sum, file) => sum + weights.get(file), 0) / 1000
+    return { name, weight, most, isTooHeavy: weight > most }
+  })
+}
+
+const chunkOf = (chunks, file) => {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/ui/${file}`)))
+  if (!found) throw new Error(`The build has no ${file}. Correct the budgets in bin/page-weights.js.`)
+  return found
+}
+
+/** The files that load with these chunks. */
+const withImports = (chunks, wanted, found = new Set()) => {
+  for (const { fileName, imports } of wanted) {
+    if (found.has(fileName)) continue
+    found.add(fileName)
+    withImports(
+      chunks,
+      chunks.filter(chunk => imports.includes(chunk.fileName)),
+      found,
+    )
+  }
+  return found
+}

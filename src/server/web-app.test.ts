@@ -1,0 +1,75 @@
+import { createServer } from '#server/app'
+import { world } from '#testing/world'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+
+const script = 'export const answer = 42\n'.repeat(100)
+
+/** The server with a built web app of one page and one script, as the build leaves it. */
+const withWebApp = async () => {
+  const w = await world()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-web-'))
+  const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
+  mkdirSync(join(folder, 'assets'))
+  put('index.html', '<!doctype html><title>Sidepot</title>')
+  put('assets/app-1a2b.js', script)
+  put('assets/app-1a2b.js.br', brotliCompressSync(script))
+  put('assets/app-1a2b.js.gz', gzipSync(script))
+  put('manifest.webmanifest', '{}')
+  put('service-worker.js', '')
+  const server = await createServer(w.ctx, { webFolder: folder })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+  return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+}
+
+test('assets are sent compressed as the browser likes best, and are kept for good', async () => {
+  const get = await withWebApp()
+  const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
+  const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  const plain = await get('/assets/app-1a2b.js')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
+})
+
+test('pages and the service worker are asked for anew each time, and cost nothing while they are the same', async () => {
+  const get = await withWebApp()
+  for (const url of ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest', '/my-leagues']) {
+    const first = await get(url, { accept: 'text/html' })
+    expect([url, first.statusCode, first.headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+    const again = await get(url, { accept: 'text/html', 'if-none-match': String(first.headers.etag) })
+    expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+  }
+})
+
+test('what a phone installs is described as a manifest', async () => {
+  const get = await withWebApp()
+  expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json')
+})
+
+test('an asset of an earlier build is gone, and is not answered with a page', async () => {
+  const get = await withWebApp()
+  const { statusCode, headers } = await get('/assets/app-0000.js', { accept: 'text/html,*/*' })
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('pages may load and do nothing but what is of this site', async () => {
+  const get = await withWebApp()
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})

@@ -1,0 +1,38 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { Empty } from '../components/empty.tsx'
+
+/** The last net: a page whose code did not arrive, or that broke outside of every region. */
+export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('The page broke', error, componentStack)
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <main className="page">
+        <h1 className="sr">This page did not load</h1>
+        <Empty
+          icon={TriangleAlert}
+          title="This page did not load"
+          action={
+            <Button onClick={() => location.reload()}>
+              <RefreshCw />
+              Reload
+            </Button>
+          }
+        >
+          Check the connection, then load it again.
+        </Empty>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react'
+import type { User } from '#contract/accounts'
+import { PageSpinner } from '../components/spinner.tsx'
+import { useUser } from '../lib/use-user.ts'
+import { page, type Page } from './page.ts'
+import { shell } from './signed-in.tsx'
+
+const frame = page(() => import('../areas/public/frame/public-frame.tsx').then(m => m.PublicFrame))
+
+/** A page that brings its own surroundings. */
+export const Public = ({ page: { View } }: { page: Page<object> }) => (
+  <Suspense fallback={<PageSpinner />}>
+    <View />
+  </Suspense>
+)
+
+/** A page between the public header and footer, whoever looks. */
+export const Framed = ({ page: { load, View } }: { page: Page<object> }) => {
+  useEffect(() => void Promise.all([frame.load(), load()]), [load])
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <frame.View>
+        <View />
+      </frame.View>
+    </Suspense>
+  )
+}
+
+/** A page for everybody: in the shell for who is signed in, between the public header and footer for visitors. */
+export const ForEverybody = ({ page: { load, View } }: { page: Page<{ user: User | null }> }) => {
+  const { data: user = null, isPending } = useUser()
+  useEffect(() => void load(), [load])
+  if (isPending) return <PageSpinner />
+  const view = <View user={user} />
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      {user ? <shell.View user={user}>{view}</shell.View> : <frame.View>{view}</frame.View>}
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { leagues } from '#contract/leagues'
+import { sessions, tokens } from '#contract/profile'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { App } from './app.tsx'
+import { queryClient } from './query-client.ts'
+
+const told = () => screen.findByText('You are logged out. Logging in again...')
+
+test('a visitor of a page for members is told so, and then sent to sign-in', async () => {
+  const w = await world()
+  const { address } = showScreen(w, w.browser(), <App />, '/settings?dialog=new-token')
+  expect((await told()).parentElement?.textContent).toContain('Unauthorized')
+  expect(address()).toBe('/settings?dialog=new-token')
+  await waitFor(() => expect(address()).toBe('/login'), { timeout: 2000 })
+})
+
+test('a session that ends under somebody ends in the same way, and nothing it read stays behind', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const { address } = showScreen(w, client, <App />, '/settings')
+  await screen.findByText('This device')
+  await client.call(accounts.logout, {})
+  client.cookie = ''
+  fireEvent.click(screen.getByLabelText(/^Weekly updates/))
+  expect(await told()).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/login'), { timeout: 2000 })
+  const kept = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[0])
+  for (const { path } of [sessions.list, tokens.list, leagues.list]) expect(kept).not.toContain(path)
+})

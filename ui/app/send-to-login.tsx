@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PageSpinner } from '../components/spinner.tsx'
+import { toast } from '../components/toast.ts'
+import { paths } from '../lib/paths.ts'
+import { useWayBack } from '../lib/sign-in-first.ts'
+import { forgetSession } from './query-client.ts'
+
+const toldForMs = 500
+
+/** Tells somebody that they are not signed in, then sends them to sign-in, which leads back here. */
+export const SendToLogin = () => {
+  const navigate = useNavigate()
+  const { backTo } = useWayBack()
+  useEffect(() => {
+    toast('warning', 'Unauthorized', 'You are logged out. Logging in again...')
+    const timer = setTimeout(() => {
+      forgetSession()
+      void navigate(paths.login, { replace: true, state: { backTo } })
+    }, toldForMs)
+    return () => clearTimeout(timer)
+  }, [navigate, backTo])
+  return <PageSpinner />
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { LoginPage } from './login-page.tsx'
+
+const open = async () => {
+  const w = await world()
+  const { user } = await make.commissioner(w)
+  const { address } = showScreen(w, w.browser(), <LoginPage />, '/login')
+  return { user, address }
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+
+const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+test('says what is missing, leads to the first of it, and takes it back as it is mended', async () => {
+  await open()
+  signIn()
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  type('Email', 'dana@example.com')
+  await expect.poll(() => screen.queryByText('Please enter a valid email address')).toBeNull()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+})
+
+test('a field is judged when it is left, not before', async () => {
+  await open()
+  type('Email', 'dana')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('Email'))
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  expect(screen.queryByText('Password is required')).toBeNull()
+})
+
+test('a wrong password is told in the server’s words', async () => {
+  const { user } = await open()
+  type('Email', user.email)
+  type('Password', 'touchdown')
+  signIn()
+  expect(await screen.findByText('Login Failed')).toBeTruthy()
+  expect(screen.getByText('Invalid credentials')).toBeTruthy()
+})
+
+test('goes on once the password is right, and asks for another one with the address at hand', async () => {
+  const { user, address } = await open()
+  type('Email', user.email)
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  expect(await screen.findByRole('dialog', { name: 'Forgot Password' })).toBeTruthy()
+  expect(screen.getAllByLabelText<HTMLInputElement>('Email').at(-1)?.value).toBe(user.email)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  type('Password', make.password)
+  signIn()
+  await expect.poll(address).toBe('/')
+})

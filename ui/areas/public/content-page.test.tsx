@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { editing } from '#contract/content'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { ContentPage } from './content-page.tsx'
+
+const read = async (text: string, title = 'Draft day') => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  await admin.call(editing.addPage, { title, slug: 'draft-day', content: text })
+  const page = (
+    <Routes>
+      <Route path="/:slug" element={<ContentPage />} />
+    </Routes>
+  )
+  showScreen(w, w.browser(), page, '/draft-day')
+  await screen.findByRole('heading', { level: 1, name: title })
+  // What draws Markdown is loaded only now.
+  await waitFor(() => expect(document.querySelector('.md .waiting')).toBeNull(), { timeout: 10_000 })
+}
+
+test('newlines that were stored as two characters are newlines again', async () => {
+  await read('## Before\\n\\n- Bring **cash**\\n- Be on time\\n\\nSee *you* there.')
+  expect(await screen.findByRole('heading', { name: 'Before' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Bring cash', 'Be on time'])
+  expect(screen.getByText('cash').tagName).toBe('STRONG')
+  expect(screen.getByText('you').tagName).toBe('EM')
+})
+
+test('links open in a new tab and tell the other site nothing', async () => {
+  await read('See [the rules](https://example.com/rules) or [this](javascript:alert(1)).')
+  const link = await screen.findByRole('link', { name: /the rules/ })
+  expect(link.getAttribute('href')).toBe('https://example.com/rules')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(document.body.innerHTML).not.toContain('javascript:')
+})
+
+test('markup of the writer stays text or goes', async () => {
+  await read(
+    'Hello <b onclick="alert(1)">you</b>\n\n<script>alert(1)</script>\n\n![x](https://example.com/x.png)',
+  )
+  expect(await screen.findByText(/Hello/)).toBeTruthy()
+  expect(document.querySelector('.md script, .md b, .md img')).toBeNull()
+})
+
+test('a text that begins with the title of the page does not say it twice', async () => {
+  await read('# Draft day\n\nBring cash.')
+  expect(await screen.findByText('Bring cash.')).toBeTruthy()
+  expect(screen.getAllByText('Draft day')).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import {
+  Armchair,
+  ChartNoAxesColumn,
+  Coins,
+  Flag,
+  Flame,
+  Swords,
+  Trophy,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { FeaturesContent } from '#contract/content'
+
+export type FeatureIcon = FeaturesContent['features'][number]['icon']
+
+/** The icons of the feature cards, by the names that administrators choose from. */
+export const featureIcon: Record<FeatureIcon, LucideIcon> = {
+  trophy: Trophy,
+  swords: Swords,
+  chart: ChartNoAxesColumn,
+  users: Users,
+  flame: Flame,
+  armchair: Armchair,
+  flag: Flag,
+  coins: Coins,
+}

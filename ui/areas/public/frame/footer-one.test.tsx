@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { content, editing } from '#contract/content'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { FooterOne } from './footer-one.tsx'
+
+const groupOf = async (name: string) => {
+  const group = within(await screen.findByRole('navigation', { name }))
+  return group.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+}
+
+test('pages stand under their category; Support without any leads to the features and to help', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <FooterOne />)
+  expect(await groupOf('Product')).toEqual([
+    ['How prizes work', '/how-prizes-work'],
+    ['Award rules', '/award-rules'],
+  ])
+  expect(await groupOf('Support')).toEqual([
+    ['Features', '/features'],
+    ['Support', '/support'],
+  ])
+})
+
+test('a category without pages is left out, and Support shows its own once it has some', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  await admin.call(editing.addCategory, { name: 'Press' })
+  const support = (await admin.call(content.categories, {})).find(({ name }) => name === 'Support')
+  await admin.call(editing.addPage, {
+    title: 'Opening hours',
+    slug: 'opening-hours',
+    content: 'Always.',
+    category_id: support?.id,
+  })
+  showScreen(w, w.browser(), <FooterOne />)
+  expect(await groupOf('Support')).toEqual([['Opening hours', '/opening-hours']])
+  expect(screen.queryByRole('navigation', { name: 'Press' })).toBeNull()
+})
+
+test('the company is named as administrators wrote it', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  await admin.call(editing.saveFooter, {
+    companyName: 'Turf Co',
+    description: 'Awards for the north.',
+    copyrightText: '© Turf Co',
+  })
+  showScreen(w, w.browser(), <FooterOne />)
+  for (const text of ['Turf Co', 'Awards for the north.', '© Turf Co']) {
+    expect(await screen.findByText(text)).toBeTruthy()
+  }
+})

@@ -1,0 +1,25 @@
+import type { content } from '#contract/content'
+import type { AnswerOf } from '#contract/endpoint'
+import { countText } from '../../../lib/format.ts'
+
+export type Figures = AnswerOf<typeof content.stats>
+
+/** How much the platform is used; what is still zero is left out, and with it the strip when everything is. */
+export const FigureStrip = ({ totalUsers, totalLeagues, totalAwards }: Figures) => {
+  const shown = [
+    { name: 'Active Users', count: totalUsers },
+    { name: 'Leagues Created', count: totalLeagues },
+    { name: 'Awards Given', count: totalAwards },
+  ].filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className="hero-figures">
+      {shown.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{countText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { editing } from '#contract/content'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { type World, world } from '#testing/world'
+import { LandingPage } from './landing-page.tsx'
+
+const land = async (w: World) => {
+  showScreen(w, w.browser(), <LandingPage />)
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const inStillness = (isStill: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      ({
+        matches: isStill,
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  )
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the four calls to action lead to sign-in', async () => {
+  await land(await world())
+  for (const name of ['Sign In', 'Get Started', 'Commission Your League Now', 'Get Started Today']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login')
+  }
+})
+
+test('a new installation shows neither figures nor testimonials, and the tagline instead of a count', async () => {
+  await land(await world())
+  expect(screen.queryByText('Active Users')).toBeNull()
+  expect(screen.queryByText('What Our Users Say')).toBeNull()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(await footer.findByText('The most unique award system for fantasy sports!')).toBeTruthy()
+})
+
+test('figures are those of the platform, and testimonials have as many stars as their rating', async () => {
+  const w = await world()
+  await make.league(w, { managers: 3 })
+  const admin = await make.administrator(w)
+  await admin.call(editing.addTestimonial, {
+    rating: 4,
+    text: 'Setup took one evening.',
+    author: 'Ingrid S.',
+  })
+  await land(w)
+  const figure = (name: string) => screen.getByText(name).parentElement?.textContent
+  expect(figure('Active Users')).toBe('Active Users4')
+  expect(figure('Leagues Created')).toBe('Leagues Created1')
+  expect(screen.queryByText('Awards Given')).toBeNull()
+  expect(await screen.findByText('What Our Users Say')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
+  expect(screen.getByText('4 users across 1 league')).toBeTruthy()
+})
+
+describe('the teaser', () => {
+  const shown = () => document.querySelector('.tease-now')?.textContent
+  const pass = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms))
+  }
+
+  test('goes through three features, one every three seconds, until it is paused', async () => {
+    inStillness(false)
+    const w = await world()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await land(w)
+    const seen = [shown()]
+    for (let turn = 0; turn < 3; turn += 1) {
+      pass(2999)
+      expect(shown()).toBe(seen.at(-1))
+      pass(1)
+      seen.push(shown())
+    }
+    expect(seen[0]).toBe('Manage 3 Leagues')
+    expect(new Set(seen).size).toBe(3)
+    expect(seen[3]).toBe(seen[0])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the rotating features' }))
+    pass(10_000)
+    expect(shown()).toBe(seen[3])
+    fireEvent.click(screen.getByRole('button', { name: 'Play the rotating features' }))
+    pass(3000)
+    expect(shown()).toBe(seen[1])
+  })
+
+  test('stands still for who asked for less motion', async () => {
+    inStillness(true)
+    const w = await world()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await land(w)
+    pass(10_000)
+    expect(shown()).toBe('Manage 3 Leagues')
+    expect(screen.queryByRole('button', { name: /rotating/ })).toBeNull()
+  })
+})

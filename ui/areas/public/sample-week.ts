@@ -1,0 +1,57 @@
+/*
+ * A made-up league for the pictures of the public pages, which say that it is one. Its people are those of the demo.
+ */
+
+export const sampleWeek = 11
+
+export type SampleWinner = {
+  position: string
+  player: string
+  manager: string
+  award: string
+  figure: string
+  prize: number
+}
+
+export const sampleWinners: readonly SampleWinner[] = [
+  {
+    position: 'QB',
+    player: 'Deshaun Okafor',
+    manager: 'Priya Raman',
+    award: 'Hot Top 2',
+    figure: '31.4',
+    prize: 10,
+  },
+  {
+    position: 'WR',
+    player: 'Malik Shore',
+    manager: 'Tess Lindqvist',
+    award: 'Hot Top 2',
+    figure: '29.2',
+    prize: 10,
+  },
+  {
+    position: 'WR',
+    player: 'Andre Pell',
+    manager: 'Leo Fontaine',
+    award: 'Bench Boss',
+    figure: '24.7',
+    prize: 10,
+  },
+  {
+    position: 'ALL',
+    player: 'Rico Talbert',
+    manager: 'Marcus Bell',
+    award: 'Miscreant',
+    figure: 'Wk 4',
+    prize: 20,
+  },
+]
+
+export const sampleLeaders: readonly { name: string; winnings: number }[] = [
+  { name: 'Priya Raman', winnings: 110 },
+  { name: 'Marcus Bell', winnings: 100 },
+  { name: 'Tess Lindqvist', winnings: 90 },
+  { name: 'Owen Castellano', winnings: 80 },
+  { name: 'Jamal Whitaker', winnings: 70 },
+]

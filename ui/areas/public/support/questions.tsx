@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import type { SupportContent } from '#contract/content'
+import '../../../components/card.css'
+import './questions.css'
+
+type Faq = SupportContent['faqContent']
+type Question = Faq['gettingStarted']['createLeague']
+
+const Group = ({ name, questions }: { name: string; questions: readonly Question[] }) => (
+  <section className="faq" aria-label={name}>
+    <h3 className="t-card">{name}</h3>
+    <div className="card">
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            <span className="grow">{question}</span>
+            <ChevronDown />
+          </summary>
+          <p className="t-2 t-base">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+)
+
+/** The frequent questions in their groups, each opened by its own line. */
+export const Questions = ({ gettingStarted, awards, showdown }: Faq) => (
+  <section aria-labelledby="questions">
+    <h2 className="t-dialog" id="questions">
+      Frequently asked questions
+    </h2>
+    <Group name="Getting Started" questions={[gettingStarted.createLeague, gettingStarted.freePremium]} />
+    <Group name="Awards" questions={[awards.hotTop2, awards.benchBoss, awards.miscreant]} />
+    <Group name="Showdown" questions={[showdown.whatIs, showdown.participate]} />
+  </section>
+)

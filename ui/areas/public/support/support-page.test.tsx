@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { SupportPage } from './support-page.tsx'
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a visitor writes to support, once there is something to send', async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  const { address } = showScreen(w, w.browser(), <SupportPage user={null} />, '/support')
+  await screen.findByRole('heading', { level: 1, name: 'Support & Help' })
+  expect(screen.getByRole('link', { name: 'help@example.com' })).toBeTruthy()
+  press('Email Support')
+  expect(address()).toBe('/support?dialog=contact')
+  const dialog = within(await screen.findByRole('dialog'))
+  type('Name', 'Tess Lindqvist')
+  type('Email', 'tess')
+  type('Message', '   ')
+  press('Send message')
+  expect(await dialog.findByText('Please enter a message before sending.')).toBeTruthy()
+  expect(dialog.getByText('Please enter a valid email address')).toBeTruthy()
+  type('Email', 'tess@example.com')
+  type('Message', 'Where is my $10?')
+  press('Send message')
+  expect(await screen.findByText('Your message is on its way. We answer by mail.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const mail = await w.ctx.db.selectFrom('outbox').select(['to_email', 'text_body']).executeTakeFirstOrThrow()
+  expect(mail.to_email).toBe('help@example.com')
+  expect(mail.text_body).toContain('Where is my $10?')
+})
+
+test('who is signed in is known already, and where support is not set up the answer says so', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  showScreen(w, client, <SupportPage user={user} />, '/support?dialog=contact')
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(user.email)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dana Whitfield')
+  type('Message', 'Hello?')
+  press('Send message')
+  expect(await screen.findByText('Send Failed')).toBeTruthy()
+  expect(screen.getByText('This site has no support address yet. Ask whoever runs it.')).toBeTruthy()
+})
+
+test('an answer is behind its question', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <SupportPage user={null} />, '/support')
+  const question = await screen.findByText('What is a Showdown?')
+  const answer = question.closest('details')
+  expect(answer?.open).toBe(false)
+  fireEvent.click(question)
+  expect(answer?.textContent).toContain('Most correct picks wins the pool')
+})

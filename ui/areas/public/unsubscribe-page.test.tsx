@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { unsubscribeUrl } from '#core/mail/unsubscribe-link'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { type World, world } from '#testing/world'
+import { UnsubscribePage } from './unsubscribe-page.tsx'
+
+const open = (w: World, url: string) =>
+  showScreen(w, w.browser(), <UnsubscribePage />, url.replace('http://localhost:3000', ''))
+
+test('one press ends the kind of mail that the link came with; opening the link does not', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  const wantsAwards = async () => (await client.call(accounts.current, {})).notificationPreferences.awards
+  open(w, unsubscribeUrl(w.ctx, user.id, 'awards') ?? '')
+  const button = await screen.findByRole('button', { name: 'Unsubscribe' })
+  expect(await wantsAwards()).toBe(true)
+  fireEvent.click(button)
+  expect(
+    await screen.findByText('You will get no more award mail. You can change this in Settings.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe('/settings')
+  expect(await wantsAwards()).toBe(false)
+})
+
+test('a link that was not made here says so and leads to Settings', async () => {
+  open(await world(), '/unsubscribe?token=made-up')
+  fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  expect(
+    await screen.findByText('This link is not valid. Sign in and change your notifications in Settings.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toBeTruthy()
+})

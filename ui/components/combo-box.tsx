@@ -1,0 +1,104 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, type Ref } from 'react'
+import './combo-box.css'
+import { Field, type FieldLook } from './field.tsx'
+import './menu.css'
+import { useComboBox, type Choice, type Finding } from './use-combo-box.ts'
+
+type Props = FieldLook &
+  Finding & {
+    onBlur?: () => void
+    /** The input, so that a form can put the focus there. */
+    inputRef?: Ref<HTMLInputElement>
+  }
+
+/** One of many, found by typing. Typing, a click and the arrows open the list; Enter chooses, Escape closes it. */
+export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...look }: Props) => {
+  const listId = useId()
+  const box = useComboBox({ find, value, onChange })
+  return (
+    <Field {...look} optional={look.optional ?? false}>
+      {ties => (
+        <span className="combo">
+          <span className="in">
+            {!box.isOpen && box.chosen?.code && (
+              <span className="score combo-code" aria-hidden="true">
+                {box.chosen.code}
+              </span>
+            )}
+            <input
+              {...ties}
+              ref={inputRef}
+              role="combobox"
+              aria-expanded={box.isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={box.at >= 0 ? `${listId}-${box.at}` : undefined}
+              autoComplete="off"
+              value={box.text}
+              onChange={event => box.type(event.target.value)}
+              onClick={() => !box.isOpen && box.open()}
+              onKeyDown={box.press}
+              onBlur={() => {
+                box.leave()
+                onBlur?.()
+              }}
+            />
+            <ChevronDown />
+          </span>
+          {box.isOpen && (
+            <Choices id={listId} choices={box.found} at={box.at} value={value} onChoose={box.choose} />
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const Choices = ({
+  id,
+  choices,
+  at,
+  value,
+  onChoose,
+}: {
+  id: string
+  choices: readonly Choice[]
+  at: number
+  value: string
+  onChoose: (choice: Choice) => void
+}) => {
+  const active = useRef<HTMLLIElement>(null)
+  // No value: browsers have begun to answer a promise here, which is not what an effect ends with.
+  useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [at])
+  if (choices.length === 0)
+    return (
+      <p className="menu combo-list combo-none" role="status">
+        Nothing found
+      </p>
+    )
+  return (
+    <ul className="menu combo-list" id={id} role="listbox">
+      {choices.map((choice, index) => (
+        <li
+          key={choice.value}
+          id={`${id}-${index}`}
+          ref={index === at ? active : undefined}
+          role="option"
+          aria-selected={choice.value === value}
+          className="menu-item"
+          data-highlighted={index === at ? '' : undefined}
+          // Before the field loses the focus, which would close the list.
+          onPointerDown={event => {
+            event.preventDefault()
+            onChoose(choice)
+          }}
+        >
+          {choice.code && <span className="score combo-code">{choice.code}</span>}
+          <span className="grow trunc">{choice.label}</span>
+          {choice.note && <span className="t-3 t-sm">{choice.note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import './pennant.css'
+
+/**
+ * A streak badge: its colour and number tell the tier. Hidden from screen readers; say beside it what it is, and the
+ * word Locked for one that is not earned yet.
+ *
+ * @param tier 1 bronze, 2 silver, 3 gold, 4 turf with a yellow top
+ */
+export const Pennant = ({
+  count,
+  unit,
+  tier,
+  isLocked = false,
+}: {
+  count: number
+  unit: string
+  tier: number
+  isLocked?: boolean
+}) => (
+  <span className={`pennant t${tier}${isLocked ? ' locked' : ''}`} aria-hidden="true">
+    {count}
+    <small>{unit}</small>
+  </span>
+)

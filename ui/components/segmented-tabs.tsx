@@ -1,0 +1,41 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import './segmented.css'
+
+/** Two to four views of a dialog, side by side. The panel's look is the caller's. */
+export const SegmentedTabs = <T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  /** For screen readers. */
+  label: string
+  tabs: readonly { value: T; label: ReactNode }[]
+  value: T
+  onChange: (value: T) => void
+  /** The view of the chosen tab. */
+  children: ReactNode
+}) => (
+  <Radix.Root
+    value={value}
+    onValueChange={chosen => {
+      const tab = tabs.find(({ value: known }) => known === chosen)
+      if (tab) onChange(tab.value)
+    }}
+  >
+    <div className="seg-row">
+      <Radix.List className="seg" aria-label={label}>
+        {tabs.map(tab => (
+          <Radix.Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+    </div>
+    <Radix.Content value={value} className="seg-panel">
+      {children}
+    </Radix.Content>
+  </Radix.Root>
+)

@@ -1,0 +1,119 @@
+import { commandLine } from '#core/access'
+import { createUser } from '#core/accounts/create-user'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, hasBrowser, stage } from './browser.ts'
+
+const password = 'correct horse battery'
+
+const inBothThemes = async (page: Page) => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+    await expectAccessible(page)
+  }
+}
+
+describe.runIf(hasBrowser)('an administrator in the browser', () => {
+  const on = stage()
+
+  beforeAll(async () => {
+    const { ctx } = on.running().app
+    const people = [
+      { firstName: 'Avery', lastName: 'Stone', role: 'site_admin' as const },
+      { firstName: 'Dana', lastName: 'Whitfield', role: 'commissioner' as const },
+    ]
+    for (const person of people) {
+      const email = `${person.firstName.toLowerCase()}@example.com`
+      await createUser.run(ctx, commandLine, { ...person, email, password })
+    }
+  })
+
+  const signIn = async (page: Page) => {
+    await page.getByLabel('Email').fill('avery@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/admin')
+  }
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const inDialog = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  const choose = async (page: Page, person: string, item: string) => {
+    await press(page, `Actions for ${person}`)
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const write = async (page: Page, title: string, text: string) => {
+    await press(page, 'Create page')
+    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    await page.getByRole('textbox', { name: 'Content' }).fill(text)
+  }
+
+  test('promotes, announces and deletes', async () => {
+    const { page, finish } = await on.open('/login')
+    await signIn(page)
+    await page.getByRole('table', { name: 'Leagues' }).or(page.getByText('No leagues yet')).waitFor()
+    await inBothThemes(page)
+
+    await choose(page, 'Dana Whitfield', 'View details')
+    await page.getByText('7 days').click()
+    await inBothThemes(page)
+    await inDialog(page, 'Promote to Premium')
+    await page.getByText('User has been successfully promoted to Premium.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+
+    await press(page, 'Announcement')
+    await page.getByLabel('Subject').fill('Down on Sunday')
+    await page.getByLabel('Message').fill('We update at noon.')
+    await expectAccessible(page)
+    await inDialog(page, 'Send announcement')
+    await page.getByText('Announcement Sent').waitFor()
+    await page.getByRole('tab', { name: 'Outbox' }).click()
+    await page.getByText('Down on Sunday').first().waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await choose(page, 'Dana Whitfield', 'Delete user')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+    await page.getByText('User Deletion Complete').waitFor()
+    await page.getByText('Deletion Breakdown').waitFor()
+    expect(await page.getByText('Dana Whitfield', { exact: true }).count()).toBe(0)
+    await finish()
+  })
+
+  test('writes pages, orders them with the keyboard, and a visitor reads them', async () => {
+    const { page, finish } = await on.open('/login')
+    await signIn(page)
+    await page.getByRole('link', { name: 'Admin Controls' }).first().click()
+    await page.getByRole('heading', { name: 'Pages' }).waitFor()
+    await write(page, 'House rules', '## Be kind')
+    await page.getByRole('dialog').getByRole('heading', { name: 'Be kind' }).waitFor()
+    await inBothThemes(page)
+    await inDialog(page, 'Create page')
+    await page.getByText('Page created').waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await write(page, 'Trophy room', 'Nothing is sold.')
+    await inDialog(page, 'Create page')
+    await page.getByText('Page created').waitFor()
+
+    const grip = page.getByRole('button', { name: /^Reorder House rules/ })
+    const before = Number(/\d+$/.exec((await grip.getAttribute('aria-label')) ?? '')?.[0])
+    await grip.focus()
+    await page.keyboard.press('Space')
+    await page.getByText(/^Picked up House rules/).waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowDown')
+    await page.getByText(/^House rules would go to/).waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await page.getByText('Order saved').waitFor()
+    await page.getByRole('button', { name: `Reorder House rules, position ${before + 1}` }).waitFor()
+    await inBothThemes(page)
+
+    await press(page, 'Edit House rules')
+    await page.getByRole('textbox', { name: 'Content' }).fill('## Be very kind')
+    await inDialog(page, 'Save changes')
+    await page.getByText('Page updated').waitFor()
+    await finish()
+
+    const visitor = await on.open('/house-rules')
+    await visitor.page.getByRole('heading', { name: 'Be very kind' }).waitFor()
+    await visitor.finish()
+  })
+})

@@ -1,0 +1,22 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { Page } from 'playwright-core'
+import { addressOf } from '../lib/call.ts'
+
+/** Makes a call as whoever is signed in on this page, for what a story starts from. */
+export const callFrom = <E extends AnyEndpoint>(
+  page: Page,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<AnswerOf<E>> => {
+  const { url, rest } = addressOf(endpoint, input)
+  const body = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined
+  return page.evaluate(
+    async ({ url, method, body }) => {
+      const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' }
+      const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+      return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
+    },
+    { url, method: endpoint.method, body },
+  )
+}

@@ -1,0 +1,217 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues'
+import { commandLine } from '#core/access'
+import { createUser } from '#core/accounts/create-user'
+import { addMember } from '#core/leagues/add-member'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+
+const password = 'correct horse battery'
+
+/** Every theme, as the system would set it. */
+const inBothThemes = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Colours change in a moment's transition, which needs a frame to be drawn.
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await expectAccessible(page)
+  }
+}
+
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+describe.runIf(hasBrowser)('a member of a league in the browser', () => {
+  const on = stage()
+
+  const signIn = async (email: string, path: string, width?: number) => {
+    const opened = await on.open('/login', width)
+    await callFrom(opened.page, accounts.login, { email, password })
+    await opened.page.goto(`${on.running().address}${path}`)
+    return opened
+  }
+
+  /** A league with a pot, its commissioner, and a manager who won the quarterback's prize in week 10. */
+  const leagueNamed = async (name: string) => {
+    const { ctx } = on.running().app
+    const slug = name.toLowerCase().replace(/\W+/g, '-')
+    const commissioner = `dana@${slug}.example.com`
+    const manager = `priya@${slug}.example.com`
+    const { page, finish } = await on.open('/login')
+    const person = { firstName: 'Dana', lastName: 'Whitfield', email: commissioner, password }
+    await callFrom(page, accounts.register, person)
+    const league = await callFrom(page, leagues.create, { name })
+    const { id: managerId } = await createUser.run(ctx, commandLine, {
+      firstName: 'Priya',
+      lastName: 'Raman',
+      email: manager,
+      password,
+      role: 'manager',
+    })
+    await addMember(ctx, commandLine, { leagueId: league.id, email: manager, teamName: 'Raman Numerals' })
+    await callFrom(page, awards.add, {
+      leagueId: league.id,
+      managerId,
+      type: 'hot_top2',
+      week: 10,
+      playerName: 'Deshaun Okafor',
+      position: 'QB',
+      points: 31.4,
+      prizeAmount: 10,
+    })
+    await callFrom(page, leagues.pot, {
+      leagueId: league.id,
+      totalPotAmount: 3000,
+      dollarInputs: { 1: 750, 2: 450 },
+    })
+    await finish()
+    return { league, commissioner, manager }
+  }
+
+  test('shares a win; a stranger’s visit counts for the streak', async () => {
+    const { manager } = await leagueNamed('Fourth & Long')
+    const { page, finish } = await on.open('/manager-dashboard')
+    await page.waitForURL('**/login')
+    await fill(page, { Email: manager, Password: password })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Manager Dashboard' }).waitFor()
+    await page.getByText('Share a win each day. Your first share starts the streak.').waitFor()
+    await inBothThemes(page)
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Share Deshaun Okafor, week 10' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Share your win' })
+    await dialog.getByRole('timer').waitFor()
+    await inBothThemes(page)
+    await dialog.getByRole('button', { name: 'Copy & Share' }).click()
+    await page.getByText('Copied! Paste into your social app').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('Top QB of week 10 in Fourth & Long. #HotTop2')
+
+    const stranger = await on.open(/\/share\/award\/\S+/.exec(copied)?.[0] ?? '/')
+    await stranger.page.getByText('Streak +1!').waitFor()
+    await stranger.finish()
+
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await page.getByText('You are on day 1, 6 more to the 7-day badge.', { exact: false }).waitFor()
+    await page.getByRole('tab', { name: 'Achievements' }).click()
+    await page.getByText(/^Earned /).waitFor()
+    await finish()
+  })
+
+  test('renames the own team, takes the league over and renames that too', async () => {
+    const { league, commissioner, manager } = await leagueNamed('Turf Wars')
+    const boss = await signIn(commissioner, '/my-leagues')
+    await boss.page.getByRole('button', { name: 'Actions for Turf Wars' }).click()
+    await boss.page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
+    const dialog = boss.page.getByRole('dialog', { name: 'Transfer ownership' })
+    await dialog.getByLabel('Manager', { exact: true }).selectOption('Priya Raman')
+    await dialog.getByLabel(/^Message/).fill('You ran the draft anyway.')
+    await inBothThemes(boss.page)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await boss.page.getByText('Transfer request sent').waitFor()
+    await boss.finish()
+
+    const { page, finish } = await signIn(manager, '/my-leagues')
+    await page.getByRole('button', { name: 'Edit team name' }).click()
+    await fill(page, { 'Team name': 'Raman Empire' })
+    await page.keyboard.press('Enter')
+    await page.getByText('Your team: Raman Empire').waitFor()
+    await page.getByText('Dana Whitfield wants to hand you Turf Wars.').waitFor()
+    await inBothThemes(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByText('League taken over').waitFor()
+    await page.getByRole('button', { name: 'Actions for Turf Wars' }).click()
+    await page.getByRole('menuitem', { name: 'Rename league' }).click()
+    await fill(page, { 'League name': 'Monday Miracle' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'Monday Miracle' }).waitFor()
+    await page.getByRole('link', { name: 'Open dashboard' }).click()
+    await page.waitForURL(`**/commissioner-dashboard?league=${league.id}`)
+    await finish()
+  })
+
+  test('changes the password, which ends the other session; that one signs in again and is back', async () => {
+    const { manager } = await leagueNamed('Hail Mary')
+    const elsewhere = await signIn(manager, '/settings')
+    await elsewhere.page.getByText('This device').waitFor()
+
+    const { page, finish } = await signIn(manager, '/settings')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await fill(page, {
+      'Current password': password,
+      'New password': 'blitz package',
+      'Confirm new password': 'blitz package',
+    })
+    await inBothThemes(page)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByText('Every other session was signed out.', { exact: false }).waitFor()
+    await finish()
+
+    await elsewhere.page.getByLabel('Weekly updates').click()
+    await elsewhere.page.getByText('You are logged out. Logging in again...').waitFor()
+    await elsewhere.page.waitForURL('**/login')
+    await fill(elsewhere.page, { Email: manager, Password: 'blitz package' })
+    await elsewhere.page.getByRole('button', { name: 'Sign in' }).click()
+    await elsewhere.page.waitForURL('**/settings')
+    await elsewhere.page.getByText('This device').waitFor()
+    await elsewhere.finish()
+  })
+
+  test('makes an access token that works until it is revoked', async () => {
+    const { manager } = await leagueNamed('Red Zone')
+    const { page, finish } = await signIn(manager, '/settings', 390)
+    await page.getByText('This device').waitFor()
+    await inBothThemes(page)
+    await page.getByRole('button', { name: 'New token' }).click()
+    await fill(page, { Name: 'Backup script' })
+    await page.getByRole('button', { name: 'Create token' }).click()
+    const token = await page.getByRole('textbox', { name: 'Access token' }).inputValue()
+    await inBothThemes(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    const statusWith = async () =>
+      (
+        await fetch(`${on.running().address}/api/auth/user`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status
+    expect(await statusWith()).toBe(200)
+    await page.getByRole('button', { name: 'Revoke Backup script' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('Access token revoked').waitFor()
+    expect(await statusWith()).toBe(401)
+    await finish()
+  })
+
+  test('sees every page fit a small phone, in the theme that was chosen', async () => {
+    const { commissioner } = await leagueNamed('Night Shift')
+    const { page, finish } = await signIn(commissioner, '/profile', 320)
+    await inBothThemes(page)
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    const views = ['', '?dialog=awards', '?dialog=pot-breakdown', '?streak=rewards']
+    for (const path of ['/settings', '/my-leagues', ...views.map(view => `/manager-dashboard${view}`)]) {
+      await page.goto(`${on.running().address}${path}`)
+      await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      const beyond = await page.evaluate(() => document.body.scrollWidth - document.body.clientWidth)
+      expect([path, beyond]).toEqual([path, 0])
+    }
+    await page.goto(`${on.running().address}/my-leagues`)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('link', { name: 'My Leagues' }).waitFor()
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL(url => url.pathname === '/')
+    await finish()
+  })
+})

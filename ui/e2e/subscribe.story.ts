@@ -1,0 +1,81 @@
+import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, test } from 'vitest'
+import { expectAccessible, hasBrowser, stage } from './browser.ts'
+
+const inBothThemes = async (page: Page) => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+    await expectAccessible(page)
+  }
+}
+
+/** As much of Stripe's script as the page uses: fields that say they are there, and a card that pays. */
+const script = `
+  const element = { mount(at) { at.textContent = 'Card number' }, on() {}, off() {}, update() {}, unmount() {}, destroy() {} }
+  const elements = { create: () => element, getElement: () => null, update() {}, fetchUpdates: async () => ({}), submit: async () => ({}), on() {}, off() {} }
+  const nothing = () => undefined
+  window.Stripe = () => ({
+    elements: () => elements,
+    createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing,
+    _registerWrapper: nothing, registerAppInfo: nothing,
+    confirmPayment: async () => { await window.payAtStripe(); return { paymentIntent: { status: 'succeeded' } } },
+  })
+`
+
+describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
+  let stripe: StripeDouble
+  const on = stage(async () => {
+    stripe = await startStripe(() => Date.now())
+    return {
+      TIERS: 'enforced',
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      STRIPE_PREMIUM_PRICE: stripeKeys.premiumPrice,
+      STRIPE_ADDON_PRICE: stripeKeys.addonPrice,
+      STRIPE_API_URL: stripe.url,
+    }
+  })
+  afterAll(() => stripe.close())
+
+  const stubStripe = async (page: Page) => {
+    await page.route('https://js.stripe.com/**', route =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    )
+    await page.exposeFunction('payAtStripe', () => {
+      const subscription = [...stripe.books.subscriptions.values()].at(-1)
+      if (subscription) stripe.life.pay(subscription.id)
+    })
+  }
+
+  const register = async (page: Page) => {
+    await page.getByLabel('First name').fill('Dana')
+    await page.getByLabel('Last name').fill('Whitfield')
+    await page.getByLabel('Email').fill('dana@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await page.getByLabel('Confirm password').fill('correct horse battery')
+    await page.getByRole('button', { name: /create/i }).click()
+    await page.waitForURL('**/commissioner-dashboard**')
+  }
+
+  test('pays with a card, and Premium appears', async () => {
+    const { page, finish } = await on.open('/register')
+    await stubStripe(page)
+    await register(page)
+    await page.getByRole('button', { name: 'Account menu for Dana Whitfield' }).click()
+    await page.getByRole('menuitem', { name: 'Upgrade to Premium' }).click()
+    await page.getByText('Card number').waitFor()
+    await inBothThemes(page)
+    await page.getByRole('button', { name: 'Subscribe to Premium' }).click()
+    await page.getByText('Welcome to Premium! You now have access to all features.').waitFor()
+    await page.getByText('You have Premium').waitFor()
+    await inBothThemes(page)
+
+    await page.getByRole('link', { name: 'Go to settings' }).click()
+    await page.getByText(/^Renews on/).waitFor()
+    await page.getByRole('button', { name: '3 more leagues for $5 per month' }).waitFor()
+    await inBothThemes(page)
+    await finish()
+  })
+})

@@ -1,0 +1,176 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { invitations } from '#contract/joining'
+import { leagues } from '#contract/leagues'
+import { sharing } from '#contract/sharing'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+
+const password = 'correct horse battery'
+
+describe.runIf(hasBrowser)('a visitor in the browser', () => {
+  const on = stage()
+
+  /** The latest link of this kind that was mailed to an address. */
+  const linkMailed = async (to: string, path: string): Promise<string> => {
+    const { text_body } = await on
+      .running()
+      .app.ctx.db.selectFrom('outbox')
+      .select('text_body')
+      .where('to_email', '=', to)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const link = new RegExp(`${path}\\S+`).exec(text_body)?.[0]
+    if (!link) throw new Error(`No ${path} in: ${text_body}`)
+    return link
+  }
+
+  /** A page signed in as a commissioner with a league. */
+  const commissioner = async (email: string, name: string) => {
+    const opened = await on.open('/login')
+    const person = { firstName: 'Dana', lastName: 'Whitfield', email, password }
+    await callFrom(opened.page, accounts.register, person)
+    return { ...opened, league: await callFrom(opened.page, leagues.create, { name }) }
+  }
+
+  const fill = async (page: Page, values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+  }
+
+  test('goes from the landing page to the first league', async () => {
+    const { page, finish } = await on.open('/')
+    await page.getByRole('link', { name: 'Commission Your League Now' }).click()
+    await page.waitForURL('**/login')
+    await page.getByRole('link', { name: 'Create a commissioner account' }).click()
+    await page.getByRole('heading', { name: 'Create a commissioner account' }).waitFor()
+    await fill(page, {
+      Email: 'theo@example.com',
+      'First name': 'Theo',
+      'Last name': 'Marsh',
+      Password: password,
+      'Confirm password': password,
+    })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Registration Successful').waitFor()
+    await page.waitForURL('**/commissioner-dashboard**')
+    await page.getByRole('link', { name: 'Create League' }).first().click()
+    await fill(page, { 'League name': 'Gridiron Ledger' })
+    await page.getByRole('button', { name: 'Create League' }).click()
+    await page.getByRole('heading', { name: 'Gridiron Ledger' }).waitFor()
+    await finish()
+  })
+
+  test('who forgot the password sets a new one by mail', async () => {
+    const { page, finish } = await on.open('/login')
+    await callFrom(page, accounts.register, {
+      firstName: 'Hana',
+      lastName: 'Kim',
+      email: 'hana@example.com',
+      password,
+    })
+    await callFrom(page, accounts.logout, {})
+    await page.reload()
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('hana@example.com')
+    await dialog.getByRole('button', { name: 'Send reset link' }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    const link = await linkMailed('hana@example.com', '/reset-password')
+    await page.goto(`${on.running().address}${link}`)
+    await page.getByText('hana@example.com').waitFor()
+    await fill(page, { 'New password': 'blitz package', 'Confirm password': 'blitz package' })
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await fill(page, { Email: 'hana@example.com', Password: 'blitz package' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/commissioner-dashboard**')
+
+    await page.goto(`${on.running().address}${link}`)
+    await page.getByText('Reset Link Expired').first().waitFor()
+    await finish()
+  })
+
+  test('who was invited by mail plays in the league', async () => {
+    const { page: desk, league, finish: leave } = await commissioner('dana@example.com', 'Fourth & Long')
+    const invited = { name: 'Tess', email: 'tess@example.com' }
+    await callFrom(desk, invitations.send, { leagueId: league.id, ...invited })
+    await leave()
+
+    const { page, finish } = await on.open(await linkMailed('tess@example.com', '/accept-invite'))
+    await page.getByRole('heading', { name: 'Join Fourth & Long' }).waitFor()
+    expect(await page.getByLabel('Email').isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await fill(page, {
+      'First name': 'Tess',
+      'Last name': 'Lindqvist',
+      'Team name': 'Fjord Focus',
+      Password: password,
+      'Confirm password': password,
+    })
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await page.waitForURL('**/manager-dashboard**')
+    await page.getByText('Your manager account has been created successfully.').waitFor()
+    await page.getByText('Fourth & Long').first().waitFor()
+    await finish()
+  })
+
+  test('who has the join link is in at once; without its code the commissioner is asked', async () => {
+    const { league, finish: leave } = await commissioner('joan@example.com', 'Hail Mary')
+    await leave()
+    const join = async (query: string, email: string) => {
+      const opened = await on.open(`/join-league/${league.id}${query}`)
+      await opened.page.getByRole('heading', { name: 'Join Hail Mary' }).waitFor()
+      await fill(opened.page, {
+        Email: email,
+        'First name': 'Leo',
+        'Last name': 'Fontaine',
+        'Team name': 'Bleu Zone',
+        Password: password,
+      })
+      return opened
+    }
+    const withCode = await join(`?code=${league.joinCode}`, 'leo@example.com')
+    await withCode.page.getByRole('button', { name: 'Join league' }).click()
+    await withCode.page.getByText('Welcome to the League!').first().waitFor()
+    await withCode.page.waitForURL('**/manager-dashboard**')
+    await withCode.finish()
+
+    const without = await join('', 'ida@example.com')
+    await without.page.getByRole('button', { name: 'Ask to join' }).click()
+    await without.page.getByText('Waiting for approval').first().waitFor()
+    await expectAccessible(without.page)
+    await without.finish()
+  })
+
+  test('a shared win is seen by a stranger, and the visit counts for who shared it', async () => {
+    const { page: desk, league, finish: leave } = await commissioner('cora@example.com', 'Side Hustle')
+    const me = await callFrom(desk, accounts.current, {})
+    const award = await callFrom(desk, awards.add, {
+      leagueId: league.id,
+      type: 'hot_top2',
+      week: 3,
+      managerId: me.id,
+      playerName: 'Deshaun Okafor',
+      position: 'QB',
+      points: 31.4,
+      prizeAmount: 10,
+    })
+    const { shareUrl } = await callFrom(desk, sharing.share, { awardId: award.id, platform: 'copy' })
+
+    const { page, finish } = await on.open(shareUrl.replace(on.running().address, ''))
+    await page.getByText('Streak +1!').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dana Whitfield' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Create your own league' }).click()
+    await page.waitForURL('**/login')
+    await finish()
+
+    expect((await callFrom(desk, sharing.streak, { userId: me.id })).shareStreak).toBe(1)
+    await leave()
+  })
+})

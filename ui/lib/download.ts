@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf } from '#contract/endpoint'
+import { type CallError, fetchAnswer } from './call.ts'
+
+const nameIn = (disposition: string | null): string =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+
+/** Hands a file to the browser, which puts it where downloads go. */
+export const saveFile = (blob: Blob, fileName: string) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}
+
+/** A call whose answer is a file, for where a plain link could not tell that it was refused. */
+export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
+  useMutation<void, CallError, InputOf<E>>({
+    mutationFn: async input => {
+      const answer = await fetchAnswer(endpoint, input)
+      saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')))
+    },
+  })

@@ -1,0 +1,26 @@
+import type { ErrorAnswer, Issue } from '#contract/errors'
+
+/*
+ * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
+ * what the first page loads.
+ */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isIssue = (value: unknown): value is Issue =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
+
+/** What the server said of a call that was not a success. */
+export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string')
+    return { message: `The server answered ${answer.status}.` }
+  return {
+    message: body.message,
+    code: body.code,
+    issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
+    ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
+    ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
+  }
+}

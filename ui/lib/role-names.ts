@@ -1,0 +1,7 @@
+import type { Role } from '#contract/accounts'
+
+export const roleNames: Record<Role, string> = {
+  site_admin: 'Site admin',
+  commissioner: 'Commissioner',
+  manager: 'Manager',
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import { type CallError, fetchAnswer } from './call.ts'
+
+type Page<E> = { answer: AnswerOf<E>; next: number | undefined }
+
+const readPage = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Page<E>> => {
+  const response = await fetchAnswer(endpoint, input)
+  const next = response.headers.get('x-next-cursor')
+  return {
+    answer: (await response.json()) as AnswerOf<E>,
+    next: next === null ? undefined : Number(next),
+  }
+}
+
+/**
+ * Reads a long list page by page, where the server tells in a header where the next page begins. Another input, such as
+ * a search, begins again at the first page; the page before stays until the next one is there.
+ */
+export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
+  const asked = JSON.stringify(input)
+  const [place, setPlace] = useState<{ asked: string; before: number[] }>({ asked, before: [] })
+  const before = place.asked === asked ? place.before : []
+  const cursor = before.at(-1)
+  const query = useQuery<Page<E>, CallError>({
+    queryKey: [endpoint.path, 'page', input, cursor],
+    queryFn: () => readPage(endpoint, { ...input, cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const next = query.data?.next
+  return {
+    answer: { data: query.data?.answer, error: query.error, refetch: query.refetch },
+    isFirst: before.length === 0,
+    isLast: next === undefined,
+    /** How many pages were turned. */
+    turned: before.length,
+    goOn: () => next !== undefined && setPlace({ asked, before: [...before, next] }),
+    goBack: () => setPlace({ asked, before: before.slice(0, -1) }),
+  }
+}

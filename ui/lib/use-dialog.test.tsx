@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { useDialog } from './use-dialog.ts'
+
+const at = (path: string) =>
+  renderHook(() => ({ ...useDialog('share', ['award']), search: useLocation().search }), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
+  }).result
+
+test('opening and closing change only what the dialog is about', () => {
+  const dialog = at('/manager-dashboard?league=3')
+  expect(dialog.current.isOpen).toBe(false)
+  act(() => dialog.current.open({ award: 12 }))
+  expect(dialog.current).toMatchObject({ isOpen: true, search: '?league=3&dialog=share&award=12' })
+  expect(dialog.current.idOf('award')).toBe(12)
+  act(() => dialog.current.close())
+  expect(dialog.current).toMatchObject({ isOpen: false, search: '?league=3' })
+})
+
+test('an address opens it, and what is no number is none', () => {
+  expect(at('/?dialog=share&award=7').current.idOf('award')).toBe(7)
+  expect(at('/?dialog=share&award=7x').current.idOf('award')).toBeUndefined()
+  expect(at('/?dialog=pot&award=7').current).toMatchObject({ isOpen: false })
+  expect(at('/?dialog=pot&award=7').current.idOf('award')).toBeUndefined()
+})

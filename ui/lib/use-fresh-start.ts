@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** A page that a link led to starts at its top, and with the keyboard there too. For the main landmark's ref. */
+export const useFreshStart = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  useEffect(() => {
+    // Back, forward and reload: the browser knows where somebody was.
+    if (how === NavigationType.Pop) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+    // Not when only the query changes: that is a tab or a filter of the same page.
+  }, [pathname])
+  return main
+}
