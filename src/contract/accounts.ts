@@ -115,6 +115,8 @@ export const people = {
     access: 'site-admin',
     summary: 'Accounts by name; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
+      /** One account alone. */
+      id: id().optional(),
       search: z.string().trim().max(200).optional(),
       role: Role.optional(),
       limit: whole(1, 500).optional(),

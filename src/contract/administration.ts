@@ -17,6 +17,8 @@ export type DayFigures = z.infer<typeof DayFigures>
 export const AdminStats = z.object({
   totalUsers: z.number(),
   totalLeagues: z.number(),
+  /** Those whose season runs. */
+  activeLeagues: z.number(),
   premiumUsers: z.number(),
   totalAwards: z.number(),
   newUsersThisWeek: z.number(),

@@ -78,6 +78,16 @@ export const Staged = z.object({
 })
 export type Staged = z.infer<typeof Staged>
 
+/** A staged week that waits for somebody to review and publish it. */
+export const WaitingWeek = z.object({
+  provider: Provider,
+  week: z.number(),
+  fetchedAt: moment,
+  isFinal: z.boolean(),
+  isSample: z.boolean(),
+})
+export type WaitingWeek = z.infer<typeof WaitingWeek>
+
 export const LogEntry = z.object({
   id: id(),
   week: z.number().nullable(),
@@ -244,6 +254,14 @@ export const sync = {
     summary: 'The staged candidates of a week',
     input: inWeek,
     answer: Staged,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/staged-weeks',
+    access: 'commissioner',
+    summary: 'The staged weeks that are not published yet, of every provider, the latest first',
+    input: inLeague,
+    answer: z.array(WaitingWeek),
   }),
   clear: endpoint({
     method: 'DELETE',

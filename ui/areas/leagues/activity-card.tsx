@@ -1,7 +1,9 @@
+import { ArrowRight } from 'lucide-react'
 import type { Stats } from '#contract/ledger'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { countText } from '../../lib/format.ts'
+import { useDialog } from '../../lib/use-dialog.ts'
 import './activity-card.css'
 
 const Part = ({ label, value, max }: { label: string; value: number; max: number }) => (
@@ -17,15 +19,26 @@ const Part = ({ label, value, max }: { label: string; value: number; max: number
   </div>
 )
 
-export const ActivityCard = ({ stats }: { stats: Stats }) => (
-  <Card title="League activity">
-    <div className="activity">
-      <Part label="Active managers" value={stats.activeManagers} max={stats.maxManagers} />
-      <Part label="Showdown participants" value={stats.showdownParticipants} max={stats.activeManagers} />
-      <div className="row between act-total">
-        <span className="t-2">Awards this season</span>
-        <b className="num t-strong">{countText(stats.totalAwards)}</b>
+/** How busy the league is; its foot leads to who did what. */
+export const ActivityCard = ({ stats }: { stats: Stats }) => {
+  const { open } = useDialog('audit')
+  return (
+    <Card
+      title="League Activity"
+      foot={
+        <button type="button" className="link link-btn" onClick={() => open()}>
+          View audit log <ArrowRight />
+        </button>
+      }
+    >
+      <div className="activity">
+        <Part label="Active Managers" value={stats.activeManagers} max={stats.maxManagers} />
+        <Part label="Showdown Participants" value={stats.showdownParticipants} max={stats.activeManagers} />
+        <div className="row between act-total">
+          <span className="t-2">Awards This Season</span>
+          <b className="num t-strong">{countText(stats.totalAwards)}</b>
+        </div>
       </div>
-    </div>
-  </Card>
-)
+    </Card>
+  )
+}

@@ -1,76 +1,61 @@
-import { Plus, Shield } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Settings } from 'lucide-react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts'
 import { leagues, type League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
 import { buttonClass } from '../../components/button.tsx'
-import '../../components/card.css'
-import { Empty } from '../../components/empty.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Region } from '../../components/region.tsx'
-import { Tabs } from '../../components/tabs.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
+import { Tabs } from '../../components/tabs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { HistoryPlace } from '../awards/history-place.tsx'
 import { AccessDenied } from './access-denied.tsx'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
+import { dashboardTabs, presentName, type DashboardTab } from './dashboard-tabs.tsx'
+import { InviteButton } from './invites/invite-button.tsx'
 import { LeagueHead } from './league-head.tsx'
-import { OverviewTab } from './overview-tab.tsx'
+import { CreateLeagueLink, NoLeague } from './no-league.tsx'
+import { UpgradeBanner } from './upgrade-banner.tsx'
 import { usePlace } from './use-place.ts'
 
-const AwardsTab = lazy(() => import('../awards/awards-tab.tsx').then(m => ({ default: m.AwardsTab })))
-const SyncTab = lazy(() => import('../sync/sync-tab.tsx').then(m => ({ default: m.SyncTab })))
-
-const NoLeague = () => (
-  <>
-    <PageHead title="No League Selected" />
-    <section className="card">
-      <Empty
-        icon={Shield}
-        title="No league yet"
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>
-            <Plus />
-            Create League
-          </Link>
-        }
-      >
-        Create one, and its prize money, awards and leaderboard show up here.
-      </Empty>
-    </section>
-  </>
+const SettingsLink = () => (
+  <Link className={buttonClass({})} to={paths.settings}>
+    <Settings />
+    Settings
+  </Link>
 )
 
-const LeagueTabs = ({ league, user }: { league: League; user: User }) => {
+/** The tab of the address, once it has the name that tabs have now. */
+const useTab = () => {
   const { tab, go } = usePlace()
-  const tabs = [
-    {
-      value: 'overview',
-      label: 'Overview',
-      panel: () => <OverviewTab league={league} user={user} onGo={go} />,
-    },
-    {
-      value: 'awards',
-      label: 'Awards Entry',
-      short: 'Awards',
-      panel: () => <AwardsTab league={league} />,
-    },
-    {
-      value: 'sync',
-      label: 'Yahoo Sync',
-      short: 'Yahoo',
-      panel: () => <SyncTab league={league} />,
-    },
-  ]
-  const shown = tabs.some(({ value }) => value === tab) ? tab : 'overview'
+  const [, setQuery] = useSearchParams()
+  const present = presentName(tab)
+  useEffect(() => {
+    if (present === tab) return
+    setQuery(
+      now => {
+        now.set('tab', present)
+        return now
+      },
+      { replace: true },
+    )
+  }, [present, tab])
+  return { tab: dashboardTabs.some(({ value }) => value === present) ? present : 'overview', go }
+}
+
+const DashboardTabs = ({ panel }: { panel: (tab: DashboardTab) => ReactNode }) => {
+  const { tab: shown, go } = useTab()
   return (
     <Tabs
       label="Dashboard"
-      tabs={tabs.map(({ panel, ...rest }) => ({
-        ...rest,
+      tabs={dashboardTabs.map(tab => ({
+        ...tab,
         panel: () => (
-          <Region name="This tab" key={league.id}>
-            <Suspense fallback={<SkeletonRows rows={8} />}>{panel()}</Suspense>
+          <Region name="This tab">
+            <Suspense fallback={<SkeletonRows rows={8} />}>{panel(tab)}</Suspense>
           </Region>
         ),
       }))}
@@ -80,17 +65,52 @@ const LeagueTabs = ({ league, user }: { league: League; user: User }) => {
   )
 }
 
-const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
-  const { leagueId, go } = usePlace()
-  const run = all.filter(({ myRole }) => myRole === 'commissioner')
-  const league = run.find(({ id }) => id === leagueId) ?? run[0]
-  if (!league) return <NoLeague />
+const OfLeague = ({ league, run, user }: { league: League; run: readonly League[]; user: User }) => {
+  const { tab: shown, go } = usePlace()
   return (
     <>
-      <LeagueHead league={league} leagues={run} onPick={picked => go({ league: picked })} />
-      <LeagueTabs league={league} user={user} />
+      <LeagueHead
+        league={league}
+        leagues={run}
+        onPick={picked => go({ league: picked })}
+        actions={
+          <>
+            <SettingsLink />
+            <InviteButton />
+          </>
+        }
+      />
+      {/* One prompt to upgrade is enough: the Showdown tab has its own. */}
+      {presentName(shown) !== 'showdown' && <UpgradeBanner user={user} />}
+      <DashboardTabs key={league.id} panel={tab => tab.panel({ league, user, go })} />
+      <HistoryPlace league={league} />
+      <DashboardDialogs key={`dialogs ${league.id}`} league={league} />
     </>
   )
+}
+
+const WithoutLeague = ({ user }: { user: User }) => (
+  <>
+    <PageHead
+      title="No League Selected"
+      actions={
+        <>
+          <SettingsLink />
+          <InviteButton disabled />
+          <CreateLeagueLink />
+        </>
+      }
+    />
+    <UpgradeBanner user={user} />
+    <DashboardTabs panel={tab => <NoLeague tab={tab} />} />
+  </>
+)
+
+const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
+  const { leagueId } = usePlace()
+  const run = all.filter(({ myRole }) => myRole === 'commissioner')
+  const league = run.find(({ id }) => id === leagueId) ?? run[0]
+  return league ? <OfLeague league={league} run={run} user={user} /> : <WithoutLeague user={user} />
 }
 
 const Leagues = ({ user }: { user: User }) => (

@@ -1,4 +1,5 @@
 import { CalendarDays, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { League } from '#contract/leagues'
 import { PageHead } from '../../components/page-head.tsx'
 import { plural } from '../../lib/format.ts'
@@ -9,12 +10,15 @@ export const LeagueHead = ({
   league,
   leagues,
   onPick,
+  actions,
 }: {
   league: League
   leagues: readonly League[]
   onPick: (leagueId: number) => void
+  actions: ReactNode
 }) => (
   <PageHead
+    actions={actions}
     title={<LeaguePicker league={league} leagues={leagues} onPick={onPick} />}
     meta={
       <>

@@ -1,63 +1,18 @@
 import { Shield, Users } from 'lucide-react'
 import type { User } from '#contract/accounts'
-import { awards } from '#contract/awards'
-import { ledger } from '#contract/ledger'
 import { leagues, type League } from '#contract/leagues'
-import { Await, both } from '../../components/await.tsx'
+import { Await } from '../../components/await.tsx'
 import '../../components/card.css'
 import { Empty } from '../../components/empty.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { Region } from '../../components/region.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { fullName } from '../../lib/use-user.ts'
-import { LeaderboardCard } from '../ledger/leaderboard-card.tsx'
-import { PotCard } from '../ledger/pot-card.tsx'
-import { OwnBoard } from '../ledger/own-board.tsx'
-import { AnalyticsCard } from '../awards/analytics-card.tsx'
-import { MyAwardsCard } from '../awards/my-awards-card.tsx'
-import { OtherAwardsCard } from '../awards/other-awards-card.tsx'
-import { OwnCounts } from '../awards/own-counts.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { ManagerSeason } from './manager-season.tsx'
 import { PlayedLeague } from './played-league.tsx'
 import { usePlace } from './use-place.ts'
 
-const Season = ({ league, user }: { league: League; user: User }) => {
-  const leagueId = league.id
-  const stats = useAnswer(ledger.stats, { leagueId })
-  const reads = both(useAnswer(awards.list, { leagueId }), useAnswer(ledger.leaderboard, { leagueId }))
-  return (
-    <Await answer={reads} name="Awards" skeleton={<BoardSkeleton />}>
-      {([given, ranking]) => {
-        const own = given.filter(({ managerId }) => managerId === user.id)
-        const others = given.filter(({ managerId }) => managerId !== user.id)
-        return (
-          <div className="grid">
-            <div className="s8 stack">
-              <OwnBoard userId={user.id} ranking={ranking} awards={own} currentWeek={league.currentWeek} />
-              <Region name="Your awards">
-                <MyAwardsCard awards={own} />
-              </Region>
-            </div>
-            <div className="s4 stack">
-              <OwnCounts awards={own} />
-              <Region name="The leaderboard">
-                <LeaderboardCard league={league} userId={user.id} />
-              </Region>
-              {stats.data && <AnalyticsCard stats={stats.data} ranking={ranking} userId={user.id} />}
-              <PotCard league={league} />
-            </div>
-            <div className="s12">
-              <Region name="League awards">
-                <OtherAwardsCard awards={others} />
-              </Region>
-            </div>
-          </div>
-        )
-      }}
-    </Await>
-  )
-}
+const Welcome = ({ user }: { user: User }) => <span>Welcome back, {fullName(user)}</span>
 
 const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { leagueId, go } = usePlace()
@@ -68,7 +23,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
         title="Manager Dashboard"
         meta={
           <>
-            <span>Welcome back, {fullName(user)}</span>
+            <Welcome user={user} />
             {league?.myTeamName && (
               <span>
                 <Users />
@@ -80,7 +35,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
         actions={league && <PlayedLeague league={league} leagues={all} onPick={id => go({ league: id })} />}
       />
       {league ? (
-        <Season key={league.id} league={league} user={user} />
+        <ManagerSeason key={league.id} league={league} user={user} />
       ) : (
         <section className="card">
           <Empty icon={Shield} title="No league yet">
@@ -92,11 +47,19 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   )
 }
 
+/** The dashboard while it is not known which leagues there are. */
+const DashboardSkeleton = ({ user }: { user: User }) => (
+  <>
+    <PageHead title="Manager Dashboard" meta={<Welcome user={user} />} />
+    <BoardSkeleton />
+  </>
+)
+
 /** A manager's season in one of their leagues. */
 export const ManagerPage = ({ user }: { user: User }) => (
   <>
     <title>Manager Dashboard | Sidepot</title>
-    <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonRows rows={8} />}>
+    <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<DashboardSkeleton user={user} />}>
       {all => <Dashboard all={all} user={user} />}
     </Await>
   </>

@@ -1,18 +1,19 @@
 import { ArrowRight, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { leagues, type League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { useDialog } from '../../lib/use-dialog.ts'
 import { MemberStatus } from './member-status.tsx'
 
 const ManagersDialog = lazy(() => import('./managers-dialog.tsx').then(m => ({ default: m.ManagersDialog })))
 
 /** The first three members, and the way to all of them. */
 export const ManagersCard = ({ league }: { league: League }) => {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useDialog('managers')
   const answer = useAnswer(leagues.members, { leagueId: league.id })
   const count = answer.data?.length ?? 0
   return (
@@ -26,7 +27,7 @@ export const ManagersCard = ({ league }: { league: League }) => {
       flush={answer.data?.length === 0}
       foot={
         count > 3 && (
-          <button type="button" className="link link-btn" onClick={() => setOpen(true)}>
+          <button type="button" className="link link-btn" onClick={() => open()}>
             View full list <ArrowRight />
           </button>
         )
@@ -54,7 +55,7 @@ export const ManagersCard = ({ league }: { league: League }) => {
       </Await>
       {isOpen && answer.data && (
         <Suspense>
-          <ManagersDialog league={league} members={answer.data} onClose={() => setOpen(false)} />
+          <ManagersDialog league={league} members={answer.data} onClose={close} />
         </Suspense>
       )}
     </Card>

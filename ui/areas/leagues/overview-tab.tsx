@@ -13,8 +13,11 @@ import { PrizeBoard } from '../ledger/prize-board.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { ManagersCard } from './managers-card.tsx'
-import { QuickActions, type Go } from './quick-actions.tsx'
+import { MoneyLinks } from './money-links.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { SuperBowlCard } from './super-bowl-card.tsx'
+import type { Go } from './use-place.ts'
+import { WeekReady } from './week-ready.tsx'
 
 /** The season's Miscreant, if there is one yet. */
 const useMiscreant = (leagueId: number) => {
@@ -28,25 +31,27 @@ const useMiscreant = (leagueId: number) => {
 }
 
 /** How the league stands. */
-export const OverviewTab = ({ league, user, onGo }: { league: League; user: User; onGo: Go }) => {
+export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
   const stats = useAnswer(ledger.stats, { leagueId: league.id })
   const miscreant = useMiscreant(league.id)
   return (
     <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>
       {figures => (
         <div className="grid">
+          <WeekReady league={league} go={go} />
           <div className="s8 stack">
             <PrizeBoard
               stats={figures}
               currentWeek={league.currentWeek}
               miscreantWeek={miscreant.award?.week}
+              aside={<MoneyLinks />}
             />
             <Region name="Recent awards">
               <RecentAwardsCard league={league} total={figures.totalAwards} />
             </Region>
           </div>
           <div className="s4 stack">
-            <QuickActions league={league} hasAwards={figures.totalAwards > 0} onGo={onGo} />
+            <QuickActions league={league} hasAwards={figures.totalAwards > 0} go={go} />
             <ActivityCard stats={figures} />
             <Region name="The leaderboard">
               <LeaderboardCard league={league} userId={user.id} />

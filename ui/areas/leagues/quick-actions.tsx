@@ -1,46 +1,81 @@
-import { ChevronRight, CloudDownload, Download, ListPlus } from 'lucide-react'
+import { ChevronRight, CloudDownload, Download, ListPlus, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { csvAddress, toastNoData } from '../awards/export-csv.tsx'
+import { toast } from '../../components/toast.ts'
+import { useDownload } from '../../lib/download.ts'
+import { useDialog } from '../../lib/use-dialog.ts'
+import { toastNoData } from '../awards/export-csv.tsx'
 import './quick-actions.css'
+import type { Go } from './use-place.ts'
 
-export type Go = (to: { tab: string; step?: string }) => void
+const Item = ({
+  disabled = false,
+  onClick,
+  children,
+}: {
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <button type="button" className="qa-item" disabled={disabled} onClick={onClick}>
+    {children}
+    <ChevronRight />
+  </button>
+)
 
+/** Downloads the season's awards, or says why there is nothing to download. */
+const useExport = (league: League | undefined, hasAwards: boolean) => {
+  const download = useDownload(awards.csv)
+  return () => {
+    if (!league)
+      return toast('warning', 'No League Selected', 'Please select a league with award data first.')
+    if (!hasAwards) return toastNoData()
+    return download.mutate(
+      { leagueId: league.id },
+      {
+        onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
+        onError: error => toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
+      },
+    )
+  }
+}
+
+/** What a commissioner does every week. Without a league there is nothing to do it with. */
 export const QuickActions = ({
   league,
   hasAwards,
-  onGo,
+  go,
 }: {
-  league: League
+  league: League | undefined
   hasAwards: boolean
-  onGo: Go
-}) => (
-  <Card title="Quick actions" className="first">
-    <div className="qa">
-      <Button variant="primary" block onClick={() => onGo({ tab: 'awards' })}>
-        <ListPlus />
-        Enter week {league.currentWeek} awards
-      </Button>
-      <button type="button" className="qa-item" onClick={() => onGo({ tab: 'sync', step: 'fetch' })}>
-        <CloudDownload />
-        Fetch week {league.currentWeek}
-        <ChevronRight />
-      </button>
-      <a
-        className="qa-item"
-        href={csvAddress(league.id)}
-        download
-        onClick={event => {
-          if (hasAwards) return
-          event.preventDefault()
-          toastNoData()
-        }}
-      >
-        <Download />
-        Export league data
-        <ChevronRight />
-      </a>
-    </div>
-  </Card>
-)
+  go: Go
+}) => {
+  const exportData = useExport(league, hasAwards)
+  const update = useDialog('update')
+  const week = league ? ` ${league.currentWeek}` : ''
+  return (
+    <Card title="Quick Actions" className="first">
+      <div className="qa">
+        <Button variant="primary" block disabled={!league} onClick={() => go({ tab: 'awards' })}>
+          <ListPlus />
+          Enter Week{week} Awards
+        </Button>
+        <Item disabled={!league} onClick={() => go({ tab: 'sync', step: 'fetch' })}>
+          <CloudDownload />
+          Fetch Week{week}
+        </Item>
+        <Item disabled={!league} onClick={() => update.open()}>
+          <Send />
+          Send Manager Update
+        </Item>
+        <Item onClick={exportData}>
+          <Download />
+          Export League Data
+        </Item>
+      </div>
+    </Card>
+  )
+}

@@ -26,7 +26,7 @@ export const SuperBowlCard = ({
   kind: AwardKind | undefined
 }) => (
   <Card
-    title="Super Bowl pot"
+    title="Super Bowl Pot"
     action={
       <span className="cup">
         <Trophy />

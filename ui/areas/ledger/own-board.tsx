@@ -37,7 +37,7 @@ export const OwnBoard = ({
         )
       }
       figures={[
-        { label: 'Total winnings', value: moneyText(own?.totalWinnings ?? 0) },
+        { label: 'Total Winnings', value: moneyText(own?.totalWinnings ?? 0) },
         { label: 'Best week', value: moneyText(best) },
         ...(distance ? [distance] : []),
       ]}

@@ -12,9 +12,9 @@ const pot = {
 test('dollars win over percentages, and what is left is for the weeks', () => {
   expect(payoutsOf(pot)).toEqual({
     lines: [
-      { key: '1', label: 'Champion', amount: 750 },
-      { key: '2', label: '2nd Place', amount: 450 },
-      { key: 'custom 1', label: 'Best draft', amount: 20.5 },
+      { key: '1', place: 1, label: 'Champion', amount: 750, share: 25 },
+      { key: '2', place: 2, label: '2nd Place', amount: 450, share: 15 },
+      { key: 'custom 1', place: null, label: 'Best draft', amount: 20.5, share: 0.68 },
     ],
     total: 1220.5,
     forWeeks: 1779.5,

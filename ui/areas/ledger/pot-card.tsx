@@ -1,16 +1,39 @@
+import { ArrowRight, Coins } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { League } from '#contract/leagues'
 import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
 import '../../components/stat.css'
 import { moneyText } from '../../lib/format.ts'
+import { useDialog } from '../../lib/use-dialog.ts'
 import './pot-card.css'
 import { payoutsOf } from './payouts.ts'
 
+const PotDialog = lazy(() => import('./pot-dialog.tsx').then(m => ({ default: m.PotDialog })))
+
+const shownAtMost = 3
+
 /** What the pot is for: who gets what at the end, and what that leaves for the weeks. */
 export const PotCard = ({ league }: { league: League }) => {
+  const { isOpen, open, close } = useDialog('pot-breakdown')
   const { lines, total, forWeeks } = payoutsOf(league)
-  if (league.totalPotAmount === 0) return null
+  if (league.totalPotAmount === 0)
+    return (
+      <Card title="League Pot Breakdown" flush>
+        <Empty icon={Coins} title="No pot yet">
+          It shows up here once the commissioner has set it.
+        </Empty>
+      </Card>
+    )
   return (
-    <Card title="League pot breakdown">
+    <Card
+      title="League Pot Breakdown"
+      foot={
+        <button type="button" className="link link-btn" onClick={() => open()}>
+          View full breakdown <ArrowRight />
+        </button>
+      }
+    >
       <div className="row pot-figure">
         <span className="big">{moneyText(league.totalPotAmount)}</span>
         <span className="t-2 t-sm">
@@ -19,13 +42,18 @@ export const PotCard = ({ league }: { league: League }) => {
         </span>
       </div>
       <dl className="kv">
-        {lines.map(({ key, label, amount }) => (
+        {lines.slice(0, shownAtMost).map(({ key, label, amount }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{moneyText(amount)}</dd>
           </div>
         ))}
       </dl>
+      {isOpen && (
+        <Suspense>
+          <PotDialog league={league} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Stats } from '#contract/ledger'
 import { Board } from '../../components/board.tsx'
 import { SeasonField } from '../../components/season-field.tsx'
@@ -15,19 +16,23 @@ export const PrizeBoard = ({
   stats,
   currentWeek,
   miscreantWeek,
+  aside,
 }: {
   stats: Stats
   currentWeek: number
   /** The week of the Miscreant, once there is one. */
   miscreantWeek?: number | null | undefined
+  /** At the end of the title row. */
+  aside?: ReactNode
 }) => (
   <Board
     className="first"
-    title="Prize money"
+    title="Prize Money"
+    aside={aside}
     figures={[
-      { label: 'Total distributed', value: moneyText(stats.totalDistributed) },
-      { label: 'League pot', value: moneyText(stats.leaguePot) },
-      { label: 'Available for weekly awards', value: <Available stats={stats} /> },
+      { label: 'Total Distributed', value: moneyText(stats.totalDistributed) },
+      { label: 'League Pot', value: moneyText(stats.leaguePot) },
+      { label: 'Available for Weekly Awards', value: <Available stats={stats} /> },
     ]}
   >
     <SeasonField

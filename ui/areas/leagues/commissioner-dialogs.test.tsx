@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { dashboardOf, press, showDashboard, toasted, type } from '#testing/dashboard'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+describe('email settings', () => {
+  const tab = '?tab=email'
+
+  test('are saved, with the subject shown while the prefix is typed', async () => {
+    const { client, leagueId } = await dashboardOf(tab)
+    fireEvent.click(await screen.findByLabelText(/^Send award emails automatically/))
+    await type(/^Email subject prefix/, '[F&L]')
+    expect(await screen.findByText('[F&L] Week 11: awards published ($70)')).toBeTruthy()
+    await press('Save Settings')
+    expect(await toasted('Email settings saved')).toBeTruthy()
+    expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual({
+      autoSendAwardEmails: false,
+      notifyCommissioner: true,
+      emailSubjectPrefix: '[F&L]',
+    })
+  })
+
+  test('go back to what is saved with Reset', async () => {
+    await dashboardOf(tab)
+    const notify = await screen.findByLabelText(/^Notify the commissioner/)
+    fireEvent.click(notify)
+    await press('Reset')
+    expect(notify).toHaveProperty('checked', true)
+  })
+
+  test('say at the field when the prefix is too long', async () => {
+    await dashboardOf(tab)
+    await type(/^Email subject prefix/, 'x'.repeat(51))
+    await press('Save Settings')
+    expect(await screen.findByText('The prefix must be 50 characters or less')).toBeTruthy()
+  })
+
+  test('say so when they could not be saved', async () => {
+    const { client, leagueId } = await dashboardOf(tab)
+    await screen.findByLabelText(/^Notify the commissioner/)
+    await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(leagueLife.disband, { leagueId })
+    await press('Save Settings')
+    expect(await toasted('Failed to update email settings')).toBeTruthy()
+  })
+})
+
+describe('a manager update', () => {
+  const dialog = '?dialog=update'
+
+  test('says what is missing in the words of the specification', async () => {
+    await dashboardOf(dialog)
+    await screen.findByLabelText('Subject')
+    fireEvent.click(screen.getByLabelText('Save as a template'))
+    await press('Send update')
+    for (const text of ['Subject is required', 'Message is required', 'Template name is required'])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('starts from a template, shows its subject filled in, and tells how many were queued', async () => {
+    const { w, address } = await dashboardOf(dialog, { managers: 3 })
+    const templates = await screen.findByLabelText(/^Template/)
+    expect(
+      within(templates)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No template', 'Weekly Update', 'Payment Reminder', 'Showdown Announcement'])
+    await type(/^Template/, 'weekly-update')
+    expect(await screen.findByText('Reads: Fourth & Long: week 11 is in')).toBeTruthy()
+    await press('Send update')
+    expect(await toasted('Update sent')).toBeTruthy()
+    expect(screen.getByText('Queued for 3 managers.')).toBeTruthy()
+    await waitFor(() => expect(address()).not.toContain('dialog'))
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('template', '=', 'league-update')
+      .execute()
+    expect(mails).toHaveLength(3)
+  })
+
+  test('can be kept as a template', async () => {
+    const { client, leagueId } = await dashboardOf(dialog)
+    await type('Subject', '{league} draft')
+    await type('Message', 'Saturday at nine.')
+    fireEvent.click(screen.getByLabelText('Save as a template'))
+    await type('Template name', 'Draft day')
+    await press('Send update')
+    expect(await toasted('Update sent')).toBeTruthy()
+    const templates = await client.call(leagueLife.templates, { leagueId })
+    expect(templates.at(-1)).toMatchObject({ name: 'Draft day', subject: '{league} draft' })
+  })
+})
+
+describe('the audit log', () => {
+  test('tells who did what, and shows older lines when asked', async () => {
+    await dashboardOf('?dialog=audit', {}, async ({ client, league }) => {
+      for (let number = 1; number <= 51; number += 1)
+        await client.call(leagueLife.rename, { leagueId: league.id, name: `League ${number}` })
+    })
+    const log = await screen.findByRole('table', { name: 'Audit log' })
+    expect(within(log).getAllByRole('row')).toHaveLength(51)
+    expect(within(log).getAllByText('Dana Whitfield', { selector: 'td' })).toHaveLength(50)
+    await press('Show older')
+    await waitFor(() => expect(within(log).getAllByRole('row').length).toBeGreaterThan(51))
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+})
+
+describe('quick actions', () => {
+  const item = (name: string) => screen.findByRole('button', { name })
+
+  test('lead to the awards of the week', async () => {
+    const { address } = await dashboardOf('')
+    fireEvent.click(await item('Enter Week 11 Awards'))
+    expect(address()).toContain('tab=awards')
+  })
+
+  test.each([
+    ['Send Manager Update', 'update'],
+    ['View audit log', 'audit'],
+    ['Pot and payouts', 'pot'],
+    ['Ledger', 'ledger'],
+  ])('%s opens its dialog, and the address tells', async (name, dialog) => {
+    const { address } = await dashboardOf('')
+    fireEvent.click(await item(name))
+    await waitFor(() => expect(address()).toContain(`dialog=${dialog}`))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  test('export the league once it has awards', async () => {
+    await dashboardOf('', {}, ({ client, league, user }) =>
+      client.call(awards.add, award(league.id, user.id)),
+    )
+    const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:awards')
+    fireEvent.click(await item('Export League Data'))
+    expect(await toasted('Export Complete')).toBeTruthy()
+    expect(screen.getByText('League data exported as CSV file.')).toBeTruthy()
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  test('say that there is nothing to export', async () => {
+    await dashboardOf('')
+    fireEvent.click(await item('Export League Data'))
+    expect(await toasted('No Data Available')).toBeTruthy()
+    expect(screen.getByText('Please select a league with award data first.')).toBeTruthy()
+  })
+
+  test('say that no league is selected', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await showDashboard(w, client)
+    fireEvent.click(await item('Export League Data'))
+    expect(await toasted('No League Selected')).toBeTruthy()
+    expect(await item('Send Manager Update')).toHaveProperty('disabled', true)
+  })
+})
+
+test('the email tab says what to do without a league', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  await showDashboard(w, client, '?tab=email')
+  expect(await screen.findByText('Select a league to manage email notification settings.')).toBeTruthy()
+})
+
+test('the full list of managers opens from its card', async () => {
+  const { address } = await dashboardOf('', { managers: 4 })
+  fireEvent.click(await screen.findByRole('button', { name: 'View full list' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Managers' })
+  expect(within(dialog).getAllByRole('row')).toHaveLength(5)
+  expect(address()).toContain('dialog=managers')
+})

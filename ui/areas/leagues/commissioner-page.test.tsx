@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { administration } from '#contract/administration'
+import { awards } from '#contract/awards'
+import { sync } from '#contract/sync'
+import { dashboardOf, press, showDashboard } from '#testing/dashboard'
+import * as make from '#testing/make'
+import { inWeek, publish, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+import { dashboardTabs } from './dashboard-tabs.tsx'
+
+afterEach(() => localStorage.clear())
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name, selected: true })
+
+describe('the tabs', () => {
+  test('have the names, labels and short labels of the specification', () => {
+    expect(dashboardTabs.map(({ value, label, short }) => [value, label, short ?? label])).toEqual([
+      ['overview', 'Overview', 'Overview'],
+      ['awards', 'Awards Entry', 'Awards'],
+      ['invites', 'Manager Invites', 'Invites'],
+      ['showdown', 'Showdown Event', 'Showdown'],
+      ['analytics', 'Analytics', 'Analytics'],
+      ['email', 'Email Settings', 'Email'],
+      ['sync', 'Yahoo Sync', 'Yahoo'],
+    ])
+  })
+
+  test('are opened by the address, and write it', async () => {
+    const { address, leagueId } = await dashboardOf('?tab=analytics')
+    await tab(/^Analytics/)
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Awards Entry/ }))
+    await waitFor(() => expect(address()).toBe(`/commissioner-dashboard?tab=awards`))
+    expect(leagueId).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['yahoo', 'sync', /^Yahoo Sync/],
+    ['awards-entry', 'awards', /^Awards Entry/],
+    ['manager-invites', 'invites', /^Manager Invites/],
+    ['email-settings', 'email', /^Email Settings/],
+  ])('of old addresses are still found: %s is %s', async (old, present, name) => {
+    const { address } = await dashboardOf(`?tab=${old}&step=log`)
+    await tab(name)
+    await waitFor(() => expect(address()).toBe(`/commissioner-dashboard?tab=${present}&step=log`))
+  })
+
+  test('fall back to the overview for a name nobody knows', async () => {
+    await dashboardOf('?tab=nonsense')
+    await tab(/^Overview/)
+  })
+})
+
+test.each([
+  ['', 'No league yet'],
+  ['?tab=email', 'Select a league to manage email notification settings.'],
+  ['?tab=sync', 'Select a league to configure Yahoo Fantasy integration.'],
+])('without a league the tab %s says what is missing', async (query, text) => {
+  const w = await world()
+  await showDashboard(w, (await make.commissioner(w)).client, query)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No League Selected' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
+})
+
+test('a manager is denied', async () => {
+  const w = await world()
+  const { members, user } = await make.league(w, { managers: 2 })
+  const manager = members.find(({ userId }) => userId !== user.id)
+  await showDashboard(w, await make.signedInAs(w, manager?.userId ?? 0))
+  expect(await screen.findByText('Access denied.')).toBeTruthy()
+  expect(screen.getByText('This page is for commissioners only.')).toBeTruthy()
+})
+
+describe('the upgrade banner', () => {
+  const banner = () => screen.findByRole('complementary', { name: 'Upgrade to Premium' })
+  const fourWeeks = 4 * 7 * 86_400_000
+
+  test('names what premium brings, and leads to it', async () => {
+    await dashboardOf('', { premium: false })
+    const shown = within(await banner())
+    expect(shown.getByText('Upgrade to Premium for $7 a month.')).toBeTruthy()
+    expect(
+      shown.getByText('Bench Boss awards, Showdown events, three leagues and up to 16 managers.'),
+    ).toBeTruthy()
+    expect(shown.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
+  })
+
+  test('is not for those who have it', async () => {
+    await dashboardOf('')
+    await screen.findByText('Prize Money')
+    expect(screen.queryByText(/Upgrade to Premium/)).toBeNull()
+  })
+
+  test.each([
+    ['stays away after it was dismissed', 0, 'gone'],
+    ['stays away for four weeks', fourWeeks - 60_000, 'gone'],
+    ['comes back after four weeks', fourWeeks + 60_000, 'there'],
+  ])('%s', async (_what, agoMs, outcome) => {
+    const { w, client, user } = await dashboardOf('', { premium: false })
+    fireEvent.click(within(await banner()).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull())
+    const key = `sidepot-upgrade-dismissed-${user.id}`
+    localStorage.setItem(key, String(Number(localStorage.getItem(key)) - agoMs))
+    document.body.innerHTML = ''
+    await showDashboard(w, client)
+    await screen.findByText('Prize Money')
+    if (outcome === 'there') expect(await banner()).toBeTruthy()
+    else expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
+  })
+
+  test('comes back when an administrator resets the dismissals', async () => {
+    const { w, client, user } = await dashboardOf('', { premium: false })
+    await banner()
+    localStorage.setItem(`sidepot-upgrade-dismissed-${user.id}`, String(w.clock.now() - 60_000))
+    await (await make.administrator(w)).call(administration.resetDismissals, {})
+    document.body.innerHTML = ''
+    await showDashboard(w, client)
+    expect(await banner()).toBeTruthy()
+  })
+
+  test('leaves the Showdown tab to its own prompt', async () => {
+    await dashboardOf('?tab=showdown', { premium: false })
+    expect(await screen.findByText('Premium Feature Required')).toBeTruthy()
+    expect(screen.getByText('Showdown events are available with Premium subscription')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe')
+    expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
+  })
+})
+
+describe('a week that waits', () => {
+  test('is announced on the overview, and leads to its review', async () => {
+    const { address } = await dashboardOf('', {}, ({ client, league }) => staged(client, league.id))
+    expect(await screen.findByText('Week 5 is ready.')).toBeTruthy()
+    await press('Review week 5')
+    await waitFor(() =>
+      expect(address()).toBe('/commissioner-dashboard?tab=sync&step=review&provider=csv&week=5'),
+    )
+  })
+
+  test.each([
+    ['published', async (client: make.MadeLeague['client'], leagueId: number) => publish(client, leagueId)],
+    [
+      'only a sample',
+      async (client: make.MadeLeague['client'], leagueId: number) =>
+        client.call(sync.fetch, { ...inWeek(leagueId), provider: 'yahoo', useMockData: true }),
+    ],
+  ])('is not announced when it is %s', async (_what, prepare) => {
+    await dashboardOf('', { managers: 3 }, ({ client, league }) => prepare(client, league.id))
+    await screen.findByText('Prize Money')
+    await screen.findByText('Recent Awards')
+    expect(screen.queryByText(/is ready\./)).toBeNull()
+  })
+})
+
+describe('the words of the overview', () => {
+  test.each([
+    'Prize Money',
+    'Total Distributed',
+    'League Pot',
+    'Available for Weekly Awards',
+    'League Activity',
+    'Active Managers',
+    'Showdown Participants',
+    'Awards This Season',
+    'Quick Actions',
+    'Enter Week 11 Awards',
+    'Export League Data',
+  ])('%s', async text => {
+    await dashboardOf('')
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})
+
+test('without premium the Bench Boss panel says what is missing, and shows what was won under premium', async () => {
+  const { client, leagueId } = await dashboardOf('', { premium: false })
+  expect(await screen.findByText('Bench Boss awards require a Premium subscription.')).toBeTruthy()
+  const refusal = await client.refusal(awards.add, award(leagueId, 1, { type: 'bench_boss' }))
+  expect(refusal.body.upgradeRequired).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { inviteLines } from './invite-lines.ts'
+
+describe('a pasted list', () => {
+  test.each([
+    ['Tess Lindqvist <Tess@Example.com>', 'Tess Lindqvist', 'tess@example.com'],
+    ['"Lindqvist, Tess" <tess@example.com>', 'Lindqvist, Tess', 'tess@example.com'],
+    ['Tess Lindqvist, tess@example.com', 'Tess Lindqvist', 'tess@example.com'],
+    ['Lindqvist, Tess, tess@example.com', 'Lindqvist, Tess', 'tess@example.com'],
+    ['Tess Lindqvist; tess@example.com', 'Tess Lindqvist', 'tess@example.com'],
+    ['Tess Lindqvist\ttess@example.com', 'Tess Lindqvist', 'tess@example.com'],
+    ['  Tess <tess@example.com>, ', 'Tess', 'tess@example.com'],
+  ])('reads %j', (text, name, email) => {
+    expect(inviteLines(text)).toEqual([{ line: 1, text: text.trim(), name, email }])
+  })
+
+  test.each([
+    ['tess@example.com', 'Name is required'],
+    [', tess@example.com', 'Name is required'],
+    ['<tess@example.com>', 'Name is required'],
+    ['Tess Lindqvist', 'Invalid email address'],
+    ['Tess, tess@', 'Invalid email address'],
+    ['Tess <tess>', 'Invalid email address'],
+  ])('says what is wrong with %j', (text, error) => {
+    expect(inviteLines(text)[0]?.error).toBe(error)
+  })
+
+  test('keeps the number of every line, and passes over empty ones', () => {
+    const lines = inviteLines('Tess, tess@example.com\r\n\r\n  \nOwen, owen@example.com\n')
+    expect(lines.map(({ line, name }) => [line, name])).toEqual([
+      [1, 'Tess'],
+      [4, 'Owen'],
+    ])
+  })
+})

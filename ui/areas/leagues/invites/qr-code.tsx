@@ -1,0 +1,12 @@
+import { encode } from 'uqr'
+
+/** A text as a QR code: one path, a square for every dark module. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border: 2, ecc: 'M' })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { awards, type Award } from '#contract/awards'
+import { ledger, type Entry } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Await, both } from '../../components/await.tsx'
+import { Region } from '../../components/region.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { fullName } from '../../lib/use-user.ts'
+import { AnalyticsCard } from '../awards/analytics-card.tsx'
+import { AwardsPlace } from '../awards/awards-place.tsx'
+import { HotTopTwoCard } from '../awards/hot-top-two-card.tsx'
+import { MyAwardsCard } from '../awards/my-awards-card.tsx'
+import { OtherAwardsCard } from '../awards/other-awards-card.tsx'
+import { OwnCounts } from '../awards/own-counts.tsx'
+import { LeaderboardCard } from '../ledger/leaderboard-card.tsx'
+import { OwnBoard } from '../ledger/own-board.tsx'
+import { OwnLedgerCard } from '../ledger/own-ledger-card.tsx'
+import { PotCard } from '../ledger/pot-card.tsx'
+import { SharePlace } from '../sharing/share-place.tsx'
+import { ShowdownCard } from '../showdown/showdown-card.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+
+const StreakCard = lazy(() => import('../sharing/streak-card.tsx').then(m => ({ default: m.StreakCard })))
+
+const CardSkeleton = () => (
+  <section className="card">
+    <SkeletonRows rows={4} />
+  </section>
+)
+
+type Shown = { league: League; user: User; given: readonly Award[]; ranking: readonly Entry[] }
+
+const isOf =
+  ({ id }: User) =>
+  ({ managerId }: Award) =>
+    managerId === id
+
+/** What the manager won. */
+const OwnSide = ({ league, user, given, ranking }: Shown) => {
+  const own = given.filter(isOf(user))
+  return (
+    <div className="s8 stack">
+      <OwnBoard userId={user.id} ranking={ranking} awards={own} currentWeek={league.currentWeek} />
+      <Region name="Your awards">
+        <MyAwardsCard awards={own} ownName={fullName(user)} />
+      </Region>
+      <Region name="Your balance">
+        <OwnLedgerCard league={league} userId={user.id} />
+      </Region>
+      <Region name="The latest Hot Top 2">
+        <HotTopTwoCard awards={given} />
+      </Region>
+    </div>
+  )
+}
+
+/** How the league stands. */
+const LeagueSide = ({ league, user, given, ranking }: Shown) => (
+  <div className="s4 stack">
+    <OwnCounts awards={given.filter(isOf(user))} />
+    <Await
+      answer={useAnswer(ledger.stats, { leagueId: league.id })}
+      name="Analytics"
+      skeleton={<CardSkeleton />}
+    >
+      {stats => <AnalyticsCard stats={stats} ranking={ranking} userId={user.id} />}
+    </Await>
+    <Region name="The leaderboard">
+      <LeaderboardCard league={league} userId={user.id} />
+    </Region>
+    <Region name="The Showdown">
+      <ShowdownCard league={league} userId={user.id} />
+    </Region>
+    <PotCard league={league} />
+  </div>
+)
+
+const Season = (shown: Shown) => {
+  const { league, user, given } = shown
+  return (
+    <>
+      <div className="grid">
+        <OwnSide {...shown} />
+        <LeagueSide {...shown} />
+        <div className="s12">
+          <Region name="League awards">
+            <OtherAwardsCard awards={given.filter(award => !isOf(user)(award))} />
+          </Region>
+        </div>
+        <div className="s12">
+          <Region name="The share streak">
+            <Suspense fallback={<CardSkeleton />}>
+              <StreakCard user={user} />
+            </Suspense>
+          </Region>
+        </div>
+      </div>
+      <SharePlace awards={given} userId={user.id} />
+      <AwardsPlace league={league} />
+    </>
+  )
+}
+
+/** How a season goes for one of its managers. */
+export const ManagerSeason = ({ league, user }: { league: League; user: User }) => {
+  const leagueId = league.id
+  const reads = both(useAnswer(awards.list, { leagueId }), useAnswer(ledger.leaderboard, { leagueId }))
+  return (
+    <Await answer={reads} name="Awards" skeleton={<BoardSkeleton />}>
+      {([given, ranking]) => <Season league={league} user={user} given={given} ranking={ranking} />}
+    </Await>
+  )
+}

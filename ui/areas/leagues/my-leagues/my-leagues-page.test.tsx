@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { transfers } from '#contract/transfers'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { asked, statusOf } from '#testing/transfers'
+import { type Client, type World, world } from '#testing/world'
+import { MyLeaguesPage } from './my-leagues-page.tsx'
+
+const show = async (w: World, client: Client, path = '/my-leagues') => {
+  const user = await client.call(accounts.current, {})
+  const at = showScreen(w, client, <MyLeaguesPage user={user} />, path)
+  // Also behind a dialog.
+  await screen.findByRole('heading', { name: 'My Leagues', hidden: true })
+  return at
+}
+
+/** A league as one of its managers sees it. */
+const asManager = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 2 })
+  const managerId = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
+  return { w, ...made, managerId, manager: await make.signedInAs(w, managerId) }
+}
+
+const card = (name = 'Fourth & Long') => screen.findByRole('region', { name })
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const toastText = async (title: string) =>
+  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
+
+/** What a league's menu offers. Radix opens it by key as by mouse. */
+const openMenu = async () => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Fourth & Long' }), {
+    key: 'Enter',
+  })
+  return screen.findAllByRole('menuitem')
+}
+const choose = async (name: string) => {
+  await openMenu()
+  fireEvent.click(screen.getByRole('menuitem', { name }))
+}
+
+const task = (act: string, leagueId: number) => `/my-leagues?dialog=league&act=${act}&league=${leagueId}`
+
+describe('a league card', () => {
+  test('shows the commissioner how the league stands, and where to go', async () => {
+    const { w, client, league } = await asManager()
+    await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
+    await show(w, client)
+    const shown = await card()
+    for (const text of ['Commissioner', 'Season active', 'Premium', '$3,000', '$2,250', 'Left for awards'])
+      expect(within(shown).getByText(text)).toBeTruthy()
+    expect(within(shown).getByText('2').parentElement?.textContent).toBe('2 of 16')
+    expect(
+      within(shown)
+        .getByRole('link', { name: /Open dashboard/ })
+        .getAttribute('href'),
+    ).toBe(`/commissioner-dashboard?league=${league.id}`)
+    expect(within(shown).getByRole('link', { name: 'Pot and payouts' }).getAttribute('href')).toBe(
+      `/commissioner-dashboard?league=${league.id}&dialog=pot`,
+    )
+    expect(await screen.findByText('1 of 3 commissioner leagues used')).toBeTruthy()
+  })
+
+  test('leads a manager to the manager dashboard and to their team name', async () => {
+    const { w, manager, league } = await asManager()
+    await show(w, manager)
+    const shown = await card()
+    expect(within(shown).getByText('Manager')).toBeTruthy()
+    expect(
+      within(shown)
+        .getByRole('link', { name: /Open dashboard/ })
+        .getAttribute('href'),
+    ).toBe(`/manager-dashboard?league=${league.id}`)
+    expect(within(shown).getByRole('button', { name: 'Edit team name' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Create League/ })).toBeNull()
+    expect(screen.queryByText('Need more leagues?')).toBeNull()
+    expect((await openMenu()).map(item => item.textContent)).toEqual(['Edit team name'])
+  })
+
+  test.each([
+    [true, '3 more leagues for $5 per month'],
+    [false, 'Upgrade to Premium'],
+  ])('offers a commissioner (premium: %s) more leagues: %s', async (premium, offer) => {
+    const w = await world()
+    const { client } = await make.league(w, { premium })
+    await show(w, client)
+    expect((await screen.findByRole('link', { name: offer })).getAttribute('href')).toBe('/subscribe')
+  })
+})
+
+describe('a team name', () => {
+  test('is changed where it is', async () => {
+    const { w, manager, league, managerId } = await asManager()
+    const { address } = await show(w, manager)
+    expect(await screen.findByText('Your team: Team 2')).toBeTruthy()
+    await press('Edit team name')
+    await screen.findByRole('dialog', { name: 'Edit team name' })
+    fill('Team name', 'Raman Numerals')
+    await press('Save')
+    expect(await toastText('Team name updated')).toContain('Raman Numerals')
+    expect(await screen.findByText('Your team: Raman Numerals')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/my-leagues'))
+    const members = await manager.call(leagues.members, { leagueId: league.id })
+    expect(members.find(({ userId }) => userId === managerId)?.teamName).toBe('Raman Numerals')
+  })
+
+  test.each([
+    ['', 'Team name is required'],
+    ['x'.repeat(51), 'Team name must be 50 characters or less'],
+  ])('%j is refused: %s', async (name, text) => {
+    const { w, manager, league } = await asManager()
+    await show(w, manager, task('team', league.id))
+    await screen.findByRole('dialog')
+    fill('Team name', name)
+    await press('Save')
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})
+
+describe('the commissioner', () => {
+  test('renames the league', async () => {
+    const { w, client } = await asManager()
+    await show(w, client)
+    await choose('Rename league')
+    await screen.findByRole('dialog', { name: 'Rename league' })
+    fill('League name', '')
+    await press('Save')
+    expect(await screen.findByText('League name is required')).toBeTruthy()
+    fill('League name', 'Monday Miracle')
+    await press('Save')
+    expect(await screen.findByRole('heading', { name: 'Monday Miracle' })).toBeTruthy()
+  })
+
+  test('ends the season and starts it again', async () => {
+    const { w, client } = await asManager()
+    await show(w, client)
+    await choose('End season')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'End the 2026 season of Fourth & Long?',
+    )
+    await confirm('End season')
+    expect(await toastText('Season ended')).toContain('2026')
+    expect(await within(await card()).findByText('Season ended')).toBeTruthy()
+    fireEvent.click(within(await card()).getByRole('button', { name: 'Start season' }))
+    await confirm('Start season')
+    expect(await toastText('Season started')).toContain('Fourth & Long')
+    expect(await screen.findByText('Season active')).toBeTruthy()
+  })
+
+  test('cannot disband while the season is active, and is told why', async () => {
+    const { w, client } = await asManager()
+    await show(w, client)
+    const disband = (await openMenu()).at(-1)
+    expect(disband?.getAttribute('aria-disabled')).toBe('true')
+    expect(disband?.textContent).toBe('Disband leagueEnd the season first')
+    if (disband) fireEvent.click(disband)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('cannot disband an active league by its address either', async () => {
+    const { w, client, league } = await asManager()
+    await show(w, client, task('disband', league.id))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('disbands a league whose season ended, after reading what is lost', async () => {
+    const { w, client, league } = await asManager()
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await show(w, client)
+    await choose('Disband league')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before.',
+    )
+    await confirm('Disband league')
+    expect(await toastText('League disbanded')).toContain('Fourth & Long')
+    expect(await screen.findByText('No league yet')).toBeTruthy()
+    expect(await client.call(leagues.list, {})).toEqual([])
+  })
+})
+
+describe('handing a league over', () => {
+  const dialog = async () => {
+    const { w, client, league, managerId } = await asManager()
+    await show(w, client, task('transfer', league.id))
+    await screen.findByRole('dialog', { name: 'Transfer ownership' })
+    return { w, client, league, managerId }
+  }
+
+  test('asks a manager, with a message, and can take it back', async () => {
+    const { client, managerId } = await dialog()
+    await screen.findByRole('option', { name: 'Manager 2' })
+    expect(screen.queryByRole('option', { name: 'Dana Whitfield' })).toBeNull()
+    fill('Manager', String(managerId))
+    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'You ran the draft anyway.' } })
+    await press('Send request')
+    expect(await toastText('Transfer request sent')).toContain('Manager 2 has 48 hours to accept.')
+    const [request] = await client.call(transfers.list, {})
+    expect(request).toMatchObject({ toManagerId: managerId, message: 'You ran the draft anyway.' })
+    await press('Cancel the transfer of Fourth & Long')
+    expect(await toastText('Transfer cancelled')).toContain('Fourth & Long')
+    expect(await statusOf(client)).toEqual(['cancelled'])
+  })
+
+  test('asks anybody by address, but a number is no address', async () => {
+    const { client } = await dialog()
+    fireEvent.click(screen.getByLabelText('By email'))
+    for (const wrong of ['', '12', 'tess']) {
+      fill('Email', wrong)
+      await press('Send request')
+      expect(await screen.findByText('Choose a manager or enter a valid email address')).toBeTruthy()
+    }
+    fill('Email', 'tess@example.com')
+    await press('Send request')
+    await waitFor(async () =>
+      expect(await client.call(transfers.list, {})).toMatchObject([
+        { toManagerId: null, toManagerName: 'tess@example.com' },
+      ]),
+    )
+  })
+
+  test('a second request is refused while one is open', async () => {
+    const w = await world()
+    const { client, league, otherId } = await asked(w)
+    await show(w, client, task('transfer', league.id))
+    await screen.findByRole('option', { name: 'Manager 3' })
+    fill('Manager', String(otherId))
+    await press('Send request')
+    expect(await toastText('Transfer Failed')).toContain(
+      'A transfer request for this league is pending. Cancel it first.',
+    )
+  })
+})
+
+describe('being handed a league', () => {
+  test('says who asks, their words and the time left, and makes a commissioner of who accepts', async () => {
+    const w = await world()
+    const { recipient } = await asked(w)
+    vi.useFakeTimers({ toFake: ['Date'], now: w.clock.now() + 7 * 3_600_000 - 1000 })
+    try {
+      await show(w, recipient.client)
+      const banner = await screen.findByRole('region', { name: 'Transfer requests for you' })
+      expect(banner.textContent).toContain('Dana Whitfield wants to hand you Fourth & Long.')
+      expect(banner.textContent).toContain('Please do it Expires in 41 hours.')
+      await press('Accept')
+      expect(await toastText('League taken over')).toContain('Fourth & Long')
+      expect(await within(await card()).findByText('Commissioner')).toBeTruthy()
+      expect((await recipient.client.call(accounts.current, {})).role).toBe('commissioner')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('can be declined', async () => {
+    const w = await world()
+    const { recipient } = await asked(w)
+    await show(w, recipient.client)
+    await press('Decline')
+    expect(await toastText('Transfer declined')).toContain('Fourth & Long')
+    expect(await statusOf(recipient.client)).toEqual(['declined'])
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(screen.getByText('Declined')).toBeTruthy()
+  })
+
+  test.each([
+    ['Accept', 'Accept Failed'],
+    ['Decline', 'Decline Failed'],
+  ])('%s fails when it was taken back meanwhile', async (button, title) => {
+    const w = await world()
+    const { recipient, client, request } = await asked(w)
+    await show(w, recipient.client)
+    await screen.findByRole('button', { name: button })
+    await client.call(transfers.cancel, { id: request.id })
+    await press(button)
+    expect(await toastText(title)).toContain('This transfer request is no longer pending: it was cancelled.')
+  })
+
+  test('cancelling fails when it was accepted meanwhile', async () => {
+    const w = await world()
+    const { recipient, client, request } = await asked(w)
+    await show(w, client)
+    const cancel = await screen.findByRole('button', { name: 'Cancel the transfer of Fourth & Long' })
+    await recipient.client.call(transfers.accept, { id: request.id })
+    fireEvent.click(cancel)
+    expect(await toastText('Cancel Failed')).toContain('it was accepted')
+  })
+
+  test('is noticed within half a minute', async () => {
+    const { w, manager, client, league, managerId } = await asManager()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await show(w, manager)
+      await card()
+      await client.call(transfers.send, { leagueId: league.id, toManagerId: managerId })
+      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+      act(() => void vi.advanceTimersByTime(30_000))
+      expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { toast } from '../../../components/toast.ts'
+import type { CallError } from '../../../lib/call.ts'
+
+type Props = {
+  title: string
+  note: string
+  label: string
+  /** What the name must be, as the contract has it. */
+  schema: z.ZodType<string, string>
+  value: string
+  /** The toast when it is done. */
+  done: string
+  isSaving: boolean
+  /** Resolves when saved; throws CallError. */
+  onSave: (value: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** One name, to be changed. */
+export const RenameDialog = (props: Props) => {
+  const { title, note, label, schema, value, done, isSaving, onSave, onClose } = props
+  const formId = useId()
+  const form = useForm({
+    resolver: zodResolver(z.object({ value: schema })),
+    defaultValues: { value },
+    mode: 'onTouched',
+  })
+  const submit = form.handleSubmit(async changed => {
+    try {
+      await onSave(changed.value)
+      toast('positive', done, changed.value)
+      onClose()
+    } catch (error) {
+      const { issues, message } = error as CallError
+      if (issues[0]) form.setError('value', { type: 'server', message: issues[0].message })
+      else toast('negative', 'Update Failed', message)
+    }
+  })
+  return (
+    <Dialog
+      title={title}
+      note={note}
+      width={440}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSaving && 'Saving'}>
+            Save
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form id={formId} onSubmit={event => void submit(event)} noValidate>
+        <TextField
+          label={label}
+          autoComplete="off"
+          error={form.formState.errors.value?.message}
+          {...form.register('value')}
+        />
+      </form>
+    </Dialog>
+  )
+}

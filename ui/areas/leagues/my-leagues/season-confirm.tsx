@@ -1,0 +1,41 @@
+import { leagueLife } from '#contract/league-life'
+import type { League } from '#contract/leagues'
+import { Confirm } from '../../../components/confirm.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { awardReads } from '../../awards/refreshes.ts'
+
+/** Ends the season of a league, or starts one, after asking. */
+export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const act = useAct(leagueLife.seasonStatus, { refreshes: awardReads })
+  const isEnding = league.seasonStatus === 'active'
+  const change = () =>
+    act.mutate(
+      { leagueId: league.id, status: isEnding ? 'ended' : 'active' },
+      {
+        onSuccess: ({ season }) => {
+          toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${season}`)
+          onClose()
+        },
+        onError: error => toast('negative', 'Update Failed', error.message),
+      },
+    )
+  return (
+    <Confirm
+      title={
+        isEnding
+          ? `End the ${league.season} season of ${league.name}?`
+          : `Start the season of ${league.name}?`
+      }
+      action={isEnding ? 'End season' : 'Start season'}
+      danger={isEnding}
+      busy={act.isPending && (isEnding ? 'Ending' : 'Starting')}
+      onConfirm={change}
+      onCancel={onClose}
+    >
+      {isEnding
+        ? 'Its awards can no longer change. Without a Miscreant, that prize moves into the Super Bowl pot. You can start the season again.'
+        : `The ${league.season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
+    </Confirm>
+  )
+}

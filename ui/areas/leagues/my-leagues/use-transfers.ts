@@ -1,0 +1,44 @@
+import { accounts } from '#contract/accounts'
+import { leagues } from '#contract/leagues'
+import { transfers, type TransferRequest } from '#contract/transfers'
+import { toast } from '../../../components/toast.ts'
+import { spanText } from '../../../lib/format.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { useAnswer } from '../../../lib/use-answer.ts'
+
+/** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
+export const useTransfers = () => useAnswer(transfers.list, {}, { everyMs: 30_000 })
+
+// The server expires a request at the latest when it is read again.
+const overdueMs = 60_000
+
+/**
+ * How long a pending request stays open, however wrong this device's clock is: it has neither more time left than it
+ * was given, nor is it long over.
+ */
+export const timeLeftText = ({ createdAt, expiresAt }: TransferRequest, nowMs: number): string => {
+  const end = Date.parse(expiresAt)
+  const given = end - Date.parse(createdAt)
+  const left = end - nowMs
+  return spanText(left > given || left < -overdueMs ? given : left)
+}
+
+// Whoever takes a league over becomes a commissioner.
+const takenOver = [transfers.list, leagues.list, leagues.members, accounts.current] as const
+
+/** What can be done with a request, told in a toast. */
+export const useDecide = () => {
+  const accept = useAct(transfers.accept, { refreshes: takenOver })
+  const decline = useAct(transfers.decline, { refreshes: [transfers.list] })
+  const cancel = useAct(transfers.cancel, { refreshes: [transfers.list] })
+  const told = (done: string, failed: string) => ({
+    onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
+    onError: ({ message }: Error) => toast('negative', failed, message),
+  })
+  return {
+    isPending: accept.isPending || decline.isPending || cancel.isPending,
+    accept: (id: number) => accept.mutate({ id }, told('League taken over', 'Accept Failed')),
+    decline: (id: number) => decline.mutate({ id }, told('Transfer declined', 'Decline Failed')),
+    cancel: (id: number) => cancel.mutate({ id }, told('Transfer cancelled', 'Cancel Failed')),
+  }
+}

@@ -1,0 +1,63 @@
+import type { InputOf } from '#contract/endpoint'
+import { leagues } from '#contract/leagues'
+import { type Draft, type Line, numberIn } from './draft.ts'
+
+const byPlace = <T>(lines: readonly Line[], value: (line: Line) => T): Record<string, T> =>
+  Object.fromEntries(lines.map(line => [String(line.place), value(line)]))
+
+/** What is sent. Of percent and dollars only the one that was typed: the server works out the other alike. */
+export const inputOf = (draft: Draft, leagueId: number): InputOf<typeof leagues.pot> => {
+  const places = draft.lines.filter(({ place }) => place !== null)
+  return {
+    leagueId,
+    totalPotAmount: numberIn(draft.pot),
+    dollarInputs: byPlace(
+      places.filter(({ leads }) => leads === 'dollars'),
+      line => numberIn(line.dollars),
+    ),
+    payoutPercentages: byPlace(
+      places.filter(({ leads }) => leads === 'percent'),
+      line => numberIn(line.percent),
+    ),
+    positionLabels: byPlace(places, ({ label }) => label),
+    customFields: draft.lines
+      .filter(({ place }) => place === null)
+      .map(line => ({
+        label: line.label,
+        ...(line.leads === 'percent'
+          ? { percentage: numberIn(line.percent) }
+          : { dollarAmount: numberIn(line.dollars) }),
+      })),
+  }
+}
+
+/** Which field of the editor is meant. */
+export type FieldKey = 'pot' | `${string} ${'label' | 'percent' | 'dollars'}`
+
+const fields: Record<string, 'label' | 'percent' | 'dollars'> = {
+  label: 'label',
+  positionLabels: 'label',
+  percentage: 'percent',
+  payoutPercentages: 'percent',
+  dollarAmount: 'dollars',
+  dollarInputs: 'dollars',
+}
+
+/** What is wrong with the draft, at its fields. */
+export const issuesOf = (draft: Draft, leagueId: number): Partial<Record<FieldKey, string>> => {
+  const read = leagues.pot.input.safeParse(inputOf(draft, leagueId))
+  const custom = draft.lines.filter(({ place }) => place === null)
+  const found: Partial<Record<FieldKey, string>> = {}
+  for (const { path, message } of read.error?.issues ?? []) {
+    const [head, second, third] = path.map(String)
+    if (head === 'totalPotAmount') found.pot ??= message
+    else if (head === 'customFields') {
+      const field = fields[third ?? '']
+      if (field) found[`${custom[Number(second)]?.key ?? ''} ${field}`] ??= message
+    } else {
+      const field = fields[head ?? '']
+      if (field) found[`${second ?? ''} ${field}`] ??= message
+    }
+  }
+  return found
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  amountText,
+  draftOf,
+  numberIn,
+  settled,
+  withDollars,
+  withLabel,
+  withNewLine,
+  withoutLine,
+  withPercent,
+  withPot,
+} from './draft.ts'
+import { inputOf, issuesOf } from './draft-input.ts'
+import { totalsOf } from './draft-totals.ts'
+
+const labels = ['1st Place', '2nd Place', '3rd Place', '4th Place', '5th-8th Place', '9th-12th Place']
+const byPlace = <T>(values: readonly T[]) =>
+  Object.fromEntries(values.map((value, i) => [String(i + 1), value]))
+
+const league = {
+  totalPotAmount: 3000,
+  dollarInputs: byPlace([750, 450, 240, 120, 60, 30]),
+  payoutPercentages: byPlace([25, 15, 8, 4, 2, 1]),
+  positionLabels: byPlace(labels),
+  customFields: [{ id: 9, label: 'Highest single week', percentage: 2.33, dollarAmount: 70 }],
+}
+
+const lineOf = (draft: ReturnType<typeof draftOf>, key: string) => draft.lines.find(line => line.key === key)
+
+describe('percent and dollars', () => {
+  const start = draftOf(league)
+
+  test('dollars follow a typed percent, and percent typed dollars, with two decimals', () => {
+    expect(lineOf(withPercent(start, '1', '33.33'), '1')?.dollars).toBe('999.90')
+    expect(lineOf(withDollars(start, '1', '1,000'), '1')?.percent).toBe('33.33')
+  })
+
+  test('the one that was typed holds when the pot changes', () => {
+    const doubled = withPot(withPercent(start, '1', '30'), '6000')
+    expect(lineOf(doubled, '1')).toMatchObject({ percent: '30', dollars: '1,800.00' })
+    expect(lineOf(doubled, '2')).toMatchObject({ percent: '7.50', dollars: '450.00' })
+  })
+
+  test('an empty pot has no percent', () => {
+    expect(lineOf(withPot(start, ''), '1')?.percent).toBe('0.00')
+  })
+
+  test.each([
+    ['1,280.00', 1280],
+    ['$70', 70],
+    ['2.33%', 2.33],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['', 0],
+    ['ten', NaN],
+    ['1.2.3', NaN],
+  ])('%j is %d', (text, number) => expect(numberIn(text)).toBe(number))
+
+  test('a field that is left shows two decimals, and keeps what is no amount', () => {
+    const typed = settled(withDollars(withPot(start, '3100.5'), '1', 'lots'))
+    expect(typed.pot).toBe('3,100.50')
+    expect(lineOf(typed, '1')?.dollars).toBe('lots')
+    expect(amountText(1280)).toBe('1,280.00')
+  })
+})
+
+describe('totals', () => {
+  test('what is left for the weeks is the pot without payouts and without what the weeks took', () => {
+    expect(totalsOf(draftOf(league), 720)).toEqual({
+      pot: 3000,
+      places: 1650,
+      custom: 70,
+      payouts: 1720,
+      available: 560,
+      overspent: 0,
+      over: 0,
+    })
+  })
+
+  test('are added up in cents', () => {
+    const draft = withDollars(withDollars(draftOf(league), '1', '0.10'), '2', '0.20')
+    expect(totalsOf(draft, 0).places).toBe(450.3)
+  })
+
+  test('overspending shows, by the payouts alone and with the awards', () => {
+    expect(totalsOf(withPot(draftOf(league), '2400'), 720)).toMatchObject({
+      available: 0,
+      overspent: 40,
+      over: 0,
+    })
+    expect(totalsOf(withPot(draftOf(league), '1700'), 0)).toMatchObject({ overspent: 20, over: 20 })
+  })
+})
+
+describe('what is sent', () => {
+  test('is the one of percent and dollars that was typed', () => {
+    const draft = withPercent(withLabel(draftOf(league), '2', 'Runner-up'), '1', '30')
+    const input = inputOf(draft, 7)
+    expect(input).toMatchObject({
+      leagueId: 7,
+      totalPotAmount: 3000,
+      payoutPercentages: { 1: 30 },
+      positionLabels: { 2: 'Runner-up' },
+      customFields: [{ label: 'Highest single week', dollarAmount: 70 }],
+    })
+    expect(Object.keys(input.dollarInputs ?? {})).toEqual(['2', '3', '4', '5', '6'])
+  })
+
+  test('what is wrong is told at its field', () => {
+    const draft = withNewLine(
+      withPercent(withDollars(withPot(draftOf(league), '-1'), '1', 'x'), '2', '101'),
+      'new',
+    )
+    expect(issuesOf(draft, 7)).toEqual({
+      pot: 'The amount cannot be negative',
+      '1 dollars': 'Enter an amount',
+      '2 percent': 'The amount must be at most 100',
+      'new label': 'A label is required',
+    })
+    expect(issuesOf(withoutLine(withPot(draftOf(league), '3000.001'), 'new'), 7)).toEqual({
+      pot: 'Give dollars and cents, with at most two decimals',
+    })
+  })
+})

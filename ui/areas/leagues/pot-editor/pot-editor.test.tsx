@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
+import { award } from '#testing/season-awards'
+
+const potOf = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450 } }
+
+const edited = (prepare: Parameters<typeof dashboardOf>[2] = undefined) =>
+  dashboardOf('?dialog=pot', { managers: 2 }, async made => {
+    await made.client.call(leagues.pot, { leagueId: made.league.id, ...potOf })
+    await prepare?.(made)
+  })
+
+const board = async () => within(await screen.findByRole('region', { name: 'Live totals' }))
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const saveButton = () => screen.getByRole('button', { name: 'Save payouts' })
+
+describe('the pot editor', () => {
+  test('sets a first pot: percent and dollars follow each other, and the board adds up', async () => {
+    const { client, leagueId, address } = await dashboardOf('?dialog=pot')
+    await screen.findByRole('dialog', { name: 'Pot and payouts' })
+    expect(saveButton()).toHaveProperty('disabled', true)
+    await type('Total pot', '3000')
+    await type('1st Place percent', '25')
+    expect(valueOf('1st Place dollars')).toBe('750.00')
+    await type('2nd Place dollars', '450')
+    expect(valueOf('2nd Place percent')).toBe('15.00')
+    await type('Label for payout 2', 'Runner-up')
+    await press('Add payout')
+    await type('Label for custom payout 1', 'Highest single week')
+    await type('Highest single week dollars', '70')
+    expect((await board()).getByText('$1,730.00')).toBeTruthy()
+    fireEvent.click(saveButton())
+    expect(await toasted('Payouts saved')).toBeTruthy()
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({
+      totalPotAmount: 3000,
+      dollarInputs: { 1: 750, 2: 450 },
+      positionLabels: { 2: 'Runner-up' },
+      customFields: [{ label: 'Highest single week', dollarAmount: 70 }],
+    })
+    await waitFor(() => expect(address()).not.toContain('dialog'))
+    expect(await screen.findByText('$1,730')).toBeTruthy()
+  })
+
+  test('removes a custom payout, and undoes everything with Reset', async () => {
+    await edited()
+    await press('Add payout')
+    await press('Remove custom payout 1')
+    expect(screen.queryByLabelText('Label for custom payout 1')).toBeNull()
+    await type('Total pot', '9')
+    await press('Reset')
+    expect(valueOf('Total pot')).toBe('3,000.00')
+  })
+
+  test('refuses payouts over the pot', async () => {
+    await edited()
+    await type('1st Place dollars', '2,690')
+    expect(await screen.findByText('Total payouts cannot exceed the total pot amount of $3,000')).toBeTruthy()
+    expect((await board()).getByText('$140 over the pot')).toBeTruthy()
+    expect(saveButton()).toHaveProperty('disabled', true)
+  })
+
+  test('shows by how much payouts and awards together are over the pot, and saves nevertheless', async () => {
+    await edited(({ client, league, members }) =>
+      client.call(awards.add, award(league.id, members[0]?.userId ?? 0, { prizeAmount: 40 })),
+    )
+    await type('Total pot', '1200')
+    expect((await board()).getByText('$40 over the pot')).toBeTruthy()
+    expect(saveButton()).toHaveProperty('disabled', false)
+  })
+
+  test.each([
+    ['Total pot', '-5', 'The amount cannot be negative'],
+    ['1st Place percent', '100.5', 'The amount must be at most 100'],
+    ['1st Place percent', '2.333', 'Give dollars and cents, with at most two decimals'],
+    ['1st Place dollars', '-1', 'The amount cannot be negative'],
+    ['1st Place dollars', 'lots', 'Enter an amount'],
+    ['Label for payout 1', ' ', 'A label is required'],
+  ])('%s of %j: %s', async (label, text, said) => {
+    await edited()
+    await type(label, text)
+    fireEvent.blur(screen.getByLabelText(/^Label for payout 1$|^Total pot$/.test(label) ? label : label))
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  test('asks before unsaved changes are lost', async () => {
+    const { address } = await edited()
+    await type('Total pot', '4000')
+    await press('Close')
+    await answer('Cancel')
+    expect(valueOf('Total pot')).toBe('4000')
+    await press('Close')
+    await answer('Discard changes')
+    await waitFor(() => expect(address()).not.toContain('dialog'))
+  })
+
+  test('closes at once when nothing was changed', async () => {
+    const { address } = await edited()
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(address()).not.toContain('dialog'))
+  })
+
+  test('does not change the pot of a season that has ended', async () => {
+    await edited(({ client, league }) =>
+      client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' }),
+    )
+    expect(await screen.findByText('Its pot can no longer be changed.')).toBeTruthy()
+    expect(saveButton()).toHaveProperty('disabled', true)
+  })
+})

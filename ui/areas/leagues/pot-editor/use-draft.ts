@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { League } from '#contract/leagues'
+import {
+  draftOf,
+  settled,
+  withDollars,
+  withLabel,
+  withNewLine,
+  withoutLine,
+  withPercent,
+  withPot,
+} from './draft.ts'
+import { type FieldKey, issuesOf } from './draft-input.ts'
+import { totalsOf } from './draft-totals.ts'
+
+/** The pot and payouts as they are being edited, what they come to, and what is wrong with them. */
+export const useDraft = (league: League) => {
+  const [start] = useState(() => draftOf(league))
+  const [draft, setDraft] = useState(start)
+  const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set())
+  const fields = useRef(new Map<FieldKey, HTMLInputElement>())
+  const added = useRef(0)
+  const issues = issuesOf(draft, league.id)
+
+  const setPart = (part: 'label' | 'percent' | 'dollars', key: string, text: string) =>
+    setDraft(now => ({ label: withLabel, percent: withPercent, dollars: withDollars })[part](now, key, text))
+
+  return {
+    draft,
+    issues,
+    totals: totalsOf(draft, league.totalDistributed),
+    isDirty: JSON.stringify(settled(draft)) !== JSON.stringify(settled(start)),
+    reset: () => {
+      setDraft(start)
+      setLeft(new Set())
+    },
+    setPot: (text: string) => setDraft(now => withPot(now, text)),
+    setPart,
+    add: () => {
+      added.current += 1
+      setDraft(now => withNewLine(now, `new ${added.current}`))
+    },
+    remove: (key: string) => setDraft(now => withoutLine(now, key)),
+    /** A field that is left is judged from then on, and shows its number with two decimals. */
+    leave: (field: FieldKey) => {
+      setLeft(now => new Set(now).add(field))
+      setDraft(settled)
+    },
+    isLeft: (field: FieldKey) => left.has(field),
+    hold: (field: FieldKey) => (input: HTMLInputElement | null) => {
+      if (input) fields.current.set(field, input)
+      else fields.current.delete(field)
+    },
+    focusFirst: () => [...fields.current].find(([field]) => issues[field])?.[1].focus(),
+  }
+}
+
+export type Editor = ReturnType<typeof useDraft>

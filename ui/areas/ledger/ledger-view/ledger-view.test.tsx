@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { dashboardOf, press, toasted, type } from '#testing/dashboard'
+import { award } from '#testing/season-awards'
+
+/** A league whose second manager won $10. */
+const opened = (query: string, more: Parameters<typeof dashboardOf>[2] = undefined) =>
+  dashboardOf(`?dialog=ledger${query}`, { managers: 3 }, async made => {
+    await made.client.call(awards.add, award(made.league.id, second(made)))
+    await more?.(made)
+  })
+
+const second = ({ members, user }: Pick<Awaited<ReturnType<typeof dashboardOf>>, 'members' | 'user'>) =>
+  members.find(({ managerName, userId }) => managerName === 'Manager 2' && userId !== user.id)?.userId ?? 0
+
+const table = (name: string) => screen.findByRole('table', { name })
+const rowsOf = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+const choose = async (label: string) => fireEvent.click(await screen.findByRole('radio', { name: label }))
+
+describe('the ledger', () => {
+  test('shows every line with kind, manager, memo, author and amount', async () => {
+    await opened('')
+    const [row] = await rowsOf('Ledger')
+    for (const text of [
+      'Award',
+      'Manager 2',
+      'Hot Top 2, week 2: Rashad Colter (QB)',
+      'Dana Whitfield',
+      '+$10',
+    ])
+      expect(row?.textContent).toContain(text)
+  })
+
+  test('is cut down by manager, kind and season, and the address tells', async () => {
+    const { address } = await opened('', made =>
+      made.client.call(leagueLife.pay, {
+        leagueId: made.league.id,
+        managerId: second(made),
+        kind: 'payment',
+        amount: 4,
+        memo: 'Cash',
+      }),
+    )
+    await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(2))
+    await type('Kind', 'payment')
+    await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(1))
+    expect(address()).toContain('kind=payment')
+    expect(screen.getByText('−$4')).toBeTruthy()
+  })
+
+  test('exports what is shown', async () => {
+    await opened('')
+    await table('Ledger')
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      saved.push(blob as Blob)
+      return 'blob:ledger'
+    })
+    await press('Export CSV')
+    expect(await saved[0]?.text()).toMatch(/,Award,Manager 2,10,"Hot Top 2, week 2: Rashad Colter \(QB\)",/)
+  })
+
+  test('balances are the sums of the entries', async () => {
+    const { client, leagueId } = await opened('&view=balances')
+    const balances = (await rowsOf('Balances')).map(row => within(row).getAllByRole('cell')[2]?.textContent)
+    expect(balances.toSorted()).toEqual(['$0', '$0', '$10'])
+    const { entries } = await client.call(ledger.entries, { leagueId })
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(10)
+  })
+
+  test('a balance leads to its payment, and the balance follows', async () => {
+    const { client, leagueId } = await opened('&view=balances')
+    await press('Record payment to Manager 2')
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '10')
+    await type('Memo', 'Cash at the draft')
+    await press('Record payment')
+    expect(await toasted('Payment recorded')).toBeTruthy()
+    await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(2))
+    const { balances } = await client.call(ledger.entries, { leagueId })
+    expect(balances?.every(({ balance }) => balance === 0)).toBe(true)
+  })
+
+  test('an adjustment may be negative, and wants a reason', async () => {
+    const made = await opened('&view=record')
+    await choose('Adjustment')
+    await type('Manager', String(second(made)))
+    expect(await screen.findByText('Balance $10')).toBeTruthy()
+    await type('Amount', '-2.50')
+    await press('Record adjustment')
+    expect(await screen.findByText('Say what it is for')).toBeTruthy()
+    await type('Reason', 'Counted twice')
+    await press('Record adjustment')
+    expect(await toasted('Adjustment recorded')).toBeTruthy()
+    expect(await screen.findByText('−$2.50')).toBeTruthy()
+  })
+
+  test.each([
+    ['Payment', '0', 'The amount cannot be 0'],
+    ['Payment', '-3', 'The amount cannot be negative'],
+    ['Payment', '', 'Amount is required'],
+    ['Payment', '1.234', 'Give dollars and cents, with at most two decimals'],
+  ])('%s of %j: %s', async (kind, amount, said) => {
+    const made = await opened('&view=record')
+    await choose(kind)
+    await type('Manager', String(second(made)))
+    await type('Amount', amount)
+    await type('Memo', 'Cash')
+    await press('Record payment')
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  test('says what is missing', async () => {
+    await opened('&view=record')
+    await press('Record payment')
+    for (const text of ['Manager is required', 'Amount is required', 'Say what it is for'])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('the payout of a place brings its amount, and is given only once', async () => {
+    const made = await opened('&view=payouts', async ({ client, league }) => {
+      const leagueId = league.id
+      await client.call(leagues.pot, { leagueId, totalPotAmount: 1000, dollarInputs: { 1: 500, 2: 100 } })
+      await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+    })
+    await press('Record payout of 1st Place')
+    // With the Miscreant's $20 that nobody won.
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '520')
+    expect(screen.getByLabelText('Memo')).toHaveProperty('value', '1st Place, 2026 season')
+    await type('Manager', String(second(made)))
+    await press('Record season payout')
+    expect(await toasted('Payout recorded')).toBeTruthy()
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Payouts' }))
+    const again = await screen.findByRole('button', { name: 'Record payout of 1st Place' })
+    expect(again).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Record payout of 2nd Place' })).toHaveProperty(
+      'disabled',
+      false,
+    )
+  })
+
+  test('more than a place is worth is refused at the amount', async () => {
+    const made = await opened('&view=payouts', ({ client, league }) =>
+      client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 1000, dollarInputs: { 2: 100 } }),
+    )
+    await press('Record payout of 2nd Place')
+    await type('Manager', String(second(made)))
+    await type('Amount', '101')
+    await press('Record season payout')
+    expect(await screen.findByText(/^2nd Place is worth \$100/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,26 @@
+import type { LedgerEntry } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { cents, dollars } from '#contract/values'
+import { sumOf } from './select-entries.ts'
+
+export type PlacePayout = { place: number; label: string; worth: number; given: number; left: number }
+
+const placeIn = (reference: string | null): number =>
+  Number(/^payout:\d+:(\d):/.exec(reference ?? '')?.[1] ?? 0)
+
+/**
+ * What each place of the present season is worth, and what of it the ledger holds already. The first place's worth
+ * is the Super Bowl pot.
+ */
+export const placePayouts = (
+  league: Pick<League, 'season' | 'positionLabels' | 'dollarInputs' | 'superBowlPot'>,
+  entries: readonly LedgerEntry[],
+): PlacePayout[] => {
+  const payouts = entries.filter(({ kind, season }) => kind === 'season_payout' && season === league.season)
+  return Object.entries(league.positionLabels).map(([key, label]) => {
+    const place = Number(key)
+    const worth = place === 1 ? league.superBowlPot : (league.dollarInputs[key] ?? 0)
+    const given = sumOf(payouts.filter(({ reference }) => placeIn(reference) === place))
+    return { place, label, worth, given, left: dollars(cents(worth) - cents(given)) }
+  })
+}

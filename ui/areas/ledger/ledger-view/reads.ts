@@ -1,0 +1,13 @@
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+
+/** Every answer that tells of money the ledger moved. */
+export const ledgerReads = [
+  ledger.entries,
+  ledger.stats,
+  ledger.leaderboard,
+  leagues.list,
+  leagues.info,
+  leagueLife.audit,
+] as const

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { LedgerEntry } from '#contract/ledger'
+import { placePayouts } from './place-payouts.ts'
+import { entriesFor, ledgerCsv, optionsOf, sumOf } from './select-entries.ts'
+
+const entry = (more: Partial<LedgerEntry>): LedgerEntry => ({
+  id: 1,
+  leagueId: 1,
+  season: 2026,
+  managerId: 3,
+  managerName: 'Tess Lindqvist',
+  kind: 'award',
+  amount: 10,
+  memo: 'Hot Top 2, week 11',
+  reference: null,
+  createdAt: '2026-11-20T17:00:00.000Z',
+  createdByName: 'Dana Whitfield',
+  ...more,
+})
+
+const entries = [
+  entry({ kind: 'payment', amount: -0.2, memo: '=cash' }),
+  entry({ amount: 0.1 }),
+  entry({ managerId: null, managerName: 'Super Bowl pot', kind: 'rollover', amount: 20, season: 2025 }),
+  entry({ kind: 'season_payout', amount: 300, reference: 'payout:1:1:1' }),
+  entry({ kind: 'season_payout', amount: -50, reference: 'payout:1:1:2' }),
+  entry({ kind: 'season_payout', amount: 500, reference: 'payout:9:1:1', season: 2025 }),
+]
+
+describe('the ledger cut down', () => {
+  const all = { manager: '', kind: '', season: '' }
+
+  test.each([
+    [all, 6],
+    [{ ...all, manager: '3' }, 5],
+    [{ ...all, manager: 'Super Bowl pot' }, 1],
+    [{ ...all, kind: 'season_payout' }, 3],
+    [{ ...all, kind: 'season_payout', season: '2025' }, 1],
+  ])('%j leaves %d entries', (filters, count) => {
+    expect(entriesFor(entries, filters)).toHaveLength(count)
+  })
+
+  test('is added up in cents', () => {
+    expect(sumOf([entry({ amount: 0.1 }), entry({ amount: 0.2 })])).toBe(0.3)
+  })
+
+  test('offers what occurs in it', () => {
+    expect(optionsOf(entries)).toEqual({
+      managers: [
+        ['3', 'Tess Lindqvist'],
+        ['Super Bowl pot', 'Super Bowl pot'],
+      ],
+      kinds: ['payment', 'award', 'rollover', 'season_payout'],
+      seasons: [2026, 2025],
+    })
+  })
+
+  test('exports every column, with memos that no spreadsheet runs', () => {
+    expect(ledgerCsv(entries.slice(0, 1))).toBe(
+      'Date,Season,Kind,Manager,Amount,Memo,Recorded by\r\n' +
+        "2026-11-20,2026,Payment,Tess Lindqvist,-0.2,'=cash,Dana Whitfield\r\n",
+    )
+  })
+})
+
+test('a place is worth what the pot says, the first one the Super Bowl pot, less what was given this season', () => {
+  const league = {
+    season: 2026,
+    positionLabels: { 1: '1st Place', 2: '2nd Place' },
+    dollarInputs: { 1: 750, 2: 450 },
+    superBowlPot: 770,
+  }
+  expect(placePayouts(league, entries)).toEqual([
+    { place: 1, label: '1st Place', worth: 770, given: 250, left: 520 },
+    { place: 2, label: '2nd Place', worth: 450, given: 0, left: 450 },
+  ])
+})

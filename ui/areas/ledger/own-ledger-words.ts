@@ -1,0 +1,24 @@
+import type { LedgerEntry, LedgerKind } from '#contract/ledger'
+import { moneyText } from '../../lib/format.ts'
+
+const kindNames: Record<LedgerKind, string> = {
+  award: 'Award',
+  award_reversal: 'Award taken back',
+  showdown_entry: 'Showdown entry',
+  showdown_refund: 'Showdown refund',
+  showdown_prize: 'Showdown prize',
+  season_payout: 'Season payout',
+  payment: 'Paid to you',
+  adjustment: 'Correction',
+  rollover: 'Rollover',
+}
+
+export const kindName = ({ kind }: LedgerEntry): string => kindNames[kind]
+
+/** An amount that moves a balance, with its sign: +$10, −$110. */
+export const signedText = (amount: number): string =>
+  amount < 0 ? `−${moneyText(-amount)}` : `+${moneyText(amount)}`
+
+/** A balance, which may be below nothing. */
+export const balanceText = (balance: number): string =>
+  balance < 0 ? `−${moneyText(-balance)}` : moneyText(balance)
