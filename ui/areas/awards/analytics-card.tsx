@@ -55,7 +55,7 @@ export const AnalyticsCard = ({
   if (stats.totalAwards === 0) return null
   return (
     <Card
-      title="League analytics"
+      title="League Analytics"
       note={`${plural(stats.totalAwards, 'award')}, ${moneyText(stats.totalDistributed)} paid out`}
     >
       <ol className="list">

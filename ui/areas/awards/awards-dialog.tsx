@@ -1,5 +1,5 @@
-import { Award as AwardIcon, SearchX } from 'lucide-react'
-import { awards, type Award } from '#contract/awards'
+import { Award as AwardIcon, Gem, SearchX } from 'lucide-react'
+import { awards, type Award, type AwardKind } from '#contract/awards'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -17,39 +17,57 @@ import {
   dateColumn,
   kindColumn,
   managerColumn,
-  playerAtColumn,
+  playerOfWeekColumn,
   pointsColumn,
+  positionColumn,
   prizeColumn,
-  weekColumn,
+  weekBesideColumn,
 } from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
-import { useFilters } from './use-filters.ts'
+import { useAddressFilters } from './use-filters.ts'
 import { useKinds } from './use-kinds.ts'
 
 type Props = { league: League; type?: string; onClose: () => void }
 
-const columnsFor = (rows: readonly Award[]) => [
-  weekColumn,
-  playerAtColumn(),
-  managerColumn,
-  kindColumn,
+const columnsFor = (rows: readonly Award[], isSeasonal: boolean) => [
   dateColumn,
+  ...(isSeasonal ? [] : [weekBesideColumn]),
+  managerColumn,
+  playerOfWeekColumn,
+  { ...positionColumn, head: 'Position' },
   pointsColumn(rows),
+  { ...kindColumn, head: 'Type' },
   prizeColumn(rows),
 ]
 
 const none: readonly Award[] = []
 
-/** A season's awards, to search, filter and export. */
+const optionsFor = (kinds: readonly AwardKind[]) => [
+  { value: '', label: 'All Awards' },
+  ...kinds.map(({ type, label, tier }) => ({
+    value: type,
+    label: (
+      <>
+        {label}
+        {tier === 'premium' && <Gem aria-label="Premium" />}
+      </>
+    ),
+  })),
+]
+
+/** A season's awards, to search, filter and export. What it is cut down to stands in the address. */
 export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
   const answer = useAnswer(awards.list, { leagueId: league.id })
   const kinds = useKinds()
-  const { filters, found, change, clear, isFiltered } = useFilters(answer.data ?? none, { type })
+  const { filters, found, change, clear, isFiltered, leave } = useAddressFilters(answer.data ?? none, {
+    type,
+  })
   const { rows, ...pages } = usePages(found, 50)
-  const options = [
-    { value: '', label: 'All Awards' },
-    ...kinds.map(kind => ({ value: kind.type, label: kind.label })),
-  ]
+  const isSeasonal = kinds.find(kind => kind.type === filters.type)?.cadence === 'season'
+  const close = () => {
+    leave()
+    onClose()
+  }
   return (
     <Dialog
       title={
@@ -69,14 +87,17 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
             isEmpty={found.length === 0}
             label="Export to CSV"
           />
+          <Button size="sm" onClick={close}>
+            Close
+          </Button>
         </>
       }
-      onClose={onClose}
+      onClose={close}
     >
       <div className="award-kinds">
         <Segmented
           label="Award type"
-          options={options}
+          options={optionsFor(kinds)}
           value={filters.type}
           onChange={next => change({ type: next })}
         />
@@ -85,7 +106,12 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
       <Await answer={answer} name="Awards">
         {all =>
           found.length > 0 ? (
-            <DataTable caption="Awards" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption="Awards"
+              columns={columnsFor(rows, isSeasonal)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           ) : all.length > 0 && isFiltered ? (
             <Empty
               icon={SearchX}

@@ -11,6 +11,7 @@ import { useAnswer } from '../../lib/use-answer.ts'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
 import { AwardsCard } from './awards-card.tsx'
+import { MiscreantCard } from './miscreant-card.tsx'
 import { awardReads } from './refreshes.ts'
 
 const RecordAward = ({ league }: { league: League }) => {
@@ -46,12 +47,20 @@ const RecordAward = ({ league }: { league: League }) => {
   )
 }
 
+const Miscreant = ({ league }: { league: League }) => {
+  const { data: given } = useAnswer(awards.list, { leagueId: league.id })
+  return given && <MiscreantCard awards={given} />
+}
+
 /** Recording awards by hand, beside the awards there are. */
 export const AwardsTab = ({ league }: { league: League }) => (
   <div className="grid">
-    <div className="s5">
+    <div className="s5 stack">
       <Region name="The award form">
         <RecordAward league={league} />
+      </Region>
+      <Region name="The Miscreant">
+        <Miscreant league={league} />
       </Region>
     </div>
     <div className="s7">

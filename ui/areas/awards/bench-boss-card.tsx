@@ -1,5 +1,4 @@
 import { Armchair, ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { awards, type AwardKind } from '#contract/awards'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
@@ -8,13 +7,12 @@ import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Points } from '../../components/figures.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { useHistory } from './history-place.tsx'
 import { BenchBossGate, PremiumBadge } from './premium.tsx'
 import { useKindOfLook } from './use-kinds.ts'
 
-const AwardsDialog = lazy(() => import('./awards-dialog.tsx').then(m => ({ default: m.AwardsDialog })))
-
 const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; total: number }) => {
-  const [isOpen, setOpen] = useState(false)
+  const history = useHistory()
   const answer = useAnswer(awards.list, { leagueId: league.id, type: kind.type, limit: 3 })
   const latest = answer.data ?? []
   const isEmpty = answer.data !== undefined && latest.length === 0
@@ -25,8 +23,8 @@ const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; tota
       flush={isEmpty}
       foot={
         total > 3 && (
-          <button type="button" className="link link-btn" onClick={() => setOpen(true)}>
-            View all {total} <ArrowRight />
+          <button type="button" className="link link-btn" onClick={() => history.show(kind.type)}>
+            View All {total} <ArrowRight />
           </button>
         )
       }
@@ -55,11 +53,6 @@ const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; tota
           )
         }
       </Await>
-      {isOpen && (
-        <Suspense>
-          <AwardsDialog league={league} type={kind.type} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </Card>
   )
 }

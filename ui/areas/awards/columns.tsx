@@ -10,9 +10,10 @@ import { useKind } from './use-kinds.ts'
 
 type AwardColumn = Column<Award>
 
-const MetaLine = ({ award }: { award: Award }) => (
+const MetaLine = ({ award, withWeek = false }: { award: Award; withWeek?: boolean }) => (
   <div className="sub trunc">
     {award.managerName}, <KindLabel type={award.type} />
+    {withWeek && award.week !== null && `, wk ${award.week}`}
   </div>
 )
 
@@ -36,6 +37,13 @@ export const weekColumn: AwardColumn = {
     week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>,
 }
 
+/** The week where the position leads on phones. */
+export const weekBesideColumn: AwardColumn = {
+  head: 'Week',
+  className: 'w-week',
+  cell: award => weekColumn.cell(award),
+}
+
 export const positionColumn: AwardColumn = {
   head: 'Pos',
   card: 'key',
@@ -43,20 +51,25 @@ export const positionColumn: AwardColumn = {
   cell: ({ position }) => <PositionCode code={position} />,
 }
 
+const playerCell = (award: Award, withWeek: boolean) => (
+  <>
+    <div className="name trunc">
+      {award.playerName}
+      {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
+    </div>
+    <MetaLine award={award} withWeek={withWeek} />
+  </>
+)
+
 /** The player with their NFL team. */
 export const playerColumn: AwardColumn = {
   head: 'Player',
   card: 'main',
-  cell: award => (
-    <>
-      <div className="name trunc">
-        {award.playerName}
-        {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
-      </div>
-      <MetaLine award={award} />
-    </>
-  ),
+  cell: award => playerCell(award, false),
 }
+
+/** The same for lists of several weeks, whose week column phones leave out. */
+export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award => playerCell(award, true) }
 
 /** The player with their position. */
 export const playerAtColumn = (

@@ -7,6 +7,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
+import { recordedText } from './recorded-by.ts'
 import { awardReads } from './refreshes.ts'
 
 /** Changes an award; the ledger keeps what was before. */
@@ -25,7 +26,7 @@ export const EditAwardDialog = ({
   return (
     <Dialog
       title="Edit award"
-      note="Winnings follow at once. The ledger keeps the old entry and its reversal."
+      note={`${recordedText(award)} Winnings follow at once; the ledger keeps the old entry and its reversal.`}
       flush
       onClose={onClose}
     >

@@ -1,12 +1,16 @@
-import { Award as AwardIcon } from 'lucide-react'
+import { ArrowRight, Award as AwardIcon } from 'lucide-react'
 import type { Award } from '#contract/awards'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
-import { Paging, usePages } from '../../components/paging.tsx'
 import { DataTable } from '../../components/table.tsx'
+import { plural } from '../../lib/format.ts'
+import { shareColumn } from '../sharing/share-button.tsx'
 import { KindLabel } from './award-badge.tsx'
+import { useOpenAwards } from './awards-place.tsx'
 import { dateColumn, kindColumn, playerAtColumn, pointsColumn, prizeColumn } from './columns.tsx'
+
+const shownAtMost = 7
 
 const WeekLine = ({ award }: { award: Award }) => (
   <div className="sub trunc">
@@ -17,28 +21,36 @@ const WeekLine = ({ award }: { award: Award }) => (
 
 const columnsFor = (rows: readonly Award[]) => [
   dateColumn,
-  { ...kindColumn, head: 'Award type' },
+  { ...kindColumn, head: 'Award Type' },
   playerAtColumn(award => <WeekLine award={award} />),
   pointsColumn(rows),
   prizeColumn(rows),
+  shareColumn,
 ]
 
-/** What a manager won, newest first. */
-export const MyAwardsCard = ({ awards }: { awards: readonly Award[] }) => {
-  const { rows, ...pages } = usePages(awards, 10)
+/** What a manager won, newest first, each to be shared. */
+export const MyAwardsCard = ({ awards, ownName }: { awards: readonly Award[]; ownName: string }) => {
+  const openAwards = useOpenAwards()
+  const rows = awards.slice(0, shownAtMost)
   return (
     <Card
-      title="My awards"
+      title="My Awards"
       action={<Badge>{awards.length}</Badge>}
       flush
-      foot={pages.last > 0 && <Paging pages={pages} />}
+      foot={
+        awards.length > shownAtMost && (
+          <button type="button" className="link link-btn" onClick={() => openAwards({ search: ownName })}>
+            View all {plural(awards.length, 'award')} <ArrowRight />
+          </button>
+        )
+      }
     >
       {rows.length === 0 ? (
         <Empty icon={AwardIcon} title="No awards yet">
           Your winners show up here once a week is published.
         </Empty>
       ) : (
-        <DataTable caption="My awards" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
+        <DataTable caption="My Awards" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
       )}
     </Card>
   )

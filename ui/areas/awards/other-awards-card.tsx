@@ -35,7 +35,7 @@ const Row = ({ award }: { award: Award }) => {
 
 /** The latest awards of everybody else. */
 export const OtherAwardsCard = ({ awards }: { awards: readonly Award[] }) => (
-  <Card title="League awards" note={`Other managers, latest ${shownAtMost}`} flush>
+  <Card title="League Awards (Other Managers)" note={`Latest ${shownAtMost}`} flush>
     {awards.length === 0 ? (
       <Empty icon={Users} title="No awards from other managers yet" />
     ) : (

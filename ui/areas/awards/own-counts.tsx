@@ -10,7 +10,7 @@ import { useKinds } from './use-kinds.ts'
 export const OwnCounts = ({ awards }: { awards: readonly Award[] }) => {
   const weekly = useKinds().filter(({ cadence }) => cadence === 'weekly')
   const counts = [
-    { label: 'Total awards', icon: AwardIcon, count: awards.length },
+    { label: 'Total Awards', icon: AwardIcon, count: awards.length },
     ...weekly.map(kind => ({
       label: kind.label,
       icon: lookOf(kind).icon,

@@ -1,6 +1,9 @@
 import { Gem, Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { Badge } from '../../components/badge.tsx'
+import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { paths } from '../../lib/paths.ts'
 
 export const PremiumBadge = () => (
   <Badge tone="prem">
@@ -11,7 +14,16 @@ export const PremiumBadge = () => (
 
 /** Stands where Bench Boss would be in a league without premium. */
 export const BenchBossGate = () => (
-  <Empty icon={Lock} title="Premium Feature Required">
+  <Empty
+    icon={Lock}
+    title="Premium Feature Required"
+    action={
+      <Link className={buttonClass({})} to={paths.subscribe}>
+        <Gem />
+        Upgrade to Premium
+      </Link>
+    }
+  >
     Bench Boss awards require a Premium subscription.
   </Empty>
 )

@@ -1,5 +1,4 @@
 import { ArrowRight, Award as AwardIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
@@ -17,8 +16,7 @@ import {
   positionColumn,
   prizeColumn,
 } from './columns.tsx'
-
-const AwardsDialog = lazy(() => import('./awards-dialog.tsx').then(m => ({ default: m.AwardsDialog })))
+import { useHistory } from './history-place.tsx'
 
 /** Week 10, published Nov 11; or from which weeks the list is. */
 const noteOf = (rows: readonly Award[]) => {
@@ -41,16 +39,16 @@ const columnsFor = (rows: readonly Award[]) => [
 ]
 
 export const RecentAwardsCard = ({ league, total }: { league: League; total: number }) => {
-  const [isOpen, setOpen] = useState(false)
+  const history = useHistory()
   const answer = useAnswer(awards.list, { leagueId: league.id, limit: 7 })
   return (
     <Card
-      title="Recent awards"
+      title="Recent Awards"
       note={noteOf(answer.data ?? [])}
       flush
       foot={
         total > 0 && (
-          <button type="button" className="link link-btn" onClick={() => setOpen(true)}>
+          <button type="button" className="link link-btn" onClick={() => history.show()}>
             View all {plural(total, 'award')} <ArrowRight />
           </button>
         )
@@ -64,7 +62,7 @@ export const RecentAwardsCard = ({ league, total }: { league: League; total: num
             </Empty>
           ) : (
             <DataTable
-              caption="Recent awards"
+              caption="Recent Awards"
               columns={columnsFor(rows)}
               rows={rows}
               rowKey={({ id }) => id}
@@ -72,11 +70,6 @@ export const RecentAwardsCard = ({ league, total }: { league: League; total: num
           )
         }
       </Await>
-      {isOpen && (
-        <Suspense>
-          <AwardsDialog league={league} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { sync } from '#contract/sync'
@@ -8,7 +9,10 @@ export const awardReads = [
   awards.list,
   ledger.stats,
   ledger.leaderboard,
+  ledger.entries,
   leagues.list,
   leagues.info,
   sync.log,
+  sync.waiting,
+  leagueLife.audit,
 ] as const

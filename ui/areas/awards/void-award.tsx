@@ -3,6 +3,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toast.ts'
 import { moneyText } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { recordedText } from './recorded-by.ts'
 import { awardReads } from './refreshes.ts'
 import { useKind } from './use-kinds.ts'
 
@@ -31,7 +32,7 @@ export const VoidAward = ({ award, onClose }: { award: Award; onClose: () => voi
       }
     >
       {award.managerName} loses {moneyText(award.prizeAmount)} for {kind}
-      {when}. The ledger keeps the entry and its reversal.
+      {when}. {recordedText(award)} The ledger keeps the entry and its reversal.
     </Confirm>
   )
 }

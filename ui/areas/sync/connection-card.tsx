@@ -1,14 +1,16 @@
 import type { League } from '#contract/leagues'
 import type { Integration } from '#contract/sync'
 import { Banner } from '../../components/banner.tsx'
+import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Segmented } from '../../components/segmented.tsx'
+import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
-import { ProviderNote } from './provider-note.tsx'
-import { providerNames, providerOptions } from './providers.ts'
+import { isLive, providerNames } from './providers.ts'
+import { SourceChoice } from './source-choice.tsx'
+import { SourceNote } from './source-note.tsx'
 import type { SyncPlace } from './use-sync-place.ts'
 
-/** Which provider, and how to reach the league there. A spreadsheet needs no connection. */
+/** Which source, and how to reach the league there. Files need no connection. */
 export const ConnectionCard = ({
   league,
   place,
@@ -18,26 +20,33 @@ export const ConnectionCard = ({
   place: SyncPlace
   integration: Integration
 }) => {
+  const { source } = place
   const { provider, connectionStatus, errorMessage } = integration
   return (
-    <Card title="Where the scores come from" flush>
+    <Card
+      title="Where the scores come from"
+      action={isLive(source) && <ConnectionBadge integration={integration} />}
+      flush
+      foot={
+        !isLive(source) && (
+          <Button variant="primary" onClick={() => place.go({ step: 'fetch' })}>
+            Choose a file
+          </Button>
+        )
+      }
+    >
       <div className="card-body sync-body">
-        <div>
-          <Segmented
-            label="Provider"
-            options={providerOptions}
-            value={provider}
-            onChange={next => place.go({ provider: next, step: 'settings' })}
-          />
-        </div>
-        <ProviderNote provider={provider} />
-        {connectionStatus === 'error' && errorMessage && (
+        <SourceChoice place={place} step="settings" />
+        {isLive(source) && connectionStatus === 'error' && errorMessage && (
           <Banner tone="neg" title={`${providerNames[provider]} connection failed.`}>
             {errorMessage}
           </Banner>
         )}
+        <SourceNote source={source} provider={provider} />
       </div>
-      {provider !== 'csv' && <ConnectionForm leagueId={league.id} integration={integration} />}
+      {isLive(source) && (
+        <ConnectionForm key={source} leagueId={league.id} provider={source} integration={integration} />
+      )}
     </Card>
   )
 }

@@ -4,12 +4,13 @@ import type { Integration } from '#contract/sync'
 import { Banner } from '../../components/banner.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Segmented } from '../../components/segmented.tsx'
 import { SelectField } from '../../components/select.tsx'
 import { momentText } from '../../lib/format.ts'
 import './fetch-step.css'
-import { ProviderNote } from './provider-note.tsx'
-import { isLive, providerNames, providerOptions } from './providers.ts'
+import { FetchProgress } from './fetch-progress.tsx'
+import { isLive, providerNames } from './providers.ts'
+import { SourceChoice } from './source-choice.tsx'
+import { SourceNote } from './source-note.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useStage } from './use-stage.ts'
 import type { SyncPlace } from './use-sync-place.ts'
@@ -17,8 +18,9 @@ import type { SyncPlace } from './use-sync-place.ts'
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
 /** Why a live fetch cannot work yet. */
-const missing = ({ isEnabled, leagueRef }: Integration): string | undefined => {
+const missing = ({ provider, isEnabled, leagueRef, authorized }: Integration): string | undefined => {
   if (leagueRef === '') return 'Enter the league id in Settings first.'
+  if (!authorized) return `Let Sidepot in at ${providerNames[provider]} in Settings first.`
   return isEnabled ? undefined : 'Sync is switched off. Switch it on in Settings first.'
 }
 
@@ -33,22 +35,15 @@ export const FetchStep = ({
   integration: Integration
 }) => {
   const { provider } = integration
-  const { week, go } = place
+  const { source, week, go } = place
   const { fetchWeek, upload, busy } = useStage(league.id, place)
-  const obstacle = isLive(provider) ? missing(integration) : undefined
+  const obstacle = isLive(source) ? missing(integration) : undefined
   return (
     <div className="fetch-step">
       <Card title={`Fetch week ${week}`} note="Nothing is an award before you publish it.">
         <div className="sync-body">
-          <div>
-            <Segmented
-              label="Provider"
-              options={providerOptions}
-              value={provider}
-              onChange={next => go({ provider: next, step: 'fetch' })}
-            />
-          </div>
-          <ProviderNote provider={provider} />
+          <SourceChoice place={place} step="fetch" />
+          {!isLive(source) && <SourceNote source={source} provider={provider} />}
           <SelectField
             label="Week"
             value={week}
@@ -74,7 +69,7 @@ export const FetchStep = ({
             </Banner>
           )}
           <div className="sync-acts">
-            {isLive(provider) && (
+            {isLive(source) && (
               <Button
                 variant="primary"
                 disabled={obstacle !== undefined}
@@ -85,13 +80,15 @@ export const FetchStep = ({
                 Fetch week {week}
               </Button>
             )}
-            <UploadButton
-              provider={provider}
-              isPrimary={!isLive(provider)}
-              busy={busy === 'upload' && 'Reading'}
-              onFiles={files => void upload(week, files)}
-            />
+            {!isLive(source) && (
+              <UploadButton
+                isSheet={source === 'csv'}
+                busy={busy === 'upload' && 'Reading'}
+                onFiles={files => void upload(week, files)}
+              />
+            )}
           </div>
+          {busy === 'fetch' && <FetchProgress provider={provider} week={week} />}
           {integration.lastFetchAt && (
             <p className="t-3 t-sm">
               {providerNames[provider]} was last read {momentText(integration.lastFetchAt)}.

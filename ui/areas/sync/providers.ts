@@ -1,14 +1,26 @@
 import type { Integration, Provider } from '#contract/sync'
 
-export const providerNames: Record<Provider, string> = { yahoo: 'Yahoo', sleeper: 'Sleeper', csv: 'CSV file' }
+export const providerNames: Record<Provider, string> = {
+  yahoo: 'Yahoo',
+  sleeper: 'Sleeper',
+  espn: 'ESPN',
+  csv: 'CSV file',
+}
 
-export const providerOptions = (['yahoo', 'sleeper', 'csv'] as const).map(value => ({
-  value,
-  label: providerNames[value],
-}))
+/** Where a week comes from: a provider that is asked, saved answers of one, or a spreadsheet. */
+export const sources = ['yahoo', 'sleeper', 'espn', 'file', 'csv'] as const
+export type Source = (typeof sources)[number]
 
-/** Providers that can be asked over the network in this version. */
-export const isLive = (provider: Provider) => provider === 'sleeper'
+const sourceNames: Record<Source, string> = { ...providerNames, file: 'Saved file', csv: 'CSV' }
+
+export const sourceOptions = sources.map(value => ({ value, label: sourceNames[value] }))
+
+/** Providers that can be asked over the network, and whose answers can be saved and handed in. */
+export const liveProviders = ['yahoo', 'sleeper', 'espn'] as const
+export type LiveProvider = (typeof liveProviders)[number]
+
+export const isLive = (source: Source): source is LiveProvider =>
+  liveProviders.some(provider => provider === source)
 
 /** Where an award came from, in words: yahoo_integration, manual. */
 export const sourceText = (source: string): string => {

@@ -9,6 +9,7 @@ import { Empty } from '../../components/empty.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { Review } from './review/review.tsx'
+import type { Published } from './undo-publish.tsx'
 import type { SyncPlace } from './use-sync-place.ts'
 
 const NothingStaged = ({ place }: { place: SyncPlace }) => (
@@ -29,7 +30,15 @@ const NothingStaged = ({ place }: { place: SyncPlace }) => (
 )
 
 /** Choosing the winners among the candidates of a fetched week. */
-export const ReviewStep = ({ league, place }: { league: League; place: SyncPlace }) => {
+export const ReviewStep = ({
+  league,
+  place,
+  onPublished,
+}: {
+  league: League
+  place: SyncPlace
+  onPublished: (published: Published) => void
+}) => {
   const { provider, week } = place
   const staged = useAnswer(sync.staged, { leagueId: league.id, provider, week })
   const kinds = useAnswer(awards.kinds, {})
@@ -44,6 +53,7 @@ export const ReviewStep = ({ league, place }: { league: League; place: SyncPlace
           place={place}
           staged={found}
           kinds={all}
+          onPublished={onPublished}
           members={people.filter(({ status }) => status === 'active')}
         />
       )}

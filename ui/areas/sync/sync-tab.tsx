@@ -1,37 +1,26 @@
-import { PlugZap } from 'lucide-react'
+import { useState } from 'react'
 import type { League } from '#contract/leagues'
 import { sync, type Integration } from '#contract/sync'
 import { Await } from '../../components/await.tsx'
-import { Badge } from '../../components/badge.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
 import { Steps } from '../../components/steps.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { ConnectionBadge } from './connection-badge.tsx'
 import { FetchStep } from './fetch-step.tsx'
 import { LogStep } from './log-step.tsx'
-import { isSetUp, providerNames } from './providers.ts'
+import { isLive, isSetUp } from './providers.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
 import './sync-tab.css'
+import { UndoPublish, type Published } from './undo-publish.tsx'
 import { useSyncPlace, type SyncPlace } from './use-sync-place.ts'
 
 const steps = [
   { value: 'settings', label: 'Settings' },
-  { value: 'fetch', label: 'Fetch data' },
+  { value: 'fetch', label: 'Fetch Data' },
   { value: 'review', label: 'Review' },
-  { value: 'log', label: 'Awards log' },
+  { value: 'log', label: 'Awards Log' },
 ] as const
-
-const Connection = ({ integration: { provider, connectionStatus } }: { integration: Integration }) => {
-  const name = providerNames[provider]
-  if (connectionStatus === 'active')
-    return (
-      <Badge tone="pos">
-        <PlugZap />
-        {name} connected
-      </Badge>
-    )
-  return connectionStatus === 'error' ? <Badge tone="neg">{name} connection failed</Badge> : null
-}
 
 const Step = ({
   league,
@@ -42,18 +31,30 @@ const Step = ({
   place: SyncPlace
   integration: Integration
 }) => {
-  const step = place.step ?? (isSetUp(integration) ? 'fetch' : 'settings')
+  const [published, setPublished] = useState<Published>()
+  const isKnown = isSetUp(integration) || !isLive(place.source)
+  const step = place.step ?? (isKnown ? 'fetch' : 'settings')
   return (
     <>
       <div className="sync-head">
         <Steps label="Sync steps" steps={steps} current={step} onGo={next => place.go({ step: next })} />
-        <div className="mla only-d">
-          <Connection integration={integration} />
-        </div>
+        {isLive(place.source) && step !== 'settings' && (
+          <div className="mla only-d">
+            <ConnectionBadge integration={integration} />
+          </div>
+        )}
       </div>
+      {published && (
+        <UndoPublish
+          key={published.awards[0]?.id}
+          leagueId={league.id}
+          published={published}
+          onOver={() => setPublished(undefined)}
+        />
+      )}
       {step === 'settings' && <SettingsStep league={league} place={place} integration={integration} />}
       {step === 'fetch' && <FetchStep league={league} place={place} integration={integration} />}
-      {step === 'review' && <ReviewStep league={league} place={place} />}
+      {step === 'review' && <ReviewStep league={league} place={place} onPublished={setPublished} />}
       {step === 'log' && <LogStep league={league} />}
     </>
   )

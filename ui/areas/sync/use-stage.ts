@@ -18,8 +18,8 @@ const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(er
 /** The three ways a week gets staged. Each of them ends at the review. */
 export const useStage = (leagueId: number, { provider, go }: SyncPlace) => {
   const client = useQueryClient()
-  const fetching = useAct(sync.fetch, { refreshes: [sync.read] })
-  const importing = useAct(sync.import, { refreshes: [sync.read] })
+  const fetching = useAct(sync.fetch, { refreshes: [sync.read, sync.waiting] })
+  const importing = useAct(sync.import, { refreshes: [sync.read, sync.waiting] })
 
   const review = (staged: Staged) => {
     const { week } = staged

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.tsx'
 import '../../../components/card.css'
 import './candidate-card.css'
 import { CandidateRow } from './candidate-row.tsx'
-import { splitText } from './picks.ts'
+import { splitText, tieText } from './picks.ts'
 
 type Props = {
   /** A position code or a badge before the title. */
@@ -57,6 +57,7 @@ export const CandidateCard = ({
         )}
         <b className="num t-sm t-strong">{splitText(prize, winners)}</b>
       </div>
+      {isTie && <p className="cg-tie t-2 t-sm">{tieText(candidates, picked)}</p>}
       {candidates.length === 0 ? (
         empty
       ) : (

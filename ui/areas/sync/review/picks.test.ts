@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoringPosition } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/sync'
-import { firstPicks, splitText, toggled, totalOf } from './picks.ts'
+import { firstPicks, splitText, tieText, toggled, totalOf } from './picks.ts'
 
 const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({
   playerId,
@@ -79,4 +79,14 @@ describe('a prize', () => {
     expect(splitText(10, 3)).toBe('$3.34 + 2 × $3.33')
     expect(splitText(0.05, 2)).toBe('$0.03 + $0.02')
   })
+})
+
+test('a tie says who is level and how the prize is split as it is ticked', () => {
+  const level = staged.hotTopTwoData.filter(({ position }) => position === 'WR')
+  expect(tieText(level, new Set(['wr1', 'wr2']))).toBe(
+    '2 players are level at 20.00: those ticked split the prize.',
+  )
+  expect(tieText(level, new Set(['wr1']))).toBe(
+    '2 players are level at 20.00. Tick them all to split the prize.',
+  )
 })

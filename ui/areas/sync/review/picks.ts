@@ -50,6 +50,16 @@ export const splitText = (prize: number, winners: number): string => {
   return [...share(odd, part + 1), ...share(winners - odd, part)].join(' + ')
 }
 
+/** What a tie at the top means: who is level, and what becomes of the prize as it is ticked now. */
+export const tieText = (candidates: readonly Candidate[], picked: ReadonlySet<string>): string => {
+  const tied = candidates.filter(({ rank }) => rank === 1)
+  const level = `${tied.length} players are level at ${(tied[0]?.fantasyPoints ?? 0).toFixed(2)}`
+  const winners = candidates.filter(({ playerId }) => picked.has(playerId)).length
+  return winners < 2
+    ? `${level}. Tick them all to split the prize.`
+    : `${level}: those ticked split the prize.`
+}
+
 /** Hot Top 2 is one prize a position, the others one prize a week, however many share it. */
 export const totalOf = (staged: Staged, picks: Picks, prizes: Prizes): number => {
   const positions = new Set(

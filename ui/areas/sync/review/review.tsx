@@ -6,10 +6,12 @@ import type { Staged } from '#contract/sync'
 import { PositionCode } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { momentText, plural } from '../../../lib/format.ts'
+import type { Published } from '../undo-publish.tsx'
 import type { SyncPlace } from '../use-sync-place.ts'
 import { BenchCard } from './bench-card.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { ClearData } from './clear-data.tsx'
+import { Corrections } from './corrections.tsx'
 import { MiscreantCard } from './miscreant-card.tsx'
 import {
   byPosition,
@@ -37,16 +39,20 @@ type Props = {
   staged: Staged
   kinds: readonly AwardKind[]
   members: readonly Member[]
+  onPublished: (published: Published) => void
 }
 
 const nobody = <p className="t-3 t-sm cg-none">Nobody started here this week.</p>
 
 /** A fetched week: who could win, who is chosen, and publishing it. */
-export const Review = ({ league, place, staged, kinds, members }: Props) => {
+export const Review = ({ league, place, staged, kinds, members, onPublished }: Props) => {
   const [picks, setPicks] = useState(() => firstPicks(staged, league.isPremium))
   const [isClearing, setClearing] = useState(false)
   const { form, prizes } = usePrizes(kinds)
-  const publishing = usePublish(league.id, staged, place, () => setPicks(noPicks))
+  const publishing = usePublish(league.id, staged, place, published => {
+    setPicks(noPicks)
+    onPublished(published)
+  })
   const { week } = staged
 
   const chosen = chosenOf(staged, picks)
@@ -69,7 +75,8 @@ export const Review = ({ league, place, staged, kinds, members }: Props) => {
           Fetched {momentText(staged.fetchedAt)}. {plural(count, 'candidate')}.
         </span>
       </div>
-      <ReviewNotes staged={staged} onReissue={() => void publish()} />
+      <ReviewNotes staged={staged} />
+      <Corrections staged={staged} onReissue={() => void publish()} />
       <UnmappedTeams leagueId={league.id} provider={place.provider} staged={staged} members={members} />
       <div className="cgs">
         {byPosition(staged.hotTopTwoData).map(([position, candidates]) => (

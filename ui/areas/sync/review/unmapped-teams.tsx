@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Member } from '#contract/leagues'
 import type { Provider, Staged } from '#contract/sync'
@@ -11,7 +12,10 @@ import './unmapped-teams.css'
 
 type Props = { leagueId: number; provider: Provider; staged: Staged; members: readonly Member[] }
 
-/** Teams that belong to nobody yet, to be tied to a member in place; their players cannot win before that. */
+/**
+ * Teams that belong to nobody yet, each to be tied to a member with one tap where there is a guess; their players cannot
+ * win before that.
+ */
 export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) => {
   const { unmappedTeams, teams } = staged
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
@@ -21,6 +25,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
   for (const [teamKey, managerId] of changed) chosen.set(teamKey, managerId)
   const taken = new Set(teams.flatMap(({ managerId }) => managerId ?? []))
   const free = members.filter(({ managerId }) => !taken.has(managerId))
+  const ready = unmappedTeams.filter(({ teamKey }) => chosen.get(teamKey) != null)
   return (
     <Card
       className="unmapped"
@@ -28,29 +33,41 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
       note="A team's players can win once you say whose team it is. This is kept for the next weeks."
       flush
       foot={
-        <Button
-          variant="primary"
-          size="sm"
-          busy={isPending && 'Saving'}
-          disabled={[...chosen.values()].every(managerId => managerId === null)}
-          onClick={() => save(teams, chosen)}
-        >
-          Save teams
-        </Button>
+        ready.length > 1 && (
+          <Button
+            variant="primary"
+            size="sm"
+            busy={isPending && 'Saving'}
+            onClick={() => save(teams, chosen)}
+          >
+            Tie all {ready.length}
+          </Button>
+        )
       }
     >
-      <ul className="team-map">
-        {unmappedTeams.map(({ teamKey, teamName }) => (
-          <li key={teamKey}>
-            <span className="t-med trunc">{teamName}</span>
-            <MemberSelect
-              label={`Manager of ${teamName}`}
-              members={free}
-              value={chosen.get(teamKey) ?? null}
-              onChange={managerId => setChanged(new Map(changed).set(teamKey, managerId))}
-            />
-          </li>
-        ))}
+      <ul className="team-map tie-one">
+        {unmappedTeams.map(({ teamKey, teamName }) => {
+          const managerId = chosen.get(teamKey) ?? null
+          return (
+            <li key={teamKey}>
+              <span className="t-med trunc">{teamName}</span>
+              <MemberSelect
+                label={`Manager of ${teamName}`}
+                members={free}
+                value={managerId}
+                onChange={picked => setChanged(new Map(changed).set(teamKey, picked))}
+              />
+              <Button
+                disabled={managerId === null || isPending}
+                aria-label={`Tie ${teamName}`}
+                onClick={() => save(teams, new Map([[teamKey, managerId]]))}
+              >
+                <Check />
+                Tie
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

@@ -4,6 +4,7 @@ import { toast } from '../../../components/toast.ts'
 import type { CallError } from '../../../lib/call.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { awardReads } from '../../awards/refreshes.ts'
+import type { Published } from '../undo-publish.tsx'
 import type { SyncPlace } from '../use-sync-place.ts'
 import type { Picks } from './picks.ts'
 import type { GivenPrizes } from './use-prizes.ts'
@@ -21,7 +22,7 @@ export const usePublish = (
   leagueId: number,
   staged: Staged,
   { provider, go }: SyncPlace,
-  onDone: () => void,
+  onDone: (published: Published) => void,
 ) => {
   const { week, isFinal, isPublished } = staged
   const act = useAct(sync.publish, { refreshes: [...awardReads, sync.staged] })
@@ -50,10 +51,10 @@ export const usePublish = (
         confirmProvisional: yeses.includes('provisional'),
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ awards }) => {
           setPending(undefined)
           toast('positive', `Week ${week} published`)
-          onDone()
+          onDone({ week, awards, wasReplaced: yeses.includes('replace'), atMs: Date.now() })
           go({ step: 'log' })
         },
         onError: error => {

@@ -1,0 +1,78 @@
+import { Megaphone, UserPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { Button } from '../../components/button.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { Tabs, type Tab } from '../../components/tabs.tsx'
+import { useDialog } from '../../lib/use-dialog.ts'
+import { useQueryValue } from '../../lib/use-query-value.ts'
+import { ForAdmins } from './for-admins.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { PersonDialogs } from './person-dialogs.tsx'
+import { StatRow } from './stat-row.tsx'
+
+const OutboxTab = lazy(() => import('./outbox-tab.tsx').then(m => ({ default: m.OutboxTab })))
+const JobsTab = lazy(() => import('./jobs-tab.tsx').then(m => ({ default: m.JobsTab })))
+const AuditTab = lazy(() => import('./audit-tab.tsx').then(m => ({ default: m.AuditTab })))
+const SystemTab = lazy(() => import('./system-tab.tsx').then(m => ({ default: m.SystemTab })))
+const AddUserDialog = lazy(() => import('./add-user-dialog.tsx').then(m => ({ default: m.AddUserDialog })))
+const AnnouncementDialog = lazy(() =>
+  import('./announcement-dialog.tsx').then(m => ({ default: m.AnnouncementDialog })),
+)
+
+const tabs: Tab[] = [
+  { value: 'overview', label: 'Overview', panel: () => <OverviewTab /> },
+  { value: 'outbox', label: 'Outbox', panel: () => <OutboxTab /> },
+  { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
+  { value: 'audit', label: 'Audit log', short: 'Audit', panel: () => <AuditTab /> },
+  { value: 'system', label: 'System', panel: () => <SystemTab /> },
+].map(tab => ({ ...tab, panel: () => <Suspense fallback={<SkeletonRows />}>{tab.panel()}</Suspense> }))
+
+const Dashboard = () => {
+  const [told, setTab] = useQueryValue('tab')
+  const announcement = useDialog('announcement')
+  const addUser = useDialog('add-user')
+  return (
+    <>
+      <PageHead
+        title="Admin dashboard"
+        meta={<span>Platform health, users and leagues</span>}
+        actions={
+          <>
+            <Button onClick={() => announcement.open()}>
+              <Megaphone />
+              Announcement
+            </Button>
+            <Button variant="primary" onClick={() => addUser.open()}>
+              <UserPlus />
+              Add User
+            </Button>
+          </>
+        }
+      />
+      <StatRow />
+      <Tabs
+        label="Administration"
+        tabs={tabs}
+        value={tabs.some(({ value }) => value === told) ? told : 'overview'}
+        onChange={value => setTab(value === 'overview' ? '' : value)}
+      />
+      <PersonDialogs />
+      <Suspense>
+        {announcement.isOpen && <AnnouncementDialog onClose={announcement.close} />}
+        {addUser.isOpen && <AddUserDialog onClose={addUser.close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Where administrators oversee the installation. */
+export const AdminPage = ({ user }: { user: User }) => (
+  <>
+    <title>Admin | Sidepot</title>
+    <ForAdmins user={user}>
+      <Dashboard />
+    </ForAdmins>
+  </>
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { breakdownText, deletionText } from './deletion-words.ts'
+
+const report = {
+  showdownParticipations: 1,
+  userAwards: 4,
+  leagueMemberships: 2,
+  sentInvitations: 3,
+  transferRequestsSent: 1,
+  transferRequestsReceived: 0,
+  ownedLeagues: [
+    {
+      id: 1,
+      name: 'Turf Wars',
+      deletedData: { awards: 10, members: 6, invitations: 3, showdownParticipations: 0, transferRequests: 1 },
+    },
+  ],
+}
+
+test('a deletion names the user and counts everything that went', () =>
+  expect(deletionText({ firstName: 'Dana', lastName: 'Whitfield' }, report)).toBe(
+    'Dana Whitfield and 32 related records have been permanently deleted.',
+  ))
+
+test('its breakdown tells personal data, communications and leagues apart', () =>
+  expect(breakdownText(report)).toBe('Personal data: 7. Communications: 4. Leagues deleted: 1.'))

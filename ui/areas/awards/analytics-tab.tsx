@@ -1,0 +1,129 @@
+import { Award as AwardIcon, Maximize2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { awards, type Award } from '#contract/awards'
+import { ledger, type Stats } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Await, both } from '../../components/await.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { DataTable } from '../../components/table.tsx'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { useDialog } from '../../lib/use-dialog.ts'
+import { FigureCards, figuresOf } from './analytics-figures.tsx'
+import { AwardDistribution } from './award-distribution.tsx'
+import {
+  dateColumn,
+  kindColumn,
+  managerColumn,
+  playerColumn,
+  pointsColumn,
+  positionColumn,
+  prizeColumn,
+} from './columns.tsx'
+import { TopPerformers } from './top-performers.tsx'
+import { useKinds } from './use-kinds.ts'
+import { WeeklyBreakdown } from './weekly-breakdown.tsx'
+import { weeklyOf } from './weekly.ts'
+
+const AnalyticsDialog = lazy(() =>
+  import('./analytics-dialog.tsx').then(m => ({ default: m.AnalyticsDialog })),
+)
+
+const recentCount = 5
+
+const RecentActivity = ({ given }: { given: readonly Award[] }) => {
+  const rows = given.slice(0, recentCount)
+  return (
+    <Card title="Recent Activity" note={`Latest ${recentCount} awards`} flush>
+      {rows.length === 0 ? (
+        <Empty icon={AwardIcon} title="No awards yet" />
+      ) : (
+        <DataTable
+          caption="Recent Activity"
+          columns={[
+            positionColumn,
+            playerColumn,
+            managerColumn,
+            kindColumn,
+            dateColumn,
+            pointsColumn(rows),
+            prizeColumn(rows),
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  )
+}
+
+const Figures = ({
+  stats,
+  given,
+  onDetails,
+}: {
+  stats: Stats
+  given: readonly Award[]
+  onDetails: () => void
+}) => {
+  const kinds = useKinds()
+  const { distributed, awards: count, average, weeks } = figuresOf(stats)
+  return (
+    <div className="grid">
+      <FigureCards figures={[distributed, count, average, weeks]} />
+      <div className="s8">
+        <Card
+          title="Weekly Breakdown"
+          note="Prize money by week and award type"
+          action={
+            <Button size="sm" onClick={onDetails}>
+              <Maximize2 />
+              Detailed View
+            </Button>
+          }
+          flush={given.length === 0}
+        >
+          {given.length === 0 ? (
+            <Empty icon={AwardIcon} title="No awards distributed yet" />
+          ) : (
+            <WeeklyBreakdown weeks={weeklyOf(given, kinds)} kinds={kinds} />
+          )}
+        </Card>
+      </div>
+      <div className="s4 stack">
+        <Card title="Award Distribution">
+          <AwardDistribution stats={stats} />
+        </Card>
+        <Card title="Top Performers">
+          <TopPerformers stats={stats} />
+        </Card>
+      </div>
+      <div className="s12">
+        <RecentActivity given={given} />
+      </div>
+    </div>
+  )
+}
+
+/** How a season's prize money was spread. */
+export const AnalyticsTab = ({ league }: { league: League }) => {
+  const leagueId = league.id
+  const dialog = useDialog('analytics')
+  const reads = both(useAnswer(ledger.stats, { leagueId }), useAnswer(awards.list, { leagueId }))
+  return (
+    <Await answer={reads} name="Figures" skeleton={<SkeletonRows rows={8} />}>
+      {([stats, given]) => (
+        <>
+          <Figures stats={stats} given={given} onDetails={() => dialog.open()} />
+          {dialog.isOpen && (
+            <Suspense>
+              <AnalyticsDialog league={league} stats={stats} given={given} onClose={dialog.close} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Await>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Award, AwardKind } from '#contract/awards'
+
+/**
+ * The awards of a tab in its order: all of them newest first, one kind by week with the latest on top (specification,
+ * section 2).
+ *
+ * @param type '' for all
+ */
+export const historyRows = (awards: readonly Award[], type: string): Award[] => {
+  const newest = (a: Award, b: Award) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id
+  if (type === '') return [...awards].sort(newest)
+  return awards
+    .filter(award => award.type === type)
+    .sort((a, b) => (b.week ?? 0) - (a.week ?? 0) || newest(a, b))
+}
+
+/** What an empty tab says. */
+export const emptyText = (kind: AwardKind | undefined): string => {
+  if (!kind) return 'No awards yet'
+  return kind.cadence === 'season' ? 'No Suspensions Yet' : `No ${kind.label} awards yet`
+}

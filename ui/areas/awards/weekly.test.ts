@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Award, AwardKind } from '#contract/awards'
+import { weeklyOf } from './weekly.ts'
+
+const kind = (type: string): AwardKind => ({
+  type,
+  label: type,
+  description: '',
+  cadence: 'weekly',
+  tier: 'free',
+  defaultPrize: 10,
+  positions: ['QB'],
+  look: 'hot',
+})
+
+const award = (week: number | null, type: string, prizeAmount: number): Award => ({
+  id: 1,
+  leagueId: 1,
+  leagueName: 'Fourth & Long',
+  season: 2026,
+  type,
+  week,
+  managerId: 1,
+  managerName: 'Tess Lindqvist',
+  teamName: 'Fjord Focus',
+  playerName: 'Malik Shore',
+  position: 'WR',
+  nflTeam: 'MIN',
+  points: 27.4,
+  prizeAmount,
+  source: 'manual',
+  isBenchPlayer: false,
+  note: null,
+  createdAt: '2026-11-18T09:12:00.000Z',
+  createdBy: 'Dana Whitfield',
+})
+
+test('a week adds up to the cent, by kind and in all', () => {
+  const given = [
+    award(3, 'hot', 3.34),
+    award(3, 'hot', 3.33),
+    award(3, 'hot', 3.33),
+    award(3, 'bench', 10),
+    award(1, 'hot', 10),
+    award(null, 'miscreant', 20),
+  ]
+  expect(weeklyOf(given, [kind('hot'), kind('bench')])).toEqual([
+    { week: 1, count: 1, total: 10, byKind: { hot: 10, bench: 0 } },
+    { week: 3, count: 4, total: 20, byKind: { hot: 10, bench: 10 } },
+  ])
+})

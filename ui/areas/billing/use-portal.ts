@@ -1,0 +1,37 @@
+import { billing } from '#contract/billing'
+import { toast } from '../../components/toast.ts'
+import type { CallError } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { useAct } from '../../lib/use-act.ts'
+
+const untilSubscribeMs = 2000
+
+/** Sends whoever has no subscription yet to where they begin one; answers whether it was that. */
+export const sendToSubscribe = (error: CallError): boolean => {
+  if (!error.redirectToSubscribe) return false
+  toast('warning', 'Setup Required', error.message)
+  // Loaded, not navigated to: that page needs a security policy of its own.
+  setTimeout(() => location.assign(paths.subscribe), untilSubscribeMs)
+  return true
+}
+
+/** Opens the provider's own pages for cards and invoices. */
+export const usePortal = () => {
+  const portal = useAct(billing.openPortal)
+  const open = () =>
+    portal.mutate(
+      {},
+      {
+        onSuccess: ({ url }) => location.assign(url),
+        onError: error => {
+          if (!sendToSubscribe(error))
+            toast(
+              'negative',
+              'Billing Portal Unavailable',
+              error.message || 'Failed to open the billing portal',
+            )
+        },
+      },
+    )
+  return { open, isOpening: portal.isPending }
+}

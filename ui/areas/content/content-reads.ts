@@ -1,0 +1,7 @@
+import { content, editing } from '#contract/content'
+
+/** What is read again when pages change: the lists here, the footer and the navigation, and the page itself. */
+export const pageReads = [editing.pages, editing.navigation, content.pages, content.page, content.navigation]
+export const categoryReads = [editing.categories, editing.pages, content.categories, content.pages]
+export const navigationReads = [editing.navigation, content.navigation]
+export const testimonialReads = [editing.testimonials, content.testimonials]

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { content, editing, type FooterConfig } from '#contract/content'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { TextAreaField } from '../../components/text-area.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { showIssues } from '../../lib/show-issues.ts'
+import { useAct } from '../../lib/use-act.ts'
+
+/** The texts of the footer. */
+export const FooterForm = ({ written }: { written: FooterConfig }) => {
+  const formId = useId()
+  const save = useAct(editing.saveFooter, { refreshes: [editing.footer, content.footer] })
+  const form = useForm({
+    resolver: zodResolver(editing.saveFooter.input),
+    values: written,
+    mode: 'onTouched',
+  })
+  const { errors, isDirty } = form.formState
+  const submit = form.handleSubmit(texts =>
+    save.mutate(texts, {
+      onSuccess: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
+      onError: error => {
+        if (!showIssues(error, form))
+          toast('negative', 'Update Failed', error.message || 'Failed to update footer configuration')
+      },
+    }),
+  )
+  return (
+    <Card
+      title="Company information"
+      foot={
+        <>
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending && 'Saving'}>
+            Save changes
+          </Button>
+          <Button variant="ghost" disabled={!isDirty} onClick={() => form.reset(written)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={event => void submit(event)} noValidate>
+        <TextField
+          label="Company name"
+          autoComplete="off"
+          error={errors.companyName?.message}
+          {...form.register('companyName')}
+        />
+        <TextAreaField
+          label="Description"
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <TextField
+          label="Copyright text"
+          autoComplete="off"
+          error={errors.copyrightText?.message}
+          {...form.register('copyrightText')}
+        />
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { markdownEdits, type Mark } from './markdown-edits.ts'
+
+/** The selection is written between ‹ and ›. */
+const read = (told: string) => ({
+  text: told.replace(/[‹›]/g, ''),
+  start: told.indexOf('‹'),
+  end: told.indexOf('›') - 1,
+})
+
+test.each<[Mark, string, string]>([
+  ['bold', 'a ‹word› here', 'a **‹word›** here'],
+  ['bold', 'a **‹word›** here', 'a ‹word› here'],
+  ['bold', 'empty ‹›', 'empty **‹bold text›**'],
+  ['italic', '‹word›', '*‹word›*'],
+  ['heading', 'one\nt‹w›o\nthree', 'one\n‹## two›\nthree'],
+  ['heading', '‹## two›', '‹two›'],
+  ['list', 'o‹ne\nt›wo', '‹- one\n- two›'],
+  ['link', 'see ‹rules› now', 'see [rules](‹https://›) now'],
+])('%s turns %j into %j', (mark, before, after) =>
+  expect(markdownEdits[mark](read(before))).toEqual(read(after)),
+)

@@ -1,0 +1,84 @@
+import { Compass, Plus } from 'lucide-react'
+import { editing, type NavigationItem, type Page } from '#contract/content'
+import { Await, both } from '../../components/await.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { navigationReads } from './content-reads.ts'
+import { ControlsLoading } from './controls-loading.tsx'
+import { EntryRow } from './entry-list.tsx'
+import { NavigationDialog } from './navigation-dialog.tsx'
+import { RemoveEntry } from './remove-entry.tsx'
+import { useEntryDialogs } from './use-entry-dialogs.ts'
+
+const State = ({ item }: { item: NavigationItem }) => {
+  if (!item.isActive) return <Badge>Inactive</Badge>
+  return item.isVisible ? <Badge tone="pos">Active</Badge> : <Badge>Hidden</Badge>
+}
+
+const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: readonly Page[] }) => {
+  const dialogs = useEntryDialogs('item', items)
+  return (
+    <Card
+      title="Navigation items"
+      note="Links beside Dashboard, in order"
+      flush
+      action={
+        <Button size="sm" onClick={dialogs.add}>
+          <Plus />
+          Add item
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <Empty icon={Compass} title="No navigation items yet">
+          Link a page or another site from the top of every screen.
+        </Empty>
+      ) : (
+        <ol className="entries">
+          {items.map(item => (
+            <EntryRow
+              key={item.id}
+              order={item.displayOrder}
+              title={item.title}
+              note={item.roleRestriction === 'admin' ? `${item.url}, site admins only` : item.url}
+              name={item.title}
+              badge={<State item={item} />}
+              onEdit={() => dialogs.edit(item)}
+              onDelete={() => dialogs.remove(item)}
+            />
+          ))}
+        </ol>
+      )}
+      {dialogs.isAdding && <NavigationDialog pages={pages} onClose={dialogs.close} />}
+      {dialogs.edited && (
+        <NavigationDialog item={dialogs.edited} pages={pages} onClose={dialogs.closeAbout} />
+      )}
+      {dialogs.removed && (
+        <RemoveEntry
+          endpoint={editing.removeNavigation}
+          input={{ id: dialogs.removed.id }}
+          refreshes={navigationReads}
+          title={`Delete ${dialogs.removed.title}?`}
+          words={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
+          onClose={dialogs.closeAbout}
+        >
+          The link goes from everybody's navigation. What it leads to stays.
+        </RemoveEntry>
+      )}
+    </Card>
+  )
+}
+
+/** The links that administrators add to the navigation. */
+export const NavigationTab = () => (
+  <Await
+    answer={both(useAnswer(editing.navigation, {}), useAnswer(editing.pages, {}))}
+    name="Navigation items"
+    skeleton={<ControlsLoading />}
+  >
+    {([items, pages]) => <Items items={items} pages={pages} />}
+  </Await>
+)

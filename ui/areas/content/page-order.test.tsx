@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { editing, type Page } from '#contract/content'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { usePageOrder } from './page-order.ts'
+
+const List = ({ pages }: { pages: Page[] }) => {
+  const { ordered, reorder } = usePageOrder(pages)
+  return (
+    <button onClick={() => reorder(pages.map(({ id }) => id).reverse())}>
+      {ordered.map(({ slug }) => slug).join(' ')}
+    </button>
+  )
+}
+
+test('an order that the server refuses is put back, and a toast says so', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  for (const slug of ['first', 'second'])
+    await admin.call(editing.addPage, { title: slug, slug, content: slug })
+  const pages = await admin.call(editing.pages, {})
+  // Somebody else adds one meanwhile, so that the order leaves a page out.
+  await admin.call(editing.addPage, { title: 'third', slug: 'third', content: 'third' })
+  showScreen(w, admin, <List pages={pages} />)
+  const list = screen.getByRole('button')
+  const before = list.textContent
+  fireEvent.click(list)
+  expect(list.textContent).not.toBe(before)
+  await screen.findByText('Failed to update page order')
+  await waitFor(() => expect(list.textContent).toBe(before))
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { asSlug, slugOf } from './slug.ts'
+
+test.each([
+  ['How prizes work', 'how-prizes-work'],
+  ['  Rules & Regulations!  ', 'rules-regulations'],
+  ['2026 Season — Preview', '2026-season-preview'],
+  ['Café Élan', 'cafe-elan'],
+  ['???', ''],
+])('the title %j gives the slug %j', (title, slug) => expect(slugOf(title)).toBe(slug))
+
+test.each([
+  ['About Us', 'about-us'],
+  ['a--b---c', 'a-b-c'],
+  ['under_score', 'under-score'],
+  ['still-typing-', 'still-typing-'],
+])('typing %j is forced to %j', (typed, slug) => expect(asSlug(typed)).toBe(slug))

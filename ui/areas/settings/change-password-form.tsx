@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { passwords } from '#contract/passwords'
+import { sessions } from '#contract/profile'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { showIssues } from '../../lib/show-issues.ts'
+import { useAct } from '../../lib/use-act.ts'
+
+const Passwords = passwords.change.input
+  .extend({ confirmPassword: z.string().min(1, 'Please fill in all password fields.') })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'New passwords do not match.',
+    // Also while another field is wrong, so that everything is said at once.
+    when: ({ value }) =>
+      z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
+        .success,
+  })
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** A new password; every other session of the account ends with it. */
+export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
+  const change = useAct(passwords.change, { refreshes: [sessions.list] })
+  const form = useForm({ resolver: zodResolver(Passwords), defaultValues: blank, mode: 'onTouched' })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: ({ message }) => {
+          toast('positive', 'Password changed', `${message} Every other session was signed out.`)
+          onDone()
+        },
+        onError: error => {
+          if (!showIssues(error, form)) toast('negative', 'Password Change Failed', error.message)
+        },
+      },
+    ),
+  )
+  return (
+    <form className="stack" onSubmit={event => void submit(event)} noValidate>
+      {/* For password managers, which want to know whose password it is. */}
+      <input
+        type="email"
+        className="sr"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={change.isPending && 'Changing'}>
+          Change Password
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import { leagues, type League } from '#contract/leagues'
+import { Await } from '../../components/await.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { buttonClass } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { plural } from '../../lib/format.ts'
+import { leagueTask, paths, potEditor } from '../../lib/paths.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+
+const small = buttonClass({ size: 'sm', variant: 'ghost' })
+
+const Row = ({ league }: { league: League }) => {
+  const isActive = league.seasonStatus === 'active'
+  return (
+    <li>
+      <div className="grow">
+        <div className="row gap-2">
+          <span className="t-med trunc">{league.name}</span>
+          {isActive ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
+        </div>
+        <div className="t-3 t-sm">
+          {plural(league.memberCount, 'manager')}, {plural(league.totalAwards, 'award')}
+        </div>
+      </div>
+      <Link className={small} to={potEditor(league.id)}>
+        Pot and payouts
+        <span className="sr"> of {league.name}</span>
+      </Link>
+      <Link className={small} to={leagueTask('transfer', league.id)}>
+        Transfer
+        <span className="sr"> {league.name}</span>
+      </Link>
+      {!isActive && (
+        <Link
+          className={buttonClass({ size: 'sm', variant: 'danger-ghost' })}
+          to={leagueTask('disband', league.id)}
+        >
+          Disband
+          <span className="sr"> {league.name}</span>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const Leagues = ({ run }: { run: readonly League[] }) =>
+  run.length === 0 ? (
+    <p className="t-3">
+      You run no league yet. <Link to={paths.createLeague}>Create League</Link>
+    </p>
+  ) : (
+    <ul className="list">
+      {run.map(league => (
+        <Row key={league.id} league={league} />
+      ))}
+    </ul>
+  )
+
+/** The leagues a commissioner runs, with the ways to what changes them. */
+export const LeagueManagementCard = () => (
+  <Card
+    title="League management"
+    action={
+      <Link className={buttonClass({ size: 'sm' })} to={paths.myLeagues}>
+        My Leagues
+      </Link>
+    }
+  >
+    <Await answer={useAnswer(leagues.list, {})} name="Leagues">
+      {all => <Leagues run={all.filter(({ myRole }) => myRole === 'commissioner')} />}
+    </Await>
+  </Card>
+)

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Check, Copy } from 'lucide-react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { tokens } from '#contract/profile'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { showIssues } from '../../lib/show-issues.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useCopy } from '../../lib/use-copy.ts'
+
+/** The secret, while it can be seen. */
+const Secret = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }) => {
+  const { isCopied, copy } = useCopy()
+  const copyToken = async () => {
+    if (!(await copy(token))) toast('negative', 'Copy Failed', 'Could not copy to clipboard')
+  }
+  return (
+    <Dialog
+      title={name}
+      note="Copy the token now. It is not shown again."
+      foot={
+        <>
+          <Button onClick={() => void copyToken()}>
+            {isCopied ? <Check /> : <Copy />}
+            {isCopied ? 'Copied' : 'Copy token'}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextField label="Access token" value={token} readOnly onFocus={event => event.target.select()} />
+    </Dialog>
+  )
+}
+
+/** Makes an access token and shows its secret this once. */
+export const NewTokenDialog = ({ onClose }: { onClose: () => void }) => {
+  const formId = useId()
+  const create = useAct(tokens.create, { refreshes: [tokens.list] })
+  const form = useForm({
+    resolver: zodResolver(tokens.create.input),
+    defaultValues: { name: '' },
+    mode: 'onTouched',
+  })
+  if (create.data) return <Secret name={create.data.name} token={create.data.token} onClose={onClose} />
+  const submit = form.handleSubmit(values =>
+    create.mutate(values, {
+      onError: error => {
+        if (!showIssues(error, form)) toast('negative', 'Update Failed', error.message)
+      },
+    }),
+  )
+  return (
+    <Dialog
+      title="New access token"
+      note="Whoever holds it can do what you can. Name it after what uses it."
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={create.isPending && 'Creating'}>
+            Create token
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form id={formId} onSubmit={event => void submit(event)} noValidate>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+      </form>
+    </Dialog>
+  )
+}

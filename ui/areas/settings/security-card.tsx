@@ -1,0 +1,72 @@
+import { Download, KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts'
+import { profile } from '#contract/profile'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { useDownload } from '../../lib/download.ts'
+
+const ChangePasswordForm = lazy(() =>
+  import('./change-password-form.tsx').then(m => ({ default: m.ChangePasswordForm })),
+)
+
+const ExportData = () => {
+  const download = useDownload(profile.exportData)
+  return (
+    <Button
+      size="sm"
+      busy={download.isPending && 'Exporting'}
+      onClick={() =>
+        download.mutate(
+          {},
+          {
+            onSuccess: () => toast('positive', 'Data exported'),
+            onError: error => toast('negative', 'Export Failed', error.message),
+          },
+        )
+      }
+    >
+      <Download />
+      Export Data
+    </Button>
+  )
+}
+
+/** The password, and everything kept about somebody as a file. */
+export const SecurityCard = ({ user }: { user: User }) => {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Card title="Privacy and security">
+      <ul className="list">
+        <li>
+          <div className="grow">
+            <div className="t-med">Password</div>
+            <div className="t-3 t-sm">Changing it signs you out everywhere else.</div>
+          </div>
+          {!isChanging && (
+            <Button size="sm" onClick={() => setChanging(true)}>
+              <KeyRound />
+              Change Password
+            </Button>
+          )}
+        </li>
+        {isChanging && (
+          <li className="settings-form">
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <ChangePasswordForm email={user.email} onDone={() => setChanging(false)} />
+            </Suspense>
+          </li>
+        )}
+        <li>
+          <div className="grow">
+            <div className="t-med">Your data</div>
+            <div className="t-3 t-sm">Your profile, leagues, awards and ledger entries as one JSON file.</div>
+          </div>
+          <ExportData />
+        </li>
+      </ul>
+    </Card>
+  )
+}

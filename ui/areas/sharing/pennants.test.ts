@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { Reward } from '#contract/sharing'
+import { conditionOf, progressOf, tierOf, unitOf } from './pennants.ts'
+
+const reward = (kind: Reward['kind'], threshold: number): Reward => ({
+  name: '',
+  kind,
+  threshold,
+  reward: '',
+})
+
+const all = [
+  ...[1, 7, 14, 30].map(days => reward('streak', days)),
+  ...[5, 20, 50, 100].map(shares => reward('total', shares)),
+]
+
+test('the tier of a pennant is its place among those of its kind', () => {
+  expect(all.map(one => tierOf(one, all))).toEqual([1, 2, 3, 4, 1, 2, 3, 4])
+})
+
+test('a pennant says what it counts', () => {
+  expect(all.map(unitOf)).toEqual(['DAY', 'DAYS', 'DAYS', 'DAYS', 'WINS', 'WINS', 'WINS', 'WINS'])
+  expect([reward('streak', 1), reward('streak', 7), reward('total', 100)].map(conditionOf)).toEqual([
+    '1 day in a row',
+    '7 days in a row',
+    '100 wins shared',
+  ])
+})
+
+describe('the own streak', () => {
+  test.each([
+    [0, 'Share a win each day. Your first share starts the streak.'],
+    [5, 'Share a win each day. You are on day 5, 2 more to the 7-day badge.'],
+    [30, 'Share a win each day. You are on day 30, and every streak badge is yours.'],
+  ])('of %i days says where it stands', (days, text) => {
+    expect(progressOf(days, all)).toBe(text)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Award } from '#contract/awards'
+import { moneyText, pointsText } from '../../lib/format.ts'
+
+/** Where the server draws an award's share card, 1200 by 630. */
+export const shareImageOf = (awardId: number): string => `/share/award/${awardId}/image.png`
+
+/** The card that a link to the award unfurls to. Shown once the award is shared, because that is what others get. */
+export const ShareImage = ({ award, label, isReady }: { award: Award; label: string; isReady: boolean }) => (
+  <div className="share-image">
+    {isReady ? (
+      <img
+        src={shareImageOf(award.id)}
+        alt={`Share card: ${award.managerName}, ${label}, ${award.playerName}, ${pointsText(award.points)} points, ${moneyText(award.prizeAmount)}`}
+        width={1200}
+        height={630}
+      />
+    ) : (
+      <span className="sk" />
+    )}
+  </div>
+)

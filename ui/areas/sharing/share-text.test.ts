@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Award, AwardKind } from '#contract/awards'
+import { shareTextOf, withLink, withoutRepeats } from './share-text.ts'
+
+const award: Award = {
+  id: 12,
+  leagueId: 1,
+  leagueName: 'Fourth & Long',
+  season: 2026,
+  type: 'hot_top2',
+  week: 10,
+  managerId: 3,
+  managerName: 'Priya Raman',
+  teamName: 'Raman Numerals',
+  playerName: 'Deshaun Okafor',
+  position: 'QB',
+  nflTeam: 'BUF',
+  points: 31.4,
+  prizeAmount: 10,
+  source: 'manual',
+  isBenchPlayer: false,
+  note: null,
+  createdAt: '2026-11-11T12:00:00.000Z',
+  createdBy: 'Dana Whitfield',
+}
+
+const kind = (label: string, look: AwardKind['look']): AwardKind => ({
+  type: award.type,
+  label,
+  description: '',
+  cadence: 'weekly',
+  tier: 'free',
+  defaultPrize: 10,
+  positions: ['QB'],
+  look,
+})
+
+describe('the text of a share', () => {
+  test.each<[string, Partial<Award>, AwardKind, boolean, string]>([
+    [
+      'an own Hot Top 2',
+      {},
+      kind('Hot Top 2', 'hot'),
+      true,
+      'Deshaun Okafor just won me $10. Top QB of week 10 in Fourth & Long. #HotTop2',
+    ],
+    [
+      "another manager's Bench Boss, split in two",
+      { prizeAmount: 3.34 },
+      kind('Bench Boss', 'bench'),
+      false,
+      'Deshaun Okafor just won Priya Raman $3.34. Bench Boss of week 10 in Fourth & Long. #BenchBoss',
+    ],
+    [
+      'the Miscreant, which has no week',
+      { week: null, position: 'ALL', prizeAmount: 20 },
+      kind('Miscreant', 'miscreant'),
+      true,
+      'Deshaun Okafor just won me $20. Miscreant of the 2026 season in Fourth & Long. #Miscreant',
+    ],
+    [
+      'a league with the hashtag in its name',
+      { leagueName: 'Kings #hottop2' },
+      kind('Hot Top 2', 'hot'),
+      true,
+      'Deshaun Okafor just won me $10. Top QB of week 10 in Kings #hottop2.',
+    ],
+  ])('tells %s', (_, change, ofKind, isOwn, text) => {
+    expect(shareTextOf({ ...award, ...change }, ofKind, isOwn)).toBe(text)
+  })
+})
+
+test('hashtags and links are said once, whatever their case', () => {
+  expect(withoutRepeats('#Win at https://a.example/x #win https://a.example/x #Winner')).toBe(
+    '#Win at https://a.example/x #Winner',
+  )
+  expect(withLink('Won $10. #Win', 'https://a.example/1?token=t')).toBe(
+    'Won $10. #Win https://a.example/1?token=t',
+  )
+})

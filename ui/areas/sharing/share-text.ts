@@ -1,0 +1,34 @@
+import type { Award, AwardKind } from '#contract/awards'
+import { moneyText } from '../../lib/format.ts'
+
+const hashtagOrLink = /\s*(#[\p{L}\p{N}_]+|https?:\/\/\S+)/gu
+
+/** Keeps the first of every hashtag and link; a league may carry one in its name. */
+export const withoutRepeats = (text: string): string => {
+  const seen = new Set<string>()
+  return text.replace(hashtagOrLink, (match, mark: string) => {
+    const known = mark.toLowerCase()
+    if (seen.has(known)) return ''
+    seen.add(known)
+    return match
+  })
+}
+
+const titleOf = ({ position, type }: Award, kind: AwardKind | undefined): string => {
+  if (kind?.look === 'hot' && position !== 'ALL') return `Top ${position}`
+  return kind?.label ?? type
+}
+
+/** What somebody posts about an award: who won what, and the hashtag of its kind. */
+export const shareTextOf = (award: Award, kind: AwardKind | undefined, isOwn: boolean): string => {
+  const winner = isOwn ? 'me' : award.managerName
+  const when = award.week === null ? `the ${award.season} season` : `week ${award.week}`
+  const hashtag = (kind?.label ?? award.type).replace(/[^\p{L}\p{N}]/gu, '')
+  return withoutRepeats(
+    `${award.playerName} just won ${winner} ${moneyText(award.prizeAmount)}. ` +
+      `${titleOf(award, kind)} of ${when} in ${award.leagueName}. #${hashtag}`,
+  )
+}
+
+/** The same with the link to the award at its end. */
+export const withLink = (text: string, url: string): string => withoutRepeats(`${text} ${url}`)

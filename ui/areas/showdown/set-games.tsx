@@ -1,0 +1,77 @@
+import { showdown, type Showdown } from '#contract/showdown'
+import { showdownRounds } from '#contract/showdown-rounds'
+import { Button } from '../../components/button.tsx'
+import { toast } from '../../components/toast.ts'
+import { showIssues } from '../../lib/show-issues.ts'
+import { ClubField } from './club-field.tsx'
+import './games.css'
+import { pickersOf } from './phase.ts'
+import './round.css'
+import './set-games.css'
+import { useGamesForm } from './use-games-form.ts'
+import { useShowdownAct } from './use-round.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import { WithdrawPicks } from './withdraw-picks.tsx'
+
+type Props = { leagueId: number; round: Showdown; onDone: () => void }
+
+/** Who plays whom in a round. Games that somebody has picked change only when the picks are withdrawn with them. */
+export const SetGames = ({ leagueId, round, onDone }: Props) => {
+  const form = useGamesForm(leagueId, round)
+  const setting = useShowdownAct(showdown.games)
+  const pickers = pickersOf(round)
+  const withdrawal = useWithdrawal(pickers)
+  const { label, games } = showdownRounds[round.event.round]
+
+  const submit = form.handleSubmit(given => {
+    const send = (withdrawPicks: boolean) =>
+      setting.mutate(
+        { ...given, withdrawPicks },
+        {
+          onSuccess: () => {
+            toast('positive', 'Games saved', `${label}, ${games} games`)
+            onDone()
+          },
+          onError: error => {
+            if (!showIssues(error, form)) withdrawal.refused(error, send)
+          },
+        },
+      )
+    withdrawal.run(send)
+  })
+
+  return (
+    <form onSubmit={event => void submit(event)} noValidate className="sd-task">
+      <div className="sd-task-body">
+        <h3 className="t-card">Games of the {label}</h3>
+        <ol className="gms wide">
+          {form.getValues('games').map(({ gameNumber }, index) => (
+            <li className="gm" key={gameNumber}>
+              <fieldset>
+                <legend className="score gm-name">Game {gameNumber}</legend>
+                <div className="match">
+                  <ClubField control={form.control} index={index} side="awayTeam" label="Away team" />
+                  <span className="at">at</span>
+                  <ClubField control={form.control} index={index} side="homeTeam" label="Home team" />
+                </div>
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="dialog-foot">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={setting.isPending && 'Saving'}>
+          Save games
+        </Button>
+      </div>
+      <WithdrawPicks
+        withdrawal={withdrawal}
+        pickers={pickers}
+        why="Picks of other games no longer count."
+        action="Withdraw picks and save"
+        busy={setting.isPending && 'Saving'}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plus, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { leagues, type League, type Member } from '#contract/leagues'
+import type { Showdown } from '#contract/showdown'
+import { showdownRounds } from '#contract/showdown-rounds'
+import { Await, both } from '../../components/await.tsx'
+import { Board } from '../../components/board.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { countText, moneyText } from '../../lib/format.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import { noActiveEvents, NoActiveEvents } from './no-active-events.tsx'
+import { Participants } from './participants.tsx'
+import { entrantsOf, phaseOf } from './phase.ts'
+import { RoundCard } from './round-card.tsx'
+import { ShowdownGate } from './showdown-gate.tsx'
+import './showdown-tab.css'
+import { hasBegun, roundInFocus, useRounds } from './use-rounds.ts'
+import { useShowdownDialog, type ShowdownDialogPlace } from './use-showdown-dialog.ts'
+
+const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
+
+type Props = { rounds: readonly Showdown[]; place: ShowdownDialogPlace }
+
+/** The money of rounds that are not decided yet, and how many of them are open. */
+const Overview = ({ rounds, place }: Props) => {
+  const pending = rounds.filter(round => phaseOf(round) !== 'completed')
+  const active = rounds.filter(round => phaseOf(round) === 'open').length
+  const next = pending.find(({ games }) => games.length === 0)
+  const pool = pending.reduce((sum, { event }) => sum + event.potAmount, 0)
+  const people = new Set(
+    rounds.flatMap(round => entrantsOf(round).map(({ managerId, id }) => managerId ?? -id)),
+  )
+  return (
+    <Board
+      className="first"
+      title="Showdown Event"
+      aside={
+        next && (
+          <Button variant="primary" onClick={() => place.show(next.event.round, 'games')}>
+            <Plus />
+            Create Event
+          </Button>
+        )
+      }
+      figures={[
+        { label: 'Prize Pool', value: moneyText(pool) },
+        { label: 'Active Events', value: countText(active) },
+        { label: 'Participants', value: countText(people.size) },
+      ]}
+    >
+      {active === 0 && hasBegun(rounds) && <p className="sd-none">{noActiveEvents}</p>}
+    </Board>
+  )
+}
+
+const People = ({
+  rounds,
+  members,
+  userId,
+}: Pick<Props, 'rounds'> & { members: readonly Member[]; userId: number }) => {
+  const focus = roundInFocus(rounds)
+  return (
+    <Card
+      title="Participants"
+      note={focus && showdownRounds[focus.event.round].label}
+      flush={focus === undefined}
+    >
+      {focus ? (
+        <Participants members={members} round={focus} userId={userId} />
+      ) : hasBegun(rounds) ? (
+        <Empty icon={Users} title="Nobody is in yet">
+          Managers can enter once you open a round.
+        </Empty>
+      ) : (
+        <NoActiveEvents />
+      )}
+    </Card>
+  )
+}
+
+/** The Showdown as the commissioner sees it: money, both rounds, and who is in. */
+export const ShowdownTab = ({ league, user }: { league: League; user: User }) => {
+  const place = useShowdownDialog()
+  const rounds = useRounds(league.id)
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  return (
+    <Await answer={both(rounds, members)} name="The Showdown" skeleton={<SkeletonRows rows={8} />}>
+      {([found, people]) =>
+        // What was begun under premium stays in reach: there may be money in it.
+        league.isPremium || hasBegun(found) ? (
+          <div className="grid stretch">
+            <div className="s12">
+              <Overview rounds={found} place={place} />
+            </div>
+            {found.map(round => (
+              <div className="s6 fill" key={round.event.round}>
+                <RoundCard round={round} onShow={() => showRound(place, round)} />
+              </div>
+            ))}
+            <div className="s12">
+              <People rounds={found} members={people} userId={user.id} />
+            </div>
+            {place.isOpen && (
+              <Suspense>
+                <ShowdownDialog league={league} userId={user.id} place={place} />
+              </Suspense>
+            )}
+          </div>
+        ) : (
+          <ShowdownGate />
+        )
+      }
+    </Await>
+  )
+}
+
+const showRound = (place: ShowdownDialogPlace, { event, games }: Showdown) =>
+  place.show(event.round, games.length === 0 ? 'games' : undefined)

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './guide.css'
+
+export type GuideStep = {
+  title: ReactNode
+  /** Ticks the number, once there is something to show for it. */
+  isDone?: boolean
+  body: ReactNode
+}
+
+/** What to do, one thing after another, with the fields where they are filled in. */
+export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
+  <ol className="guide">
+    {steps.map(({ title, isDone, body }, index) => (
+      <li key={index} className={isDone ? 'done' : undefined}>
+        <span className="guide-no score" aria-hidden="true">
+          {isDone ? <Check /> : index + 1}
+        </span>
+        <div className="guide-body">
+          <h3 className="t-med">
+            {title}
+            {isDone && <span className="sr"> (done)</span>}
+          </h3>
+          {body}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** A page somewhere else that a step sends people to. */
+export const Elsewhere = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="link" href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)

@@ -1,0 +1,335 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { sync } from '#contract/sync'
+import { enterKeys, refs, tieTeams, withProviders, yahooLeague, type Connected } from '#testing/connect'
+import { csvWeek } from '#testing/csv-week'
+import { answer, press, toasted, type } from '#testing/dashboard'
+import { yahooErrors } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { inWeek, publish, rows, staged } from '#testing/review'
+import { onTheNetwork, showScreen } from '#testing/screen'
+import { SyncTab } from './sync-tab.tsx'
+
+beforeEach(onTheNetwork)
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** The sync tab of a league at a query of its address. */
+const show = async ({ w, client, league }: Pick<Connected, 'w' | 'client' | 'league'>, query = '') => {
+  const now = await client.call(leagues.info, { leagueId: league.id })
+  return showScreen(w, client, <SyncTab league={now} />, `/${query}`)
+}
+
+const integration = ({ client, league }: Connected, provider: 'yahoo' | 'espn' | 'sleeper' = 'yahoo') =>
+  client.call(sync.read, { leagueId: league.id, provider })
+
+const settings = '?step=settings&provider=yahoo'
+
+describe('the settings', () => {
+  test('keep keys and league, and show the secret as a mask with its last four characters', async () => {
+    const made = await withProviders()
+    await show(made, settings)
+    expect(await screen.findByText('Yahoo not tested')).toBeTruthy()
+    expect(screen.getByText('Yahoo reviews every application.')).toBeTruthy()
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    await type('Consumer secret', yahooKeys.oauthConsumerSecret)
+    await type('Yahoo league id', refs.yahoo)
+    await press('Save Settings')
+    await toasted('Settings saved')
+    expect(await screen.findByText('••••••••2b7e')).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain(yahooKeys.oauthConsumerSecret)
+    await press('Replace')
+    await press('Keep the old one')
+    await press('Save Settings')
+    expect((await integration(made)).oauthConsumerSecret).toBe('••••••••2b7e')
+  })
+
+  test('say at the field what cannot be right', async () => {
+    await show(await withProviders(), settings)
+    await type('Yahoo league id', '12a')
+    await type('Consumer secret', 'two words')
+    await press('Save Settings')
+    expect(await screen.findByText('The league id is the number in the address of the league')).toBeTruthy()
+    expect(screen.getByText('The consumer secret has no spaces')).toBeTruthy()
+  })
+
+  test('let Sidepot in: a window, a code, and back', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const popup = { opener: window, location: { href: '' }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+    await show(made, settings)
+    await press('Authorize')
+    await waitFor(() => expect(popup.location.href).toContain('/oauth2/request_auth?'))
+    expect(popup.opener).toBeNull()
+    expect((await screen.findByRole('link', { name: 'Open Yahoo here.' })).getAttribute('href')).toBe(
+      popup.location.href,
+    )
+    await press('Submit code')
+    expect(await screen.findByText('Enter the authorization code')).toBeTruthy()
+    await type('Authorization code', 'not-the-code')
+    await press('Submit code')
+    await toasted('Authorization Failed')
+    expect(screen.getByText(/Yahoo did not accept the code/)).toBeTruthy()
+    await type('Authorization code', made.yahoo.accounts.authorize(popup.location.href))
+    await press('Submit code')
+    await toasted('Authorized')
+    expect(await screen.findByRole('button', { name: 'Authorize again' })).toBeTruthy()
+  })
+
+  test('say that the window cannot open when the keys are gone', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const close = vi.fn()
+    vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window)
+    await show(made, settings)
+    await screen.findByRole('button', { name: 'Authorize' })
+    await made.client.call(sync.configure, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      oauthConsumerSecret: null,
+    })
+    await press('Authorize')
+    await toasted('OAuth initialization failed')
+    expect(close).toHaveBeenCalled()
+  })
+
+  test('test the connection as it stands in the form, and say what to do when it fails', async () => {
+    const made = await yahooLeague()
+    await show(made, settings)
+    await press('Test Connection')
+    await toasted('Connection works')
+    expect(await screen.findByText('Yahoo connected')).toBeTruthy()
+    made.yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.appNotAllowed })
+    await press('Test Connection')
+    await toasted('Connection failed')
+    expect(await screen.findByText('Yahoo connection failed')).toBeTruthy()
+    expect(screen.getAllByText(/Apply for access at sports.yahoo.com\/developer\/access/)).toHaveLength(2)
+  })
+
+  test('cannot be tested before there is something to test, and say what is missing', async () => {
+    await show(await withProviders(), settings)
+    expect(await screen.findByText('Enter the league id first')).toBeTruthy()
+    await type('Yahoo league id', refs.yahoo)
+    expect(await screen.findByText('Enter the consumer key first')).toBeTruthy()
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    expect(await screen.findByText('Enter the consumer secret first')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Test Connection' })).toHaveProperty('disabled', true)
+  })
+
+  test('take cookies for ESPN, tell how to find them, and take them away again', async () => {
+    const made = await withProviders()
+    await show(made, '?step=settings&provider=espn')
+    expect(await screen.findByText('How to find the cookies')).toBeTruthy()
+    await type('ESPN league id', refs.espn)
+    await type('espn_s2', 'AEBcanary%2Bespn%2Fs2-77aa')
+    await type('SWID', '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}')
+    await press('Save Settings')
+    expect(await screen.findByText('••••••••77aa')).toBeTruthy()
+    for (const remove of await screen.findAllByRole('button', { name: 'Remove' })) fireEvent.click(remove)
+    expect(await screen.findAllByText('Will be removed when you save')).toHaveLength(2)
+    await press('Save Settings')
+    await waitFor(async () => expect(await integration(made, 'espn')).toMatchObject({ espnS2: '', swid: '' }))
+  })
+
+  test('offer the ways that need no provider', async () => {
+    const { address } = await show(await withProviders(), settings)
+    fireEvent.click(await screen.findByRole('radio', { name: 'CSV' }))
+    expect(await screen.findByText(/one row per rostered player/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Saved file' }))
+    await type('Saved from', 'espn')
+    expect(await screen.findByText(/Save what ESPN answers/)).toBeTruthy()
+    expect(address()).toBe('/?step=settings&provider=file&from=espn')
+  })
+})
+
+describe('fetching', () => {
+  test('ends at the review, from the provider that let Sidepot in', async () => {
+    const { address } = await show(await yahooLeague(), '?step=fetch&provider=yahoo&week=5')
+    await press('Fetch week 5')
+    expect(await screen.findByText('Choose the week 5 winners')).toBeTruthy()
+    expect(address()).toContain('step=review')
+  })
+
+  test('says why it failed', async () => {
+    const made = await yahooLeague()
+    await show(made, '?step=fetch&provider=yahoo&week=5')
+    await screen.findByRole('button', { name: 'Fetch week 5' })
+    made.yahoo.accounts.revoke()
+    await press('Fetch week 5')
+    await toasted('Fetch failed')
+    expect(screen.getByText(/Yahoo does not accept the authorization any more/)).toBeTruthy()
+  })
+
+  test('waits until sync is set up, switched on and let in', async () => {
+    const made = await withProviders()
+    await show(made, '?step=fetch&provider=yahoo&week=5')
+    expect(await screen.findByText('Enter the league id in Settings first.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Fetch week 5' })).toHaveProperty('disabled', true)
+  })
+
+  test('reads a spreadsheet, and says what is wrong with one', async () => {
+    const made = await withProviders()
+    await show(made, '?step=fetch&provider=csv&week=5')
+    const upload = async (text: string) =>
+      fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
+        target: { files: [new File([text], 'week.csv', { type: 'text/csv' })] },
+      })
+    await upload('nothing')
+    await toasted('Fetch failed')
+    await upload(csvWeek(rows))
+    expect(await screen.findByText('Choose the week 5 winners')).toBeTruthy()
+  })
+
+  test('marks the sample as one', async () => {
+    await show(await withProviders(), '?step=fetch&provider=yahoo&week=6')
+    await press('Use sample week')
+    expect(await screen.findByText('Sample week.')).toBeTruthy()
+    expect(await screen.findAllByText('Sample')).not.toHaveLength(0)
+  })
+})
+
+const review = '?step=review&provider=csv&week=5'
+
+/** Ties the teams of the staged week, and shows its review. */
+const reviewed = async (made: Connected, given = rows) => {
+  await staged(made.client, made.league.id, given)
+  return show(made, review)
+}
+
+/** One button for wide screens and one for phones. */
+const clear = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Clear fetched data' })
+  if (button) fireEvent.click(button)
+}
+
+describe('the review', () => {
+  test('ties a team to its member with one tap', async () => {
+    const made = await withProviders()
+    await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
+    const { teams } = await made.client.call(sync.staged, inWeek(made.league.id))
+    await made.client.call(sync.teams, {
+      leagueId: made.league.id,
+      provider: 'csv',
+      teams: teams.map(team => ({ teamKey: team.teamKey, managerId: null })),
+    })
+    await show(made, review)
+    expect(await screen.findByText('3 teams without a manager')).toBeTruthy()
+    await press('Tie Team 2')
+    expect(await screen.findByText('2 teams without a manager')).toBeTruthy()
+    await press('Tie all 2')
+    await waitFor(() => expect(screen.queryByText(/without a manager/)).toBeNull())
+    const now = await made.client.call(sync.staged, inWeek(made.league.id))
+    expect(now.unmappedTeams).toEqual([])
+  })
+
+  test('explains a tie', async () => {
+    await reviewed(await withProviders())
+    expect(
+      await screen.findByText('3 players are level at 27.40: those ticked split the prize.'),
+    ).toBeTruthy()
+    expect(screen.getByText('$3.34 + 2 × $3.33')).toBeTruthy()
+  })
+
+  test('publishes, goes to the log, and takes it back within ten seconds', async () => {
+    const made = await withProviders()
+    const { address } = await reviewed(made)
+    await press('Publish week 5')
+    await toasted('Week 5 published')
+    await waitFor(() => expect(address()).toContain('step=log'))
+    const given = await made.client.call(awards.list, { leagueId: made.league.id })
+    expect(given).toHaveLength(7)
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await toasted('Week 5 taken back')
+    expect(screen.getByText('7 awards voided, $60 taken back.')).toBeTruthy()
+    expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
+    expect((await made.client.call(ledger.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
+    expect(await screen.findByText('No awards yet')).toBeTruthy()
+    expect((await made.client.call(sync.staged, inWeek(made.league.id))).isPublished).toBe(false)
+  })
+
+  test('says how far an undo came that could not go on', async () => {
+    const made = await withProviders()
+    await reviewed(made)
+    await press('Publish week 5')
+    await toasted('Week 5 published')
+    const [newest] = await made.client.call(awards.list, { leagueId: made.league.id })
+    await made.client.call(awards.void, { leagueId: made.league.id, awardId: newest?.id ?? 0 })
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await toasted('Undo stopped')
+    expect(screen.getByText(/^6 of 7 awards voided\./)).toBeTruthy()
+  })
+
+  test('shows corrections before and after, and issues the week again', async () => {
+    const made = await withProviders()
+    await publish(made.client, made.league.id)
+    await reviewed(
+      made,
+      rows.map(row => (row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row)),
+    )
+    const table = within(await screen.findByRole('table', { name: 'Corrected scores' }))
+    expect(table.getByText('33.10')).toBeTruthy()
+    expect(table.getByText('−6.60')).toBeTruthy()
+    await press('Re-issue')
+    expect(await screen.findByText('Replace week 5?')).toBeTruthy()
+    await answer('Replace week')
+    await toasted('Week 5 published')
+    const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
+    expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByText(/The awards before it stay void too\.$/)).toBeTruthy()
+  })
+
+  test('marks a provisional week and asks before it is published', async () => {
+    const made = await yahooLeague()
+    made.yahoo.change('"status":"postevent"', '"status":"midevent"')
+    await tieTeams(
+      made.client,
+      made.league.id,
+      'yahoo',
+      made.members,
+      await made.client.call(sync.fetch, { leagueId: made.league.id, provider: 'yahoo', week: 5 }),
+    )
+    await show(made, '?step=review&provider=yahoo&week=5')
+    expect(await screen.findByText('Provisional.')).toBeTruthy()
+    await press('Publish week 5')
+    expect(await screen.findByText('Publish week 5 before it is final?')).toBeTruthy()
+    await answer('Publish anyway')
+    await toasted('Week 5 published')
+  })
+
+  test('says in the words of the server why publishing failed', async () => {
+    const made = await withProviders()
+    await reviewed(made)
+    await screen.findByRole('button', { name: 'Publish week 5' })
+    await made.client.call(sync.clear, inWeek(made.league.id))
+    await press('Publish week 5')
+    await toasted('Publishing failed')
+  })
+
+  test('says that clearing failed when the server is out of reach', async () => {
+    await reviewed(await withProviders())
+    await screen.findByText('Choose the week 5 winners')
+    clear()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await answer('Clear data')
+    await toasted('Clear failed')
+  })
+
+  test('clears the fetched data after a question', async () => {
+    const made = await withProviders()
+    const { address } = await reviewed(made)
+    await screen.findByText('Choose the week 5 winners')
+    clear()
+    await answer('Clear data')
+    await toasted('Fetched data cleared')
+    await waitFor(() => expect(address()).toContain('step=fetch'))
+  })
+})
