@@ -2,6 +2,7 @@ import { folderBackups } from '#adapters/backups'
 import { csvPort } from '#adapters/csv/port'
 import { shareArtist } from '#adapters/image/artist'
 import { espnPort } from '#adapters/espn/port'
+import { reach } from '#adapters/http/reach'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
 import { secretBox } from '#adapters/secret-box'
 import { smtpMailer } from '#adapters/smtp'
@@ -11,7 +12,7 @@ import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { type Ctx, type Log, noEdge } from '#core/context'
 import type { PaymentsPort } from '#core/billing/payments'
-import type { Mailer } from '#core/mail/mailer'
+import type { MailServer } from '#core/mail/mailer'
 import type { Backups } from '#core/platform/backups'
 import type { SecretBox } from '#core/sealing'
 import { seasonYear } from '#core/leagues/season-week'
@@ -20,7 +21,7 @@ import { copyDatabase } from '#db/copy'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { version } from './installed.ts'
-import { checkSecretKey, findSecretKey } from './secret-key.ts'
+import { checkSecretKey, findSecretKey, secretKeyFault } from './secret-key.ts'
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
@@ -92,11 +93,29 @@ const backupsOf = ({ file, db }: OpenDatabase, config: Config): Backups | undefi
         keep: config.backupKeep,
       })
 
-const mailerOf = ({ smtpUrl, mailFrom }: Config): Mailer | undefined =>
-  smtpUrl === undefined || mailFrom === undefined ? undefined : smtpMailer(smtpUrl, mailFrom)
+/** How long a look at the outside world may take. */
+const lookMs = 5000
+
+/** The outside world by itself, to look whether it answers. Needs no database, and gives up soon. */
+export const outsideOf = (config: Config) => ({
+  mailer: mailerOf(config, lookMs),
+  payments: paymentsOf(config, { timeoutMs: lookMs, retries: 0 }),
+  reach: (url: string) => reach(url, lookMs),
+})
+export type Outside = ReturnType<typeof outsideOf>
+
+/** Why the secrets stored in a database cannot be read; undefined when they can. Writes nothing. */
+export const faultOfSecretKey = (database: OpenDatabase, config: Config): Promise<string | undefined> =>
+  secretKeyFault(database, config.secretKey, secretBox)
+
+const mailerOf = ({ smtpUrl, mailFrom }: Config, timeoutMs?: number): MailServer | undefined =>
+  smtpUrl === undefined || mailFrom === undefined ? undefined : smtpMailer(smtpUrl, mailFrom, timeoutMs)
 
 /** The settings of Stripe come all together or not at all (config.ts). */
-const paymentsOf = (config: Config): PaymentsPort | undefined => {
+const paymentsOf = (
+  config: Config,
+  patience: { timeoutMs?: number; retries?: number } = {},
+): PaymentsPort | undefined => {
   const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripePremiumPrice, stripeAddonPrice } =
     config
   return stripeSecretKey &&
@@ -111,6 +130,7 @@ const paymentsOf = (config: Config): PaymentsPort | undefined => {
         premiumPrice: stripePremiumPrice,
         addonPrice: stripeAddonPrice,
         apiUrl: config.stripeApiUrl,
+        ...patience,
       })
     : undefined
 }

@@ -214,11 +214,14 @@ export type Config = Readonly<
 
 /** Every problem of the configuration at once. */
 export class BadConfig extends Error {
+  readonly problems: string[]
+
   constructor(problems: string[]) {
     super(
       `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}`,
     )
     this.name = 'BadConfig'
+    this.problems = problems.map(problem => problem.trim())
   }
 }
 

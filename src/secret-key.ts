@@ -51,12 +51,38 @@ export const checkSecretKey = async (db: Db, box: SecretBox): Promise<void> => {
     .select('value')
     .where('key', '=', canary.key)
     .executeTakeFirstOrThrow()
+  if (!opens(box, value)) throw new WrongSecretKey(wrongKey)
+}
+
+const wrongKey =
+  'SECRET_KEY is not the key this database was sealed with, so its stored secrets cannot be read. ' +
+  'Set the key it was made with (beside an SQLite database it lies in the file with the ending .key).'
+
+const opens = (box: SecretBox, value: string): boolean => {
   try {
     box.open(value, canary.place)
+    return true
   } catch {
-    throw new WrongSecretKey(
-      'SECRET_KEY is not the key this database was sealed with, so its stored secrets cannot be read. ' +
-        'Set the key it was made with (beside an SQLite database it lies in the file with the ending .key).',
-    )
+    return false
   }
+}
+
+/** Why the stored secrets of a migrated database cannot be read; undefined when they can. Makes no key. */
+export const secretKeyFault = async (
+  { db, file }: { db: Db; file?: string },
+  configured: string | undefined,
+  boxOf: (key: string) => SecretBox,
+): Promise<string | undefined> => {
+  const sealed = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', canary.key)
+    .executeTakeFirst()
+  if (!sealed) return undefined
+  const kept = file === undefined ? undefined : `${file}.key`
+  if (configured === undefined && (kept === undefined || !existsSync(kept))) {
+    return `There is no SECRET_KEY${kept === undefined ? '' : ` and no file ${kept}`}, so the stored secrets cannot be read.`
+  }
+  const key = configured ?? readFileSync(kept ?? '', 'utf8').trim()
+  return opens(boxOf(key), sealed.value) ? undefined : wrongKey
 }

@@ -1,13 +1,18 @@
-import type { Mailer } from '#core/mail/mailer'
+import type { MailServer } from '#core/mail/mailer'
 import nodemailer from 'nodemailer'
 
-/** Sends over SMTP. Every wait is bounded, so that a server that hangs cannot hold the outbox up. */
-export const smtpMailer = (url: string, from: string): Mailer => {
+/**
+ * Sends over SMTP. Every wait is bounded, so that a server that hangs cannot hold the outbox up.
+ *
+ * @param timeoutMs how long to wait for the connection and the greeting
+ */
+export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailServer => {
   const transport = nodemailer.createTransport(url, {
     from,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: 2 * timeoutMs,
   } as Parameters<typeof nodemailer.createTransport>[1])
   return {
     send: async ({ unsubscribeUrl, replyTo, ...mail }) => {
@@ -16,6 +21,9 @@ export const smtpMailer = (url: string, from: string): Mailer => {
         ...(replyTo === null ? {} : { replyTo }),
         headers: unsubscribeHeaders(unsubscribeUrl),
       })
+    },
+    verify: async () => {
+      await transport.verify()
     },
   }
 }

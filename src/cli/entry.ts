@@ -23,7 +23,10 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 const exitCode = await run(process.argv.slice(2), {
-  stdin: process.stdin,
+  // Node opens stdin when it is first asked for, which takes as long as all of --help.
+  get stdin() {
+    return process.stdin
+  },
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,

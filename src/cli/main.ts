@@ -1,12 +1,14 @@
 import { CommanderError } from 'commander'
+import { hasNoCommand } from './declare/board.ts'
 import { createProgram } from './program.ts'
 import { exitCodes, Interrupted, Stop } from './stop.ts'
-import type { Terminal } from './terminal.ts'
+import { isInteractive, type Terminal } from './terminal.ts'
 
 /** Runs a command line (without `node sidepot`) and answers its exit code. Nothing is thrown. */
 export const run = async (argv: string[], terminal: Terminal): Promise<number> => {
   try {
-    await createProgram(terminal).parseAsync(argv, { from: 'user' })
+    const line = hasNoCommand(argv) && isInteractive(terminal) ? ['board', ...argv] : argv
+    await createProgram(terminal).parseAsync(line, { from: 'user' })
     return exitCodes.done
   } catch (error) {
     const { exitCode, text } = await explained(error, terminal)

@@ -83,4 +83,76 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     // From Node 22 on, Node keeps its own cache of compiled code there.
     expect(readdirSync(folder).filter(name => name !== 'node-compile-cache')).toEqual([])
   })
+
+  it('loses no write while a server writes to the same file', { timeout: 90_000 }, async () => {
+    const folder = ownFolder()
+    const made = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+    await started(
+      ['users', 'create', ...made, '--role', 'commissioner', '--password-stdin'],
+      folder,
+      'correct horse battery\n',
+    )
+    await started(['leagues', 'create', 'Fourth & Long', '--commissioner', 'dana@example.com'], folder)
+    const server = started(['serve'], folder)
+    const address =
+      /Sidepot is at (http:\S+)/.exec(await says(server.stderr, 'Sidepot is at http'))?.[1] ?? ''
+    const call = signedInAt(address)
+    const signedIn = await call('/api/auth/login', {
+      email: 'dana@example.com',
+      password: 'correct horse battery',
+    })
+    expect(signedIn.status).toBe(200)
+    const award = (player: string) => ({
+      ...{ type: 'hot_top2', week: 3, managerId: 1, playerName: player },
+      ...{ position: 'QB', points: 20, prizeAmount: 10 },
+    })
+    const overHttp = Array.from({ length: 30 }, (_, index) =>
+      whenTaken(() => call('/api/leagues/1/awards', award(`Served ${index}`))),
+    )
+    const typed = ['--type', 'hot_top2', '--week', '3', '--manager', 'dana@example.com', '--position', 'QB']
+    const onTerminal = Array.from({ length: 4 }, (_, index) =>
+      started(
+        ['awards', 'add', '--league', '1', ...typed, '--points', '20', '--player', `Typed ${index}`],
+        folder,
+      ),
+    )
+    expect((await Promise.all(overHttp)).map(({ status }) => status)).toEqual(Array(30).fill(201))
+    expect((await Promise.all(onTerminal)).map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual(
+      Array(4).fill([0, '']),
+    )
+    const listed = await started(['awards', 'list', '--league', '1', '--json'], folder)
+    expect(JSON.parse(listed.stdout)).toHaveLength(34)
+    expect((await started(['db', 'verify'], folder)).stdout).toBe('No problems found.')
+    const held = await started(['db', 'restore', join(folder, 'none.db'), '--yes'], folder)
+    expect(held.exitCode).toBe(4)
+    await started(['db', 'backup', 'copy.db'], folder)
+    const refused = await started(['db', 'restore', 'copy.db', '--yes'], folder)
+    expect([refused.exitCode, refused.stderr]).toEqual([
+      3,
+      expect.stringContaining('is in use: stop the server'),
+    ])
+    server.kill('SIGTERM')
+    await server
+    expect((await started(['db', 'restore', 'copy.db', '--yes'], folder)).exitCode).toBe(0)
+  })
 })
+
+/** A busy server says 503 when it could not write in time: nothing was written, and it is asked again. */
+const whenTaken = async (ask: () => Promise<Response>): Promise<Response> => {
+  const answer = await ask()
+  return answer.status === 503 ? whenTaken(ask) : answer
+}
+
+/** Calls of a browser that keeps its cookie. */
+const signedInAt = (address: string) => {
+  let cookie = ''
+  return async (path: string, body: object): Promise<Response> => {
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+      body: JSON.stringify(body),
+    })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return answer
+  }
+}

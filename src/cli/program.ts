@@ -1,10 +1,12 @@
 import { Command } from 'commander'
 import { cliOn, type Given, type Options } from './cli.ts'
 import { declareAwards } from './declare/awards.ts'
+import { declareBoard } from './declare/board.ts'
 import { declareDatabase } from './declare/database.ts'
 import { declareImport } from './declare/import.ts'
 import { declareInvite } from './declare/invite.ts'
 import { declareLeagues } from './declare/leagues.ts'
+import { declareManual } from './declare/manual.ts'
 import { declareMembers } from './declare/members.ts'
 import { declareServer } from './declare/server.ts'
 import { declareShowdown } from './declare/showdown.ts'
@@ -37,6 +39,7 @@ export const createProgram = (terminal: Terminal): Command => {
     .showHelpAfterError('Add --help to see how it is used.')
     .exitOverride()
   const does = doesOn(terminal)
+  declareBoard(program, does)
   declareServer(program, does)
   declareImport(program, does)
   declareAwards(program, does)
@@ -48,6 +51,7 @@ export const createProgram = (terminal: Terminal): Command => {
   declareTokens(program, does)
   declareOperations(program, does)
   declareDatabase(program, does)
+  declareManual(program, does)
   return program
 }
 

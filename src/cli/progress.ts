@@ -49,3 +49,21 @@ const lineOf = (done: number, total: number, doing: string, elapsedMs: number): 
   const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`
   return `${clearLine}${bar} ${done} of ${total}  ${doing} …${pace ? `  ${pace}` : ''}`
 }
+
+export type Tally = { add(count: number): void; end(): void }
+
+/** Counts on stderr what goes through when nobody knows how much it will be, with its pace. Leaves nothing behind. */
+export const tally = ({ terminal: { stderr }, options }: Cli, what: string): Tally => {
+  if (stderr.isTTY !== true || options.quiet) return { add: () => undefined, end: () => undefined }
+  const startedMs = Date.now()
+  let all = 0
+  return {
+    add: count => {
+      all += count
+      const seconds = (Date.now() - startedMs) / 1000
+      const pace = seconds < 1 ? '' : `  ${Math.round(all / seconds).toLocaleString('en-US')} a second`
+      stderr.write(`${clearLine}${all.toLocaleString('en-US')} ${what} …${pace}`)
+    },
+    end: () => void stderr.write(clearLine),
+  }
+}

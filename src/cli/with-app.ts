@@ -1,5 +1,5 @@
 import { type App, openApp } from '#app'
-import { type Config, environment, readConfig } from '#config'
+import { type Config, type Environment, environment, readConfig } from '#config'
 import type { Log } from '#core/context'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,16 +9,15 @@ import { Interrupted } from './stop.ts'
 /** Writers on the command line may wait longer for others than a server, where waiting stops everything. */
 export const waitMs = 5000
 
+/** The settings that the terminal and the command line say themselves. */
+export const typedSettings = ({ terminal, options: { database } }: Cli): Environment => ({
+  ...terminal.env,
+  ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
+})
+
 /** The configuration, with what the command line says about it. Ends in BadConfig. */
-export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config => {
-  const { database } = cli.options
-  return readConfig({
-    ...environment(),
-    ...cli.terminal.env,
-    ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
-    ...overrides,
-  })
-}
+export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config =>
+  readConfig({ ...environment(), ...typedSettings(cli), ...overrides })
 
 /** Opens the product on the configured database, works, and closes it again, also when Ctrl-C comes in between. */
 export const withApp = async <T>(cli: Cli, work: (app: App) => Promise<T>): Promise<T> => {

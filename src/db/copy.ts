@@ -41,7 +41,8 @@ export const problemsOf = (file: string): string[] => {
   }
 }
 
-const flushToDisk = (file: string): void => {
+/** Ends once the file's content is on the disk. */
+export const flushToDisk = (file: string): void => {
   const handle = openSync(file, 'r+')
   try {
     fsyncSync(handle)

@@ -5,6 +5,7 @@ import { stripeClient, type StripeOptions } from './client.ts'
 import { asking } from './faults.ts'
 import { readCharge } from './read-charge.ts'
 import { readEvent } from './read-event.ts'
+import { readPrice } from './read-price.ts'
 import { addonMark, premiumMark, subscriptionIn, Unconfirmed } from './shapes.ts'
 
 export type StripeSettings = StripeOptions & {
@@ -57,6 +58,11 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
         async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
     readCharge: id => ask(stripe => readCharge(stripe, id)),
+    readPrices: () =>
+      ask(async stripe => ({
+        premium: await readPrice(stripe, premiumPrice),
+        addon: await readPrice(stripe, addonPrice),
+      })),
     readEvent: (payload, signature, nowMs) =>
       ask(async stripe => readEvent(stripe, { payload, signature, secrets, isLive, nowMs })),
   }

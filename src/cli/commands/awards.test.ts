@@ -141,6 +141,27 @@ describe('exports', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject([{ managerName: 'Noor Haddad' }, { rank: 2 }])
   })
 
+  it('go into a file piece by piece, with their pace on a terminal', async () => {
+    const given = await withAward()
+    const out = join(given.folder, 'awards.csv')
+    const ran = await given.sidepot(['export', 'awards', '--league', '1', '--out', out], {
+      stderrIsTerminal: true,
+    })
+    expect(ran.stderr).toContain('2 lines …')
+    expect(ran.stderr.endsWith(`\r\u001b[2KWrote ${out}\n`)).toBe(true)
+    expect(readFileSync(out, 'utf8')).toContain('Rashad Colter,QB,33.06,Hot Top 2,10\r\n')
+  })
+
+  it('are of all accounts and of all leagues', async () => {
+    const given = await withAward()
+    expect(await given.does('export', 'leagues')).toContain(
+      '1,Fourth & Long,2026,active,Dana Whitfield,2,1,10,0,2026-11-18\r\n',
+    )
+    const users = await given.does('export', 'users')
+    expect(users).toContain('2,noor.haddad@example.com,Noor,Haddad,manager,free,0,2026-11-18,\r\n')
+    expect(users).not.toContain('argon2')
+  })
+
   it('say why a file cannot be written', async () => {
     const given = await withAward()
     const out = join(given.folder, 'nowhere', 'board.csv')

@@ -21,10 +21,10 @@ describe('a league', () => {
   it('ends its season and starts it again', async () => {
     const given = trial()
     await leagueWith(given)
-    expect(await given.does('leagues', 'end-season', '1')).toBe(
+    expect(await given.does('leagues', 'end-season', '1', '--yes')).toBe(
       'Ended the 2026 season of Fourth & Long. Its awards are frozen.\n',
     )
-    expect(await given.sidepot(['leagues', 'end-season', '1'])).toEqual({
+    expect(await given.sidepot(['leagues', 'end-season', '1', '--yes'])).toEqual({
       code: 3,
       stdout: '',
       stderr: 'The season has ended already.\n',
@@ -32,7 +32,7 @@ describe('a league', () => {
     expect(await given.does('leagues', 'start-season', '1')).toBe(
       'The 2026 season of Fourth & Long is active.\n',
     )
-    const json = JSON.parse(await given.does('leagues', 'end-season', '1', '--json'))
+    const json = JSON.parse(await given.does('leagues', 'end-season', '1', '--yes', '--json'))
     expect(json).toMatchObject({ id: 1, seasonStatus: 'ended', superBowlPot: 20 })
   })
 
@@ -44,7 +44,7 @@ describe('a league', () => {
       stdout: '',
       stderr: 'End the season before you disband the league.\n',
     })
-    await given.does('leagues', 'end-season', '1')
+    await given.does('leagues', 'end-season', '1', '--yes')
     expect(await given.sidepot(['leagues', 'disband', '1'])).toEqual({
       code: 2,
       stdout: '',

@@ -21,6 +21,8 @@ export const rename: Action = (cli, given) =>
 export const endSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueLife.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
+    const ended = await rehearse(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
+    await insist(cli, `End the ${ended.season} season of ${ended.name}, and freeze its awards?`)
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
   })

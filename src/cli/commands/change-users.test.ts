@@ -7,22 +7,22 @@ describe('accounts that exist', () => {
   it('lose granted premium and change their role', async () => {
     const given = trial()
     await leagueWith(given, { premium: true })
-    expect(await given.sidepot(['users', 'revoke', commissionerEmail])).toEqual({
+    expect(await given.sidepot(['users', 'revoke', commissionerEmail, '--yes'])).toEqual({
       code: 0,
       stdout: 'Ended the premium of Dana Whitfield. What exists stays readable.\n',
       stderr: '',
     })
-    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'site_admin'])).toEqual({
+    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'site_admin', '--yes'])).toEqual({
       code: 0,
       stdout: 'Dana Whitfield is site_admin now.\n',
       stderr: '',
     })
-    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'manager'])).toEqual({
+    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'manager', '--yes'])).toEqual({
       code: 3,
       stdout: '',
       stderr: 'This is the only administrator. Make another one first.\n',
     })
-    const king = await given.sidepot(['users', 'set-role', commissionerEmail, 'king'])
+    const king = await given.sidepot(['users', 'set-role', commissionerEmail, 'king', '--yes'])
     expect(king).toEqual({ code: 3, stdout: '', stderr: 'newRole: Please select a role\n' })
   })
 
@@ -30,17 +30,19 @@ describe('accounts that exist', () => {
     const given = trial()
     await leagueWith(given)
     const queued = `A mail to ${commissionerEmail} with a link to set a new password is queued.\n`
-    expect(await given.sidepot(['users', 'reset-password', commissionerEmail])).toEqual({
+    expect(await given.sidepot(['users', 'reset-password', commissionerEmail, '--yes'])).toEqual({
       code: 0,
       stdout: queued,
       stderr: '',
     })
-    expect(await given.sidepot(['users', 'reset-password', commissionerEmail, '--show-link'])).toEqual({
+    expect(
+      await given.sidepot(['users', 'reset-password', commissionerEmail, '--yes', '--show-link']),
+    ).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/),
       stderr: queued,
     })
-    const json = JSON.parse(await given.does('users', 'reset-password', commissionerEmail, '--json'))
+    const json = JSON.parse(await given.does('users', 'reset-password', commissionerEmail, '--yes', '--json'))
     expect(json).toEqual({ email: commissionerEmail, queued: true })
   })
 
@@ -97,5 +99,26 @@ describe('accounts that exist', () => {
       stdout: '',
       stderr: 'This is the only administrator. Make another one first.\n',
     })
+  })
+})
+
+describe('what ends something of somebody', () => {
+  it.each([
+    [['users', 'revoke', commissionerEmail], 'End the granted premium of Dana Whitfield?'],
+    [['users', 'set-role', commissionerEmail, 'manager'], 'Make Dana Whitfield manager?'],
+    [
+      ['users', 'reset-password', commissionerEmail],
+      `End the sessions of ${commissionerEmail}, and mail a link`,
+    ],
+    [['leagues', 'end-season', '1'], 'End the 2026 season of Fourth & Long, and freeze its awards?'],
+  ])('is asked first: %j', async (argv, question) => {
+    const given = trial()
+    await leagueWith(given, { premium: true })
+    const unasked = await given.sidepot(argv)
+    expect([unasked.code, unasked.stdout]).toEqual([2, ''])
+    expect(unasked.stderr).toContain(question)
+    const declined = await given.sidepot(argv, { isInteractive: true, stdin: 'n\n' })
+    expect([declined.code, declined.stderr]).toEqual([1, expect.stringContaining('Nothing was done.')])
+    expect((await given.sidepot([...argv, '--yes'])).code).toBe(0)
   })
 })

@@ -31,7 +31,9 @@ export const promote: Action = (cli, given) =>
 
 export const revoke: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { id } = await personWith(ctx, Given.parse(given).email)
+    const { id, first_name, last_name } = await personWith(ctx, Given.parse(given).email)
+    await rehearse(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
+    await insist(cli, `End the granted premium of ${first_name} ${last_name}?`)
     const user = await revokePremium.run(ctx, commandLine, { userId: id })
     cli.present.done(user, `Ended the premium of ${nameOf(user)}. What exists stays readable.`)
   })
@@ -41,6 +43,8 @@ export const changeRole: Action = (cli, given) =>
     const { email, role } = Given.parse(given)
     const { id } = await personWith(ctx, email)
     const input = people.setRole.input.parse({ userId: id, newRole: role })
+    const changed = await rehearse(ctx, ctx => setRole.run(ctx, commandLine, input))
+    await insist(cli, `Make ${nameOf(changed)} ${input.newRole}?`)
     const user = await setRole.run(ctx, commandLine, input)
     cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
   })
@@ -50,6 +54,7 @@ export const resetPassword: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { email, showLink } = Given.parse(given)
     const user = await personWith(ctx, email)
+    await insist(cli, `End the sessions of ${user.email}, and mail a link to set a new password?`)
     const { url } = await sendPasswordLink(ctx, authorOf(commandLine), user.id)
     const sentence = `A mail to ${user.email} with a link to set a new password is queued.`
     if (!showLink) return cli.present.done({ email: user.email, queued: true }, sentence)

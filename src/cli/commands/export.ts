@@ -1,8 +1,10 @@
 import { awards } from '#contract/awards'
 import { ledger } from '#contract/ledger'
 import { commandLine } from '#core/access'
+import { listUsers } from '#core/accounts/list-users'
 import { exportAwards } from '#core/awards/export-awards'
 import { listAwards } from '#core/awards/list-awards'
+import { allLeagues } from '#core/leagues/all-leagues'
 import { ledgerEntries } from '#core/ledger/entries'
 import { leaderboard } from '#core/ledger/leaderboard'
 import { spreadsheet } from '#core/spreadsheet'
@@ -61,6 +63,64 @@ export const exportLedger: Action = (cli, given) =>
             entry.memo,
             entry.reference,
             entry.createdByName,
+          ]),
+        ),
+    })
+  })
+
+export const exportUsers: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const users = await listUsers.run(ctx, commandLine, {})
+    await handOver(cli, given, {
+      value: async () => users,
+      csv: async () =>
+        spreadsheet(
+          ['ID', 'Email', 'First Name', 'Last Name', 'Role', 'Tier', 'Leagues', 'Created', 'Last Sign-In'],
+          users.map(user => [
+            user.id,
+            user.email,
+            user.firstName,
+            user.lastName,
+            user.role,
+            user.subscriptionTier,
+            user.leagueCount,
+            dayOf(user.createdAt),
+            dayOf(user.lastLoginAt),
+          ]),
+        ),
+    })
+  })
+
+export const exportLeagues: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const leagues = await allLeagues.run(ctx, commandLine, {})
+    await handOver(cli, given, {
+      value: async () => leagues,
+      csv: async () =>
+        spreadsheet(
+          [
+            'ID',
+            'League',
+            'Season',
+            'Status',
+            'Commissioner',
+            'Managers',
+            'Awards',
+            'Paid',
+            'Pot',
+            'Created',
+          ],
+          leagues.map(league => [
+            league.id,
+            league.name,
+            league.season,
+            league.status,
+            league.commissionerName,
+            league.memberCount,
+            league.totalAwards,
+            league.totalDistributed,
+            league.totalPotAmount,
+            dayOf(league.createdAt),
           ]),
         ),
     })

@@ -114,3 +114,15 @@ describe('users', () => {
     expect(tooLong).toMatchObject({ code: 3, stderr: expect.stringContaining('7, 14 or 30') })
   })
 })
+
+describe('a long list of accounts', () => {
+  it('is gone through in parts', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+    const first = await given.sidepot(['users', 'list', '--limit', '2'])
+    expect(first.stdout.trim().split('\n')).toHaveLength(3)
+    expect(first.stderr).toBe('There are more accounts: add --after 2.\n')
+    const second = await given.sidepot(['users', 'list', '--limit', '2', '--after', '2'])
+    expect([second.stdout.trim().split('\n').length, second.stderr]).toEqual([2, ''])
+  })
+})

@@ -17,8 +17,13 @@ import { dayOf, nameOf } from '../words.ts'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const users = await listUsers.run(ctx, commandLine, people.list.input.parse(given))
+    const { search, role, limit, after: cursor } = given
+    let next: number | undefined
+    const tellNextCursor = (place: number) => void (next = place)
+    const input = people.list.input.parse({ search, role, limit, cursor })
+    const users = await listUsers.run({ ...ctx, edge: { ...ctx.edge, tellNextCursor } }, commandLine, input)
     cli.present.rows(users, columns, 'There are no such accounts.')
+    if (next !== undefined) cli.present.note(`There are more accounts: add --after ${next}.`)
   })
 
 const columns: Column<AnswerOf<typeof people.list>[number]>[] = [

@@ -52,7 +52,9 @@ export const declareAwards = (program: Command, does: Does): void => {
 }
 
 const declareExport = (program: Command, does: Does): void => {
-  const area = program.command('export').description('write awards, leaderboard or ledger to a file')
+  const area = program
+    .command('export')
+    .description('write awards, leaderboard, ledger, users or leagues to a file')
   const load = () => import('../commands/export.ts')
   example(filters(area.command('awards')), 'export awards --league 1 --out awards.csv')
     .description('the awards')
@@ -67,6 +69,12 @@ const declareExport = (program: Command, does: Does): void => {
     .requiredOption('--league <id>', 'the league', number)
     .option('--season <year>', 'one season instead of all')
     .action(does(load, module => module.exportLedger))
+  example(area.command('users'), 'export users --out users.csv')
+    .description('every account, without passwords')
+    .action(does(load, module => module.exportUsers))
+  example(area.command('leagues'), 'export leagues --format json')
+    .description('every league with what it paid')
+    .action(does(load, module => module.exportLeagues))
   for (const command of area.commands) {
     command
       .addOption(new Option('--format <format>', 'how it is written').choices(['csv', 'json']).default('csv'))

@@ -4,7 +4,7 @@ import { example } from './example.ts'
 
 /** db and config. */
 export const declareDatabase = (program: Command, does: Does): void => {
-  const db = program.command('db').description('migrate, back up and check the database')
+  const db = program.command('db').description('migrate, back up, restore and check the database')
   const load = () => import('../commands/db.ts')
 
   example(db.command('migrate'), 'db migrate')
@@ -17,6 +17,17 @@ export const declareDatabase = (program: Command, does: Does): void => {
     .description('write a consistent, checked copy, also while a server runs (SQLite)')
     .argument('<file>', 'the copy; it must not exist yet')
     .action(does(load, module => module.backup))
+  example(db.command('restore'), 'db restore backups/friday.db --yes')
+    .description(
+      'put a copy in the place of the database, which is kept; refused while it is in use (SQLite)',
+    )
+    .argument('<file>', 'the copy')
+    .action(
+      does(
+        () => import('../commands/restore.ts'),
+        module => module.restore,
+      ),
+    )
   example(db.command('verify'), 'db verify')
     .description('check the file and that every cent of the ledger is accounted for')
     .action(does(load, module => module.verify))

@@ -47,7 +47,7 @@ const declareChanges = (leagues: Command, does: Does): void => {
     .argument('<name>', 'its new name')
     .action(does(load, module => module.rename))
 
-  example(leagues.command('end-season'), 'leagues end-season 1')
+  example(leagues.command('end-season'), 'leagues end-season 1 --yes')
     .description('end the season: its awards are frozen')
     .argument('<league>', 'its number', number)
     .action(does(load, module => module.endSeason))

@@ -3,7 +3,7 @@ import type { Does } from './does.ts'
 import { example } from './example.ts'
 import { number } from './values.ts'
 
-/** mail and jobs: what happens by itself. */
+/** mail, jobs and doctor: what happens by itself, and whether it can. */
 export const declareOperations = (program: Command, does: Does): void => {
   const mail = program.command('mail').description('see the outbox, try mail again, test the mail server')
   const loadMail = () => import('../commands/mail.ts')
@@ -37,4 +37,13 @@ export const declareOperations = (program: Command, does: Does): void => {
     .description('run a job now; it is safe to run one twice')
     .argument('<name>', 'which one')
     .action(does(loadJobs, module => module.run))
+
+  example(program.command('doctor'), 'doctor --json')
+    .description('check settings, database, ledger, mail, billing, providers, clock and disk; tell the mend')
+    .action(
+      does(
+        () => import('../commands/doctor.ts'),
+        module => module.doctor,
+      ),
+    )
 }

@@ -1,6 +1,7 @@
 import { type Command } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
+import { number } from './values.ts'
 
 /** users. */
 export const declareUsers = (program: Command, does: Does): void => {
@@ -11,6 +12,8 @@ export const declareUsers = (program: Command, does: Does): void => {
     .description('every account by name')
     .option('--search <text>', 'only those with this in the name or address')
     .option('--role <role>', 'only site_admin, commissioner or manager')
+    .option('--limit <number>', 'at most so many, up to 500', number)
+    .option('--after <place>', 'go on after so many of the list', number)
     .action(does(load, module => module.listAll))
 
   example(users.command('show'), 'users show dana@example.com')
@@ -53,18 +56,18 @@ const declareChanges = (users: Command, does: Does): void => {
     .requiredOption('--days <days>', '7, 14 or 30')
     .action(does(load, module => module.promote))
 
-  example(users.command('revoke'), 'users revoke dana@example.com')
+  example(users.command('revoke'), 'users revoke dana@example.com --yes')
     .description('end granted premium; nothing is deleted')
     .argument('<email>', 'the email address')
     .action(does(load, module => module.revoke))
 
-  example(users.command('set-role'), 'users set-role dana@example.com commissioner')
+  example(users.command('set-role'), 'users set-role dana@example.com commissioner --yes')
     .description('change what somebody is')
     .argument('<email>', 'the email address')
     .argument('<role>', 'site_admin, commissioner or manager')
     .action(does(load, module => module.changeRole))
 
-  example(users.command('reset-password'), 'users reset-password dana@example.com')
+  example(users.command('reset-password'), 'users reset-password dana@example.com --yes')
     .description('mail a link to set a new password, and end their sessions')
     .argument('<email>', 'the email address')
     .option('--show-link', 'print the link as well; whoever has it can set the password')

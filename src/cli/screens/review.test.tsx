@@ -2,9 +2,8 @@ import type { Staged } from '#contract/sync'
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
+import { keys, personAt } from '#testing/typed-keys'
 import { weekToReview } from '#testing/week-to-review'
-
-const keys = { down: '\u001b[B', right: '\u001b[C', space: ' ', ctrlC: '\u0003' }
 
 const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   const ends: Outcome[] = []
@@ -20,19 +19,7 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
     />,
   )
   onTestFinished(() => screen.unmount())
-  const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text))
-  const listens = () => vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
-  /** Presses keys one after another, each once the screen has answered the one before. */
-  const press = async (...pressed: string[]) => {
-    await listens()
-    for (const key of pressed) {
-      const before = screen.lastFrame()
-      screen.stdin.write(key)
-      await vi.waitFor(() => expect(screen.lastFrame()).not.toBe(before))
-      await new Promise(resolve => setTimeout(resolve, 10))
-    }
-  }
-  return { screen, ends, publish, shows, press }
+  return { screen, ends, publish, ...personAt(screen) }
 }
 
 describe('the review on the screen', () => {

@@ -6,7 +6,8 @@ import { operation } from '../operation.ts'
 import { userAnswer } from './user.ts'
 
 /** Accounts by name, with how many leagues each one runs. The cursor is the place in the list. */
-export const listUsers = operation(people.list, siteAdmin, async (ctx, { search, role, limit, cursor }) => {
+export const listUsers = operation(people.list, siteAdmin, async (ctx, input) => {
+  const { id, search, role, limit, cursor } = input
   const rows = await ctx.db
     .selectFrom('users')
     .selectAll('users')
@@ -17,6 +18,7 @@ export const listUsers = operation(people.list, siteAdmin, async (ctx, { search,
         .select(league => league.fn.countAll<number>().as('count'))
         .as('league_count'),
     )
+    .$if(id !== undefined, query => query.where('users.id', '=', id ?? 0))
     .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
     .$if(Boolean(search), query =>
       query.where(is =>

@@ -40,6 +40,15 @@ export type RemoteCharge = {
   paidForUntilMs: number | null
 }
 
+/** A price as the provider has it. */
+export type RemotePrice = {
+  amountCents: number | null
+  /** In small letters: usd. */
+  currency: string
+  isActive: boolean
+  isMonthly: boolean
+}
+
 /** An event, reduced to what applying it needs. */
 export type PaymentEvent = {
   id: string
@@ -71,6 +80,8 @@ export type PaymentsPort = {
   cancelNow(subscriptionId: string): Promise<void>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   readCharge(chargeId: string): Promise<RemoteCharge>
+  /** What premium and the add-on cost there. */
+  readPrices(): Promise<{ premium: RemotePrice; addon: RemotePrice }>
   /** Ends in a PaymentFault 'unsigned' or 'wrong-mode' for anything the provider did not send to this installation. */
   readEvent(payload: string, signature: string, nowMs: number): Promise<PaymentEvent>
 }

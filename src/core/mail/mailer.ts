@@ -14,3 +14,6 @@ export type OutgoingMail = {
 
 /** What core asks of whoever sends mail; a failure is thrown. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> }
+
+/** A mailer over a server that can be asked whether it lets us in, without sending anything; a failure is thrown. */
+export type MailServer = Mailer & { verify(): Promise<void> }

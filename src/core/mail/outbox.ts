@@ -38,19 +38,20 @@ export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { status
   if (rows.length > limit && last) ctx.edge.tellNextCursor(last.id)
   return {
     isSending: ctx.ports.mailer !== undefined,
-    ...(await counts(ctx)),
+    ...(await outboxCounts(ctx)),
     mails: page.map(mailAnswer),
   }
 })
 
-const counts = async (ctx: Ctx): Promise<{ waiting: number; dead: number }> => {
+/** How many mails wait, and how many were given up. */
+export const outboxCounts = async (ctx: Pick<Ctx, 'db'>): Promise<{ waiting: number; dead: number }> => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
     .where('status', 'in', ['queued', 'sending', 'dead'])
     .groupBy('status')
     .execute()
-  const of = (status: string) => rows.find(row => row.status === status)?.mails ?? 0
+  const of = (status: string) => Number(rows.find(row => row.status === status)?.mails ?? 0)
   return { waiting: of('queued') + of('sending'), dead: of('dead') }
 }
 

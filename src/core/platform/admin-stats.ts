@@ -16,6 +16,7 @@ export const adminStats = operation(administration.stats, siteAdmin, async ctx =
   return {
     totalUsers: users,
     totalLeagues: leagues,
+    activeLeagues: await runningLeagues(ctx),
     premiumUsers,
     totalAwards: awards,
     newUsersThisWeek: await usersSince(ctx, ctx.now() - 7 * dayMs),
@@ -30,6 +31,16 @@ export const adminStats = operation(administration.stats, siteAdmin, async ctx =
     })),
   }
 })
+
+/** A league runs one season at most. */
+const runningLeagues = async (ctx: Ctx): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('seasons')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const usersSince = async (ctx: Ctx, sinceMs: number): Promise<number> => {
   const { count } = await ctx.db

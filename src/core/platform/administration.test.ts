@@ -16,6 +16,7 @@ test('the figures are counted, and their history grows by the day', async () => 
   expect(stats).toMatchObject({
     totalUsers: 3,
     totalLeagues: 1,
+    activeLeagues: 1,
     premiumUsers: 1,
     totalAwards: 3,
     newUsersThisWeek: 3,

@@ -15,7 +15,8 @@ export const listJobs = operation(jobCalls.list, siteAdmin, async ctx => {
   })
 })
 
-const latestRuns = (ctx: Ctx) =>
+/** The latest run of every job that ever ran. */
+export const latestRuns = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db
     .selectFrom('job_runs')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/sync'
+import { Provider } from '#contract/sync'
 import type { Ctx } from '../context.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
 import { notFound } from '../refusal.ts'
@@ -40,4 +40,24 @@ export const lookForStaged = async (
       week: ProviderWeek.parse(JSON.parse(row.week_json)),
     }
   )
+}
+
+/** The weeks of a season that were brought in, the latest first, without their players. */
+export const stagedWeeks = async (
+  ctx: Ctx,
+  seasonId: number,
+): Promise<{ provider: Provider; week: number; isSample: boolean; fetchedAtMs: number }[]> => {
+  const rows = await ctx.db
+    .selectFrom('staged_weeks')
+    .select(['provider', 'week', 'is_sample', 'fetched_at_ms'])
+    .where('season_id', '=', seasonId)
+    .orderBy('week', 'desc')
+    .orderBy('fetched_at_ms', 'desc')
+    .execute()
+  return rows.map(row => ({
+    provider: Provider.parse(row.provider),
+    week: row.week,
+    isSample: row.is_sample === 1,
+    fetchedAtMs: row.fetched_at_ms,
+  }))
 }

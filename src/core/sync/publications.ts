@@ -1,21 +1,25 @@
 import type { Ctx } from '../context.ts'
 
-/** What stands published of a season's week; undefined when nothing does. */
-export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
+/** The publications of a season that still hold awards: one whose awards were all voided stands for nothing. */
+const livePublications = (ctx: Ctx, seasonId: number) =>
   ctx.db
     .selectFrom('publications')
-    .select(['id'])
     .where('season_id', '=', seasonId)
-    .where('week', '=', week)
     .where('replaced_at_ms', 'is', null)
-    .executeTakeFirst()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('awards')
+          .select('awards.id')
+          .whereRef('awards.league_id', '=', 'publications.league_id')
+          .whereRef('awards.publication_id', '=', 'publications.id')
+          .where('awards.voided_at_ms', 'is', null),
+      ),
+    )
+
+/** What stands published of a season's week; undefined when nothing does. */
+export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
+  livePublications(ctx, seasonId).select(['id']).where('week', '=', week).executeTakeFirst()
 
 /** The weeks of a season that stand published, the latest first, with where their points came from. */
 export const publishedWeeks = (ctx: Ctx, seasonId: number): Promise<{ week: number; source: string }[]> =>
-  ctx.db
-    .selectFrom('publications')
-    .select(['week', 'source'])
-    .where('season_id', '=', seasonId)
-    .where('replaced_at_ms', 'is', null)
-    .orderBy('week', 'desc')
-    .execute()
+  livePublications(ctx, seasonId).select(['week', 'source']).orderBy('week', 'desc').execute()

@@ -1,3 +1,4 @@
+import { awards } from '#contract/awards'
 import { ledger } from '#contract/ledger'
 import { sync } from '#contract/sync'
 import { type CsvRow } from '#testing/csv-week'
@@ -108,6 +109,22 @@ describe('publishing a week', () => {
       ['Manager 2', 3.33],
     ])
     expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(21)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('is open again once every award of it was voided, and is published like the first time', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    const { awards: first } = await publish(client, league.id)
+    const [last, ...others] = first
+    const standing = async () => (await client.call(sync.staged, inWeek(league.id))).isPublished
+    for (const { id } of others) await client.call(awards.void, { leagueId: league.id, awardId: id })
+    expect(await standing()).toBe(true)
+    await client.call(awards.void, { leagueId: league.id, awardId: last?.id ?? 0 })
+    expect(await standing()).toBe(false)
+    await publish(client, league.id)
+    expect(await standing()).toBe(true)
+    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 

@@ -39,8 +39,8 @@ export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { 
     refuseEndedSeason(league)
     const staged = await findStaged(ctx, league, input.provider, input.week)
     refuseProvisional(staged, input)
-    if (input.replace) await takeBackPublished(ctx, author, league, input.week)
-    else await refusePublished(ctx, league, input.week)
+    if (!input.replace) await refusePublished(ctx, league, input.week)
+    await takeBackPublished(ctx, author, league, input.week)
     const winners = await winnersOf(ctx, league, staged, input)
     const publicationId = await writePublication(ctx, author, league, staged, input)
     await giveAll(ctx, author, league, staged, winners, publicationId)
@@ -76,13 +76,20 @@ const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number
   }
 }
 
+/** Makes room for a publication: voids what is left of the one before, which may be nothing. */
 const takeBackPublished = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   week: number,
 ): Promise<void> => {
-  const published = await livePublication(ctx, league.season_id, week)
+  const published = await ctx.db
+    .selectFrom('publications')
+    .select('id')
+    .where('season_id', '=', league.season_id)
+    .where('week', '=', week)
+    .where('replaced_at_ms', 'is', null)
+    .executeTakeFirst()
   if (!published) return
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', published.id)

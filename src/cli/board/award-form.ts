@@ -1,0 +1,162 @@
+import type { Entry } from '#contract/ledger'
+import { kinds } from '#core/awards/kinds/registry'
+import type { Kind } from '#core/awards/kinds/kind'
+import type { Key } from 'ink'
+import { moneyOf } from '../words.ts'
+
+/** The fields in the API's names, in the order they are filled in. */
+export const fields = [
+  'type',
+  'week',
+  'managerId',
+  'playerName',
+  'position',
+  'points',
+  'prizeAmount',
+  'note',
+] as const
+export type Field = (typeof fields)[number]
+
+export const fieldLabels: Record<Field, string> = {
+  type: 'Award',
+  week: 'Week',
+  managerId: 'Manager',
+  playerName: 'Player',
+  position: 'Position',
+  points: 'Points',
+  prizeAmount: 'Prize',
+  note: 'Note',
+}
+
+export type Form = {
+  values: Record<Field, string>
+  /** What the fields that are chosen from can be. */
+  managers: { id: string; name: string }[]
+  /** The field that is filled in; one past the last is the line that records. */
+  at: number
+  problems: Partial<Record<Field | 'whole', string>>
+  isRecording: boolean
+}
+
+export type FormAct =
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'choose'; by: 1 | -1 }
+  | { type: 'write'; text: string }
+  | { type: 'record' }
+  | { type: 'refused'; problems: Form['problems'] }
+
+const [firstKind] = kinds as [Kind]
+
+/** An empty form for the week that is played. */
+export const emptyForm = (entries: Entry[], week: number): Form => {
+  const managers = entries.flatMap(({ managerId, managerName, teamName }) =>
+    managerId === null ? [] : [{ id: String(managerId), name: `${managerName}, ${teamName}` }],
+  )
+  return {
+    values: {
+      type: firstKind.type,
+      week: String(week),
+      managerId: managers[0]?.id ?? '',
+      playerName: '',
+      position: firstKind.positions[0] ?? '',
+      points: '',
+      prizeAmount: '',
+      note: '',
+    },
+    managers,
+    at: 0,
+    problems: {},
+    isRecording: false,
+  }
+}
+
+const erase = '\u007f'
+
+/** Who types fast, or pastes, sends several keys at once, also the one that erases. */
+const written = (before: string, text: string): string =>
+  [...text].reduce((value, character) => {
+    if (character === erase) return [...value].slice(0, -1).join('')
+    return /\p{Cc}/u.test(character) ? value : value + character
+  }, before)
+
+/** What a key means in the form; undefined when it means nothing. */
+export const formAct = (form: Form, input: string, key: Partial<Key>): FormAct | undefined => {
+  const field = fields[form.at]
+  if (key.downArrow || (key.tab && !key.shift)) return { type: 'step', by: 1 }
+  if (key.upArrow || key.tab) return { type: 'step', by: -1 }
+  if (key.return) return field === undefined ? { type: 'record' } : { type: 'step', by: 1 }
+  if (field === undefined) return undefined
+  if (isChosen(field)) {
+    if (key.leftArrow) return { type: 'choose', by: -1 }
+    return key.rightArrow || input === ' ' ? { type: 'choose', by: 1 } : undefined
+  }
+  if (key.backspace || key.delete) return { type: 'write', text: erase }
+  return key.ctrl || key.meta || input === '' ? undefined : { type: 'write', text: input }
+}
+
+/** Pure: what an act makes of the form. */
+export const formAfter = (form: Form, act: FormAct): Form => {
+  const field = fields[form.at]
+  switch (act.type) {
+    case 'step':
+      return { ...form, at: Math.max(0, Math.min(form.at + act.by, fields.length)) }
+    case 'choose':
+      return field ? withValue(form, field, chosen(form, field, act.by)) : form
+    case 'write':
+      return field ? withValue(form, field, written(form.values[field], act.text)) : form
+    case 'record':
+      return { ...form, isRecording: true, problems: {} }
+    case 'refused': {
+      const wrong = fields.findIndex(name => act.problems[name] !== undefined)
+      return { ...form, isRecording: false, problems: act.problems, at: wrong < 0 ? form.at : wrong }
+    }
+  }
+}
+
+export const isChosen = (field: Field): boolean =>
+  field === 'type' || field === 'managerId' || field === 'position'
+
+/** A field's value for people. */
+export const shownValue = ({ values, managers }: Form, field: Field): string => {
+  const value = values[field]
+  if (field === 'type') return kindIn(values).label
+  if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
+  return field === 'prizeAmount' && value === '' ? moneyOf(kindIn(values).defaultPrize) : value
+}
+
+/** What the form says in the API's words; the prize is the kind's own where none was typed. */
+export const inputOf = ({ values }: Form): Record<string, unknown> => {
+  const { week, note, prizeAmount, ...rest } = values
+  return {
+    ...rest,
+    ...(week === '' ? {} : { week }),
+    ...(note === '' ? {} : { note }),
+    prizeAmount: prizeAmount === '' ? kindIn(values).defaultPrize : prizeAmount.replace(/^\$/, ''),
+  }
+}
+
+const kindIn = (values: Form['values']): Kind => kinds.find(({ type }) => type === values.type) ?? firstKind
+
+const optionsOf = ({ values, managers }: Form, field: Field): string[] => {
+  if (field === 'type') return kinds.map(({ type }) => type)
+  if (field === 'managerId') return managers.map(({ id }) => id)
+  return kindIn(values).positions
+}
+
+const chosen = (form: Form, field: Field, by: 1 | -1): string => {
+  const options = optionsOf(form, field)
+  const index = options.indexOf(form.values[field]) + by
+  return options[(index + options.length) % options.length] ?? ''
+}
+
+/** Another kind may not have the position that stands there. */
+const withValue = (form: Form, field: Field, value: string): Form => {
+  const values = { ...form.values, [field]: value }
+  const { positions } = kindIn(values)
+  const fits = positions.some(position => position === values.position)
+  return {
+    ...form,
+    problems: { ...form.problems, [field]: undefined },
+    values: fits ? values : { ...values, position: positions[0] ?? '' },
+  }
+}

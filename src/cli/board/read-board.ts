@@ -1,0 +1,105 @@
+import type { Award } from '#contract/awards'
+import type { Entry, Stats } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import type { Provider, Staged } from '#contract/sync'
+import { commandLine } from '#core/access'
+import { listAwards } from '#core/awards/list-awards'
+import type { Ctx } from '#core/context'
+import { allLeagues } from '#core/leagues/all-leagues'
+import { findLeague } from '#core/leagues/find-league'
+import { leagueInfo } from '#core/leagues/league-info'
+import { leaderboard } from '#core/ledger/leaderboard'
+import { stats } from '#core/ledger/stats'
+import { stagedWeeks } from '#core/sync/find-staged'
+import { findIntegration } from '#core/sync/integration'
+import { publishedWeeks } from '#core/sync/publications'
+import { stagedWeek } from '#core/sync/staged-week'
+
+/** Where a week can come from on the board. */
+export type Source = { from: 'staged' | 'live' | 'sample'; provider: Provider; week: number; label: string }
+
+/** The week that is looked at, and how far it is. */
+export type BoardWeek = {
+  week: number
+  isPublished: boolean
+  /** What was brought in of it last; null before that. */
+  staged: Staged | null
+  sources: Source[]
+}
+
+/** All of one league that the board shows, as of one moment. */
+export type BoardLeague = {
+  league: League
+  entries: Entry[]
+  figures: Stats
+  awards: Award[]
+  week: BoardWeek
+}
+
+/** As of one moment: the leagues, and the one that is open. */
+export type BoardData = { leagues: League[]; open: BoardLeague | null }
+
+const recentAwards = 100
+
+export const readLeagues = (ctx: Ctx): Promise<League[]> => allLeagues.run(ctx, commandLine, {})
+
+export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeague> => {
+  const league = await leagueInfo.run(ctx, commandLine, { leagueId })
+  return {
+    league,
+    entries: await leaderboard.run(ctx, commandLine, { leagueId }),
+    figures: await stats.run(ctx, commandLine, { leagueId }),
+    awards: await listAwards.run(ctx, commandLine, { leagueId, limit: recentAwards }),
+    week: await readWeek(ctx, league),
+  }
+}
+
+/** The latest week that waits for its winners, or else the one that is played. */
+const readWeek = async (ctx: Ctx, { id, currentWeek }: League): Promise<BoardWeek> => {
+  const found = await findLeague(ctx, id, null)
+  const seasonId = found?.league.season_id ?? 0
+  const published = new Set((await publishedWeeks(ctx, seasonId)).map(({ week }) => week))
+  const staged = await stagedWeeks(ctx, seasonId)
+  const week = staged.find(one => !published.has(one.week))?.week ?? currentWeek
+  const latest = staged.find(one => one.week === week)
+  return {
+    week,
+    isPublished: published.has(week),
+    staged: latest
+      ? await stagedWeek.run(ctx, commandLine, { leagueId: id, provider: latest.provider, week })
+      : null,
+    sources: [
+      ...staged.filter(one => one.week === week).map(one => stagedSource(ctx, one)),
+      ...(await liveSources(ctx, id, week)),
+      sampleSource(week),
+    ],
+  }
+}
+
+const stagedSource = (ctx: Ctx, { provider, week }: { provider: Provider; week: number }): Source => ({
+  from: 'staged',
+  provider,
+  week,
+  label: `Review week ${week} as it came from ${ctx.ports.providers[provider].label}`,
+})
+
+/** Providers the league is connected to. */
+const liveSources = async (ctx: Ctx, leagueId: number, week: number): Promise<Source[]> => {
+  const providers = ['yahoo', 'sleeper', 'espn'] as const
+  const found = await Promise.all(providers.map(provider => findIntegration(ctx, leagueId, provider)))
+  return providers
+    .filter((_provider, index) => found[index]?.league_ref)
+    .map(provider => ({
+      from: 'live' as const,
+      provider,
+      week,
+      label: `Fetch week ${week} from ${ctx.ports.providers[provider].label}`,
+    }))
+}
+
+const sampleSource = (week: number): Source => ({
+  from: 'sample',
+  provider: 'yahoo',
+  week,
+  label: `Try the sample season's week ${week}`,
+})

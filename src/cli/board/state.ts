@@ -1,0 +1,105 @@
+import type { Key } from 'ink'
+import type { Source } from './read-board.ts'
+
+export const views = ['leaderboard', 'pot', 'week', 'awards'] as const
+export type View = (typeof views)[number]
+
+export const exports = ['awards', 'leaderboard', 'ledger'] as const
+export type Export = (typeof exports)[number]
+
+/** Where somebody is on the board; it survives a visit to the review. */
+export type Place = {
+  /** Null while a league is being chosen. */
+  leagueId: number | null
+  view: View
+  /** The line that is looked at: of the leagues, of a view, or of a menu. */
+  row: number
+  menu: 'import' | 'export' | 'award' | null
+  /** What came of the last thing that was done. */
+  message: string | null
+}
+
+export const start: Place = { leagueId: null, view: 'leaderboard', row: 0, menu: null, message: null }
+
+/** What is there to choose from. */
+export type Choices = { leagueIds: number[]; sources: Source[] }
+
+export type Act =
+  | { type: 'move'; by: number }
+  | { type: 'turn'; by: 1 | -1 }
+  | { type: 'open'; leagueId: number }
+  | { type: 'menu'; menu: NonNullable<Place['menu']> }
+  | { type: 'back' }
+  | { type: 'say'; message: string | null }
+
+/** What a key asks for that the screen itself cannot do. */
+export type Wish =
+  | { wants: 'leave' }
+  | { wants: 'refresh' }
+  | { wants: 'import'; source: Source }
+  | { wants: 'export'; what: Export }
+
+const page = 10
+
+/** What a key means at a place; undefined when it means nothing. The award form reads its keys itself. */
+export const keyOf = (
+  place: Place,
+  choices: Choices,
+  input: string,
+  key: Partial<Key>,
+): Act | Wish | undefined => {
+  if (key.downArrow || input === 'j') return { type: 'move', by: 1 }
+  if (key.upArrow || input === 'k') return { type: 'move', by: -1 }
+  if (key.pageDown) return { type: 'move', by: page }
+  if (key.pageUp) return { type: 'move', by: -page }
+  if (input === 'q') return { wants: 'leave' }
+  if (place.menu !== null) return menuKey(place, choices, input, key)
+  if (input === 'r') return { wants: 'refresh' }
+  if (place.leagueId === null) return leagueKey(place, choices, key)
+  if (key.leftArrow || input === 'h' || (key.tab && key.shift)) return { type: 'turn', by: -1 }
+  if (key.rightArrow || input === 'l' || key.tab) return { type: 'turn', by: 1 }
+  if (input === 'i') return { type: 'menu', menu: 'import' }
+  if (input === 'e') return { type: 'menu', menu: 'export' }
+  if (input === 'a') return { type: 'menu', menu: 'award' }
+  return key.escape || input === 'b' ? { type: 'back' } : undefined
+}
+
+const leagueKey = (place: Place, { leagueIds }: Choices, key: Partial<Key>): Act | Wish | undefined => {
+  if (key.escape) return { wants: 'leave' }
+  const leagueId = leagueIds[place.row]
+  return key.return && leagueId !== undefined ? { type: 'open', leagueId } : undefined
+}
+
+const menuKey = (
+  place: Place,
+  { sources }: Choices,
+  input: string,
+  key: Partial<Key>,
+): Act | Wish | undefined => {
+  if (key.escape || input === 'b') return { type: 'back' }
+  if (!key.return) return undefined
+  const source = sources[place.row]
+  if (place.menu === 'import' && source) return { wants: 'import', source }
+  const what = exports[place.row]
+  return place.menu === 'export' && what ? { wants: 'export', what } : undefined
+}
+
+/** Pure: where an act leads. */
+export const moved = (place: Place, act: Act, { lines }: { lines: number }): Place => {
+  switch (act.type) {
+    case 'move':
+      return { ...place, row: Math.max(0, Math.min(place.row + act.by, lines - 1)) }
+    case 'turn': {
+      const index = (views.indexOf(place.view) + act.by + views.length) % views.length
+      return { ...place, row: 0, message: null, view: views[index] ?? 'leaderboard' }
+    }
+    case 'open':
+      return { ...start, leagueId: act.leagueId }
+    case 'menu':
+      return { ...place, row: 0, message: null, menu: act.menu }
+    case 'back':
+      return place.menu === null ? start : { ...place, row: 0, menu: null }
+    case 'say':
+      return { ...place, row: 0, menu: null, message: act.message }
+  }
+}

@@ -1,0 +1,141 @@
+import type { Award } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import type { Candidate } from '#contract/sync'
+import { kinds, labelOf } from '#core/awards/kinds/registry'
+import { groupsOf } from '../importing/print-week.ts'
+import { count, moneyOf, pointsOf, timeOf } from '../words.ts'
+import { type FitColumn, fitTable } from './fit-table.ts'
+import type { BoardLeague } from './read-board.ts'
+import type { View } from './state.ts'
+
+/** A view as lines that fit a width. The head stays while the lines move. */
+export type Lines = { head: string[]; lines: string[] }
+
+export const viewLabel = (view: View, { week }: BoardLeague): string =>
+  ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
+
+export const linesOf = (view: View, board: BoardLeague, width: number): Lines => {
+  if (view === 'leaderboard') return leaderboardLines(board, width)
+  if (view === 'pot') return potLines(board)
+  return view === 'week' ? weekLines(board, width) : awardLines(board.awards, width)
+}
+
+/** The leagues to choose from. */
+export const leagueLines = (leagues: League[], width: number): Lines =>
+  tableLines(
+    leagues,
+    [
+      { head: 'League', of: league => league.name, mayShrink: true },
+      { head: 'Commissioner', of: league => league.commissionerName, mayShrink: true },
+      { head: 'Season', of: league => String(league.season), right: true },
+      { head: 'Week', of: league => String(league.currentWeek), right: true },
+      { head: 'Managers', of: league => String(league.memberCount), right: true },
+      { head: 'Awards', of: league => String(league.totalAwards), right: true },
+      { head: 'Paid', of: league => moneyOf(league.totalDistributed), right: true },
+    ],
+    width,
+    'There are no leagues yet. Make one with sidepot leagues create.',
+  )
+
+const leaderboardLines = ({ entries }: BoardLeague, width: number): Lines =>
+  tableLines(
+    entries,
+    [
+      { head: 'Rank', of: entry => String(entry.rank), right: true },
+      { head: 'Manager', of: entry => entry.managerName, mayShrink: true },
+      { head: 'Team', of: entry => entry.teamName, mayShrink: true },
+      { head: 'Awards', of: entry => String(entry.awardCount), right: true },
+      { head: 'Winnings', of: entry => moneyOf(entry.totalWinnings), right: true },
+    ],
+    width,
+    'Nobody is in this league yet.',
+  )
+
+const awardLines = (awards: Award[], width: number): Lines =>
+  tableLines(
+    awards,
+    [
+      { head: 'Week', of: award => String(award.week ?? ''), right: true },
+      { head: 'Award', of: award => labelOf(award.type) },
+      { head: 'Pos', of: award => award.position },
+      { head: 'Player', of: award => award.playerName, mayShrink: true },
+      { head: 'Points', of: award => pointsOf(award.points), right: true },
+      { head: 'Manager', of: award => award.managerName, mayShrink: true },
+      { head: 'Prize', of: award => moneyOf(award.prizeAmount), right: true },
+    ],
+    width,
+    'No awards yet.',
+  )
+
+const potLines = ({ league, figures }: BoardLeague): Lines => {
+  if (league.totalPotAmount === 0) {
+    return {
+      head: [],
+      lines: ['The pot is not set.', '', `Paid in awards: ${moneyOf(league.totalDistributed)}`],
+    }
+  }
+  const { overspent, availableForWeeklyAwards } = league
+  const facts: [string, string][] = [
+    ['Pot', moneyOf(league.totalPotAmount)],
+    ['Paid in awards', `${moneyOf(league.totalDistributed)} in ${count(league.totalAwards, 'award')}`],
+    ...kinds.map(({ label, type }): [string, string] => [
+      `  ${label}`,
+      `${moneyOf(figures.totalsByType[type] ?? 0)} in ${count(figures.byType[type] ?? 0, 'award')}`,
+    ]),
+    [
+      'Left for awards',
+      overspent > 0 ? `${moneyOf(overspent)} overspent` : moneyOf(availableForWeeklyAwards),
+    ],
+    ['Super Bowl pot', moneyOf(league.superBowlPot)],
+  ]
+  const payouts = Object.entries(league.dollarInputs)
+    .filter(([, dollars]) => dollars > 0)
+    .map(([place, dollars]): [string, string] => [
+      `  ${league.positionLabels[place] ?? `Place ${place}`}`,
+      moneyOf(dollars),
+    ])
+  const all = [
+    ...facts,
+    ...(payouts.length > 0 ? [['At the end of the season', ''] as [string, string]] : []),
+    ...payouts,
+  ]
+  const width = Math.max(...all.map(([name]) => name.length))
+  return { head: [], lines: all.map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd()) }
+}
+
+const weekLines = ({ week, awards, league }: BoardLeague, width: number): Lines => {
+  if (week.isPublished) {
+    const ofWeek = awards.filter(award => award.week === week.week && award.season === league.season)
+    return under(`Week ${week.week} is published.`, awardLines(ofWeek, width))
+  }
+  const { staged } = week
+  if (!staged) {
+    return { head: [], lines: [`Nothing of week ${week.week} was brought in yet.`, '', 'i brings it in.'] }
+  }
+  const state = `Week ${week.week} waits for its winners: ${staged.isSample ? 'sample data' : 'brought in'} at ${timeOf(staged.fetchedAt)} UTC, ${staged.isFinal ? 'final' : 'not final'}.`
+  const candidates = groupsOf(staged).flatMap(({ kind, candidates }) =>
+    candidates.filter(({ preselected }) => preselected).map(candidate => ({ kind, candidate })),
+  )
+  return under(state, tableLines(candidates, candidateColumns, width, 'There are no candidates.'))
+}
+
+const candidateColumns: FitColumn<{ kind: { label: string }; candidate: Candidate }>[] = [
+  { head: 'Would win', of: ({ kind }) => kind.label },
+  { head: 'Pos', of: ({ candidate }) => candidate.position },
+  { head: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
+  { head: 'Points', of: ({ candidate }) => candidate.fantasyPoints.toFixed(2), right: true },
+  {
+    head: 'Manager',
+    of: ({ candidate }) => (candidate.managerId === null ? 'no member' : candidate.managerName),
+    mayShrink: true,
+  },
+  { head: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true },
+]
+
+const under = (sentence: string, { head, lines }: Lines): Lines => ({ head: [sentence, '', ...head], lines })
+
+const tableLines = <T>(rows: T[], columns: FitColumn<T>[], width: number, none: string): Lines => {
+  if (rows.length === 0) return { head: [], lines: [none] }
+  const [head = '', ...lines] = fitTable(rows, columns, width)
+  return { head: [head], lines }
+}

@@ -1,0 +1,37 @@
+import { environment } from '#config'
+import type { Action } from '../cli.ts'
+import { examine, type Examined } from '../doctor/examine.ts'
+import type { Status } from '../doctor/finding.ts'
+import { explainFailure } from '../failures.ts'
+import { harmless, type Paint } from '../paint.ts'
+import { exitCodes, Stop } from '../stop.ts'
+import { fit } from '../table.ts'
+import { typedSettings, unlessInterrupted, waitMs } from '../with-app.ts'
+import { count } from '../words.ts'
+
+/** Looks whether everything is as it should be. Ends with 1 when there is a problem. */
+export const doctor: Action = async cli => {
+  const findings = await unlessInterrupted(cli, () =>
+    examine({
+      env: { ...environment(), ...typedSettings(cli) },
+      now: Date.now,
+      waitMs,
+      explain: error => explainFailure(error, cli.terminal).text,
+    }),
+  )
+  const numberOf = (status: Status) => findings.filter(finding => finding.status === status).length
+  const problems = numberOf('problem')
+  cli.present.answer({ healthy: problems === 0, findings }, paint =>
+    findings.map(finding => lineOf(finding, paint)).join('\n'),
+  )
+  const warnings = count(numberOf('warning'), 'warning')
+  if (problems > 0) throw new Stop(exitCodes.failed, `${count(problems, 'problem')}, ${warnings}.`)
+  if (!cli.options.json) cli.present.note(`No problems, ${warnings}.`)
+}
+
+const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
+
+const lineOf = ({ status, check, what, mend }: Examined, paint: Paint): string => {
+  const said = harmless(mend === null ? what : `${what}. ${mend}`)
+  return `${paint[colours[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
+}

@@ -1,0 +1,13 @@
+export type Status = 'ok' | 'warning' | 'problem'
+
+/** What a look at one thing came to. */
+export type Finding = {
+  status: Status
+  what: string
+  /** What to do about it; null where there is nothing to do. */
+  mend: string | null
+}
+
+export const ok = (what: string): Finding => ({ status: 'ok', what, mend: null })
+export const warning = (what: string, mend: string): Finding => ({ status: 'warning', what, mend })
+export const problem = (what: string, mend: string): Finding => ({ status: 'problem', what, mend })

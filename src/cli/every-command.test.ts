@@ -1,0 +1,219 @@
+import { leagueWith, trial } from '#testing/cli-trial'
+import { execaSync } from 'execa'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, describe as of } from 'vitest'
+import { describe, flattened } from './manual/describe.ts'
+import { commandsPage, writtenCommandsPage } from './manual/docs-page.ts'
+import { completionFor, shells } from './manual/completion.ts'
+import { manPage } from './manual/man-page.ts'
+import { createProgram } from './program.ts'
+
+const program = () =>
+  describe(
+    createProgram({
+      stdin: process.stdin,
+      stdout: process.stdout,
+      stderr: process.stderr,
+      env: {},
+      interrupted: new AbortController().signal,
+    }),
+  )
+
+const league = ['--league', '1']
+const noor = ['--email', 'noor.haddad@example.com']
+const award = ['--type', 'hot_top2', '--week', '3', '--player', 'A B', '--position', 'QB', '--points', '9']
+const round = [...league, '--round', 'conference']
+
+/**
+ * A line of every command that can run by itself, in an order in which each is possible. The value tells how it ends
+ * and whether JSON comes out.
+ */
+const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing'][] = [
+  [['import', 'yahoo', ...league, '--week', '10', '--sample'], 0, 'json'],
+  [['import', 'sleeper', ...league, '--week', '10'], 2, 'nothing'],
+  [['import', 'espn', ...league, '--week', '10'], 2, 'nothing'],
+  [['import', 'csv', '-', ...league, '--week', '9'], 0, 'json'],
+  [['awards', 'add', ...league, ...award, '--manager', 'noor.haddad@example.com'], 0, 'json'],
+  [['awards', 'list', ...league], 0, 'json'],
+  [['awards', 'edit', '1', ...league, '--points', '10'], 0, 'json'],
+  [['awards', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
+  [['export', 'awards', ...league], 0, 'json'],
+  [['export', 'leaderboard', ...league], 0, 'json'],
+  [['export', 'ledger', ...league], 0, 'json'],
+  [['export', 'users'], 0, 'json'],
+  [['export', 'leagues'], 0, 'json'],
+  [['awards', 'void', '1', ...league, '--yes'], 0, 'json'],
+  [['leagues', 'list'], 0, 'json'],
+  [['leagues', 'show', '1'], 0, 'json'],
+  [['leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com'], 0, 'json'],
+  [['leagues', 'audit', '1'], 0, 'json'],
+  [['leagues', 'rename', '1', 'Third & Short'], 0, 'json'],
+  [['members', 'list', ...league], 0, 'json'],
+  [
+    [
+      'members',
+      'add',
+      ...league,
+      '--email',
+      'x@example.com',
+      '--team',
+      'X',
+      '--first-name',
+      'X',
+      '--last-name',
+      'Y',
+    ],
+    0,
+    'json',
+  ],
+  [['members', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
+  [['members', 'approve', ...league, ...noor], 3, 'nothing'],
+  [['members', 'rename', ...league, ...noor, '--team', 'Z'], 0, 'json'],
+  [['invite', 'send', ...league, '--name', 'Leo F', '--email', 'leo@example.com'], 0, 'json'],
+  [['invite', 'list', ...league], 0, 'json'],
+  [['invite', 'resend', ...league, '--email', 'leo@example.com'], 0, 'json'],
+  [['invite', 'revoke', ...league, '--email', 'leo@example.com'], 0, 'json'],
+  [['showdown', 'games', ...round, '--game', 'BUF@KC', '--game', 'WAS@PHI'], 0, 'json'],
+  [['showdown', 'open', ...round], 0, 'json'],
+  [['showdown', 'show', ...round], 0, 'json'],
+  [['showdown', 'close', ...round], 0, 'json'],
+  [['showdown', 'results', ...round, '--winner', 'KC', '--winner', 'PHI'], 0, 'json'],
+  [['users', 'list'], 0, 'json'],
+  [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
+  [
+    [
+      'users',
+      'create',
+      '--email',
+      'y@example.com',
+      '--first-name',
+      'Y',
+      '--last-name',
+      'Z',
+      '--role',
+      'manager',
+    ],
+    0,
+    'json',
+  ],
+  [['users', 'import', '-', '--dry-run'], 3, 'nothing'],
+  [['users', 'promote', 'noor.haddad@example.com', '--days', '7'], 0, 'json'],
+  [['users', 'revoke', 'noor.haddad@example.com', '--yes'], 0, 'json'],
+  [['users', 'set-role', 'y@example.com', 'commissioner', '--yes'], 0, 'json'],
+  [['users', 'reset-password', 'y@example.com', '--yes'], 0, 'json'],
+  [['users', 'delete', 'y@example.com', '--yes'], 0, 'json'],
+  [['tokens', 'create', '--user', 'noor.haddad@example.com', '--name', 'laptop'], 0, 'json'],
+  [['tokens', 'list', '--user', 'noor.haddad@example.com'], 0, 'json'],
+  [['tokens', 'revoke', '1', '--user', 'noor.haddad@example.com', '--yes'], 0, 'json'],
+  [['mail', 'list'], 0, 'json'],
+  [['mail', 'retry', '1'], 0, 'json'],
+  [['mail', 'test', 'x@example.com'], 1, 'nothing'],
+  [['jobs', 'list'], 0, 'json'],
+  [['jobs', 'run', 'expiries'], 0, 'json'],
+  [['doctor'], 0, 'json'],
+  [['db', 'migrate'], 0, 'json'],
+  [['db', 'status'], 0, 'json'],
+  [['db', 'backup', 'COPY'], 0, 'json'],
+  [['db', 'verify'], 0, 'json'],
+  [['db', 'restore', 'COPY', '--yes'], 0, 'json'],
+  [['config'], 0, 'json'],
+  [['completion', 'bash'], 0, 'text'],
+  [['man'], 0, 'text'],
+  [['board'], 2, 'nothing'],
+  [['members', 'remove', ...league, ...noor, '--yes'], 0, 'json'],
+  [['leagues', 'end-season', '1', '--yes'], 0, 'json'],
+  [['leagues', 'start-season', '1'], 0, 'json'],
+  [['leagues', 'end-season', '1', '--yes'], 0, 'json'],
+  [['leagues', 'disband', '1', '--yes'], 0, 'json'],
+]
+
+/** They run until they are told to end; process.test.ts does that. */
+const runOn = ['serve', 'demo']
+
+const nowhere = 'http://127.0.0.1:9'
+const env = { YAHOO_API_URL: nowhere, SLEEPER_API_URL: nowhere, ESPN_API_URL: nowhere }
+
+of('every command', () => {
+  it('is in the table above', () => {
+    const leaves = flattened(program()).filter(({ children }) => children.length === 0)
+    const names = leaves.map(({ path }) => path.join(' ')).filter(name => !runOn.includes(name))
+    for (const name of names) {
+      expect(
+        lines.some(([argv]) => argv.join(' ').startsWith(name)),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  it(
+    'ends with its exit code, and with --json prints one JSON value or nothing',
+    { timeout: 60_000 },
+    async () => {
+      const t = trial()
+      await leagueWith(t, { managers: ['Noor Haddad'], premium: true })
+      for (const [argv, code, prints] of lines) {
+        const typed = argv.map(word => (word === 'COPY' ? join(t.folder, 'copy.db') : word))
+        const stdin = argv[1] === 'csv' ? 'player,team,position,slot,points\nA B,Team,QB,QB,9\n' : ''
+        const ran = await t.sidepot([...typed, '--json'], { env, stdin })
+        expect([argv.join(' '), ran.code]).toEqual([argv.join(' '), code])
+        if (prints === 'json') expect(() => JSON.parse(ran.stdout) as unknown, argv.join(' ')).not.toThrow()
+        if (prints === 'text') expect(ran.stdout).not.toBe('')
+        if (prints === 'nothing') expect([argv.join(' '), ran.stdout]).toEqual([argv.join(' '), ''])
+        if (code !== 0) expect(ran.stderr, argv.join(' ')).not.toBe('')
+      }
+    },
+  )
+
+  it('is described, with all its options and arguments', () => {
+    for (const command of flattened(program())) {
+      expect(command.description, command.path.join(' ')).not.toBe('')
+      for (const { description, flags } of command.options) expect(description, flags).not.toBe('')
+      for (const { description, usage } of command.arguments) expect(description, usage).not.toBe('')
+    }
+  })
+
+  it('has its place on docs/cli.md as it is declared now', () => {
+    expect(writtenCommandsPage()).toBe(commandsPage())
+  })
+
+  it('is in the manual, where every dash can be copied', () => {
+    const page = manPage(program(), '1.2.3')
+    expect(page).toContain('.TH SIDEPOT 1 "" "Sidepot 1.2.3" "Sidepot"')
+    expect(page).toContain('.SS sidepot db restore <file>')
+    expect(page).toMatch(/^sidepot awards void 8 \\-\\-league 1 \\-\\-yes$/m)
+  })
+
+  it.each(shells)('is completed in %s', shell => {
+    const script = completionFor(shell, program())
+    for (const word of ['doctor', 'end-season', 'divisional', 'awards import']) expect(script).toContain(word)
+  })
+
+  it.each([
+    [['aw'], 'awards'],
+    [['awards', 'im'], 'import'],
+    [['leagues', 'end'], 'end-season'],
+    [['export', 'ledger', '--format', ''], 'csv json'],
+    [['showdown', 'show', '--round', 'd'], 'divisional'],
+    [['completion', 'z'], 'zsh'],
+    [['--database', 'file:x', 'doc'], 'doctor'],
+    [['awards', 'list', '--pos'], '--position'],
+  ])('bash completes %j with %s', (words, found) => {
+    const t = trial()
+    const script = join(t.folder, 'completion.bash')
+    writeFileSync(script, completionFor('bash', program()))
+    const ask = 'source "$0"; COMP_WORDS=(sidepot "$@"); COMP_CWORD=$#; _sidepot; echo "${COMPREPLY[*]}"'
+    expect(execaSync('bash', ['-c', ask, script, ...words]).stdout).toBe(found)
+  })
+
+  it('is proposed to those who mistype it', async () => {
+    const { sidepot } = trial()
+    const command = await sidepot(['leages', 'list'])
+    const below = await sidepot(['leagues', 'lits'])
+    const option = await sidepot(['leagues', 'list', '--jsno'])
+    expect([command.code, below.code, option.code]).toEqual([2, 2, 2])
+    expect(command.stderr).toContain('(Did you mean leagues?)')
+    expect(below.stderr).toContain('(Did you mean list?)')
+    expect(option.stderr).toContain('(Did you mean --json?)')
+  })
+})

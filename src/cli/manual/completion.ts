@@ -1,0 +1,145 @@
+import { type DescribedCommand, type DescribedOption, flattened } from './describe.ts'
+
+export const shells = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof shells)[number]
+
+/** A script that teaches a shell the commands. It asks nobody, so that a tab costs nothing. */
+export const completionFor = (shell: Shell, program: DescribedCommand): string => {
+  if (shell === 'bash') return bash(program)
+  return shell === 'zsh' ? zsh(program) : fish(program)
+}
+
+type Known = {
+  key: string
+  words: { word: string; text: string }[]
+  takesFile: boolean
+  options: DescribedOption[]
+}
+
+/** What can follow each command, by its words with spaces between. */
+const knownOf = (program: DescribedCommand): Known[] =>
+  flattened(program).map(({ path, children, options, arguments: given }) => {
+    const shared = program.options.filter(({ words }) => !words.includes('--version'))
+    const all = path.length === 0 ? options : [...options, ...shared]
+    return {
+      key: path.join(' '),
+      words: [
+        ...children.map(child => ({ word: child.path.at(-1) ?? '', text: child.description })),
+        ...given.flatMap(({ choices, description }) => choices.map(word => ({ word, text: description }))),
+        ...all.flatMap(({ words, description }) => words.map(word => ({ word, text: description }))),
+      ],
+      takesFile: given.some(({ isFile }) => isFile),
+      options: all,
+    }
+  })
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Patterns of a case for options with values: those that are known, and those that are files. */
+const valueCases = (known: Known[], choose: (choices: string[]) => string, file: string): string[] =>
+  known.flatMap(({ key, options }) =>
+    options.flatMap(({ words, takesValue, choices, isFile }) => {
+      if (!takesValue) return []
+      const pattern = words.map(word => quoted(`${key}|${word}`)).join(' | ')
+      return [`    ${pattern}) ${isFile ? file : choose(choices)}; return ;;`]
+    }),
+  )
+
+const pathCases = (known: Known[]): string =>
+  known
+    .filter(({ key }) => key !== '')
+    .map(({ key }) => quoted(key.includes(' ') ? key : ` ${key}`))
+    .join(' | ')
+
+const bash = (program: DescribedCommand): string => {
+  const known = knownOf(program)
+  const files = 'COMPREPLY=($(compgen -f -- "$cur"))'
+  const choose = (choices: string[]) =>
+    choices.length > 0 ? `COMPREPLY=($(compgen -W ${quoted(choices.join(' '))} -- "$cur"))` : 'COMPREPLY=()'
+  return `# bash completion for sidepot. Load it with: source <(sidepot completion bash)
+_sidepot() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD - 1]}" path='' words='' i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case "$path \${COMP_WORDS[i]}" in
+      ${pathCases(known)}) path="\${path:+$path }\${COMP_WORDS[i]}" ;;
+    esac
+  done
+  case "$path|$prev" in
+${valueCases(known, choose, files).join('\n')}
+  esac
+  COMPREPLY=()
+  case "$path" in
+${known.map(({ key, words, takesFile }) => `    ${quoted(key)}) words=${quoted(words.map(({ word }) => word).join(' '))}${takesFile ? `; [[ $cur == -* ]] || ${files}` : ''} ;;`).join('\n')}
+  esac
+  COMPREPLY+=($(compgen -W "$words" -- "$cur"))
+}
+complete -o filenames -F _sidepot sidepot
+`
+}
+
+const zsh = (program: DescribedCommand): string => {
+  const known = knownOf(program)
+  const choose = (choices: string[]) =>
+    choices.length > 0 ? `compadd -- ${choices.join(' ')}` : '_message value'
+  const entries = ({ words }: Known) =>
+    words.map(({ word, text }) => quoted(`${word}:${text.replaceAll(':', '\\:')}`)).join(' ')
+  return `#compdef sidepot
+# zsh completion for sidepot. Put it into a folder of $fpath as _sidepot.
+_sidepot() {
+  local at='' i
+  local -a found
+  for ((i = 2; i < CURRENT; i++)); do
+    case "$at \${words[i]}" in
+      ${pathCases(known)}) at="\${at:+$at }\${words[i]}" ;;
+    esac
+  done
+  case "$at|\${words[CURRENT - 1]}" in
+${valueCases(known, choose, '_files').join('\n')}
+  esac
+  case "$at" in
+${known.map(one => `    ${quoted(one.key)}) found=(${entries(one)})${one.takesFile ? '; _files' : ''} ;;`).join('\n')}
+  esac
+  _describe 'sidepot' found
+}
+_sidepot "$@"
+`
+}
+
+const fish = (program: DescribedCommand): string => {
+  const known = knownOf(program)
+  const line = (key: string, rest: string) =>
+    `complete -c sidepot -n ${quoted(`__sidepot_at ${fishQuoted(key)}`)} ${rest}`
+  const options = ({ key, options }: Known) => options.map(option => line(key, fishOption(option)))
+  const words = ({ key, words, takesFile }: Known) => [
+    ...words
+      .filter(({ word }) => !word.startsWith('-'))
+      .map(({ word, text }) => line(key, `-f -a ${word} -d ${fishQuoted(text)}`)),
+    ...(takesFile ? [line(key, '-F')] : [line(key, '-f')]),
+  ]
+  return `# fish completion for sidepot. Put it into ~/.config/fish/completions/sidepot.fish
+function __sidepot_at
+  set -l at ''
+  for word in (commandline -opc)[2..-1]
+    switch "$at $word"
+      case ${known
+        .filter(({ key }) => key !== '')
+        .map(({ key }) => fishQuoted(key.includes(' ') ? key : ` ${key}`))
+        .join(' ')}
+        set at (string trim "$at $word")
+    end
+  end
+  test "$at" = "$argv[1]"
+end
+${known.flatMap(one => [...words(one), ...options(one)]).join('\n')}
+`
+}
+
+const fishQuoted = (text: string): string => `"${text.replace(/(["\\$])/g, '\\$1').replaceAll("'", '’')}"`
+
+const fishOption = ({ words, description, takesValue, choices, isFile }: DescribedOption): string =>
+  [
+    ...words.map(word => (word.startsWith('--') ? `-l ${word.slice(2)}` : `-s ${word.slice(1)}`)),
+    ...(takesValue ? [isFile ? '-r -F' : '-x'] : []),
+    ...(choices.length > 0 ? [`-a ${fishQuoted(choices.join(' '))}`] : []),
+    `-d ${fishQuoted(description)}`,
+  ].join(' ')

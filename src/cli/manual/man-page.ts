@@ -1,0 +1,61 @@
+import { type DescribedCommand, flattened, usageOf } from './describe.ts'
+
+/** The manual as man(1) reads it. */
+export const manPage = (program: DescribedCommand, version: string): string =>
+  [
+    `.TH SIDEPOT 1 "" "Sidepot ${version}" "Sidepot"`,
+    '.SH NAME',
+    `sidepot \\- ${escaped(program.description)}`,
+    '.SH SYNOPSIS',
+    '.B sidepot',
+    '[options] COMMAND',
+    '.PP',
+    'Without a command, on a terminal, the interactive board opens.',
+    '.SH OPTIONS',
+    ...optionLines(program),
+    '.SH COMMANDS',
+    ...flattened(program)
+      .filter(({ path, children }) => path.length > 0 && children.length === 0)
+      .flatMap(commandLines),
+    '.SH EXIT STATUS',
+    ...exitLines,
+    '.SH ENVIRONMENT',
+    'Settings are environment variables; \\fBsidepot config\\fR shows them.',
+    '\\fBNO_COLOR\\fR turns colours off. \\fBINK_SCREEN_READER=true\\fR suits screens to a reader.',
+    '',
+  ].join('\n')
+
+const exitLines = [
+  ['0', 'done'],
+  ['1', 'failed'],
+  ['2', 'wrong usage or configuration'],
+  ['3', 'refused by a rule'],
+  ['4', 'not found'],
+  ['130', 'ended by Ctrl\\-C'],
+].flatMap(([code, meaning]) => ['.TP', `.B ${code}`, meaning ?? ''])
+
+const commandLines = (command: DescribedCommand): string[] => [
+  `.SS ${escaped(usageOf(command))}`,
+  `${escaped(sentence(command.description))}`,
+  ...command.arguments.flatMap(({ usage, description }) => [
+    '.TP',
+    `.B ${escaped(usage)}`,
+    escaped(description),
+  ]),
+  ...optionLines(command),
+  ...(command.example === undefined
+    ? []
+    : ['.PP', 'Example:', '.PP', '.nf', escaped(`sidepot ${command.example}`), '.fi']),
+]
+
+const optionLines = ({ options }: DescribedCommand): string[] =>
+  options.flatMap(({ flags, description }) => ['.TP', `.B ${escaped(flags)}`, escaped(description)])
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** A dash that can be copied, and no line that roff would take for its own. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^([.'])/, '\\&$1')

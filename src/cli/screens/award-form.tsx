@@ -1,0 +1,90 @@
+import { Box, Text, useInput } from 'ink'
+import { useEffect, useReducer } from 'react'
+import type { BoardLeague } from '../board/read-board.ts'
+import {
+  emptyForm,
+  type Field,
+  fieldLabels,
+  fields,
+  type Form,
+  formAct,
+  formAfter,
+  inputOf,
+  isChosen,
+  shownValue,
+} from '../board/award-form.ts'
+import { harmless } from '../paint.ts'
+import { Keys } from './keys.tsx'
+import { Tone } from './tone.tsx'
+
+export type RecordAward = (
+  input: Record<string, unknown>,
+) => Promise<{ recorded: string } | { refused: Form['problems'] }>
+
+type Props = {
+  board: BoardLeague
+  record: RecordAward
+  /** A sentence on what was recorded; null when nothing was. */
+  onEnd: (recorded: string | null) => void
+  onFailed: (error: unknown) => void
+}
+
+/** An award by hand: every field of `awards add`, one under the other. */
+export const AwardForm = ({ board, record, onEnd, onFailed }: Props) => {
+  const [form, act] = useReducer(formAfter, emptyForm(board.entries, board.league.currentWeek))
+
+  useInput((input, key) => {
+    if (form.isRecording || (key.ctrl && input === 'c')) return
+    if (key.escape) return onEnd(null)
+    const wanted = formAct(form, input, key)
+    if (wanted) act(wanted)
+  })
+
+  useEffect(() => {
+    if (!form.isRecording) return
+    record(inputOf(form)).then(
+      outcome =>
+        'recorded' in outcome ? onEnd(outcome.recorded) : act({ type: 'refused', problems: outcome.refused }),
+      onFailed,
+    )
+    // Once for each time somebody records.
+  }, [form.isRecording])
+
+  return (
+    <Box flexDirection="column">
+      <Text bold>Record an award</Text>
+      <Box height={1} />
+      {fields.map((field, index) => (
+        <FieldLine key={field} form={form} field={field} isHere={index === form.at} />
+      ))}
+      <Text inverse={form.at === fields.length}>
+        {form.at === fields.length ? '>' : ' '} {form.isRecording ? 'Recording …' : 'Record'}
+      </Text>
+      {form.problems.whole === undefined ? <Text> </Text> : <Tone as="bad">{form.problems.whole}</Tone>}
+      <Keys
+        of={[
+          ['↑↓', 'field'],
+          ['←→', 'choose'],
+          ['Enter', 'next'],
+          ['Esc', 'back'],
+        ]}
+      />
+    </Box>
+  )
+}
+
+const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: boolean }) => {
+  const value = harmless(shownValue(form, field))
+  const shown = isChosen(field) && isHere ? `‹ ${value} ›` : isHere ? `${value}_` : value
+  const isOwn = field === 'prizeAmount' && form.values.prizeAmount === ''
+  return (
+    <Text wrap="truncate">
+      <Text inverse={isHere}>
+        {isHere ? '>' : ' '} {fieldLabels[field].padEnd(9)}
+      </Text>{' '}
+      {shown}
+      {isOwn ? <Text dimColor> (the kind's own)</Text> : null}
+      {form.problems[field] === undefined ? null : <Tone as="bad"> {form.problems[field]}</Tone>}
+    </Text>
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, Text } from 'ink'
+import type { BoardData } from '../board/read-board.ts'
+import type { Lines } from '../board/views.ts'
+import { viewLabel } from '../board/views.ts'
+import { type Place, views } from '../board/state.ts'
+import { harmless } from '../paint.ts'
+import { Keys } from './keys.tsx'
+import { Tone } from './tone.tsx'
+import { type Size, visible } from './use-size.ts'
+
+type Props = { place: Place; data: BoardData; size: Size; lines: Lines }
+
+/** Title, lines that move under their head, what was done last, and the keys. One row less than the terminal has. */
+export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) => {
+  // Title, blank, two marks of more, message, keys, and the row that is left free.
+  const room = Math.max(1, size.rows - 8 - head.length)
+  const { from, to } = visible(place.row, lines.length, room)
+  return (
+    <Box flexDirection="column" width={size.columns}>
+      <Title place={place} data={data} />
+      <Box height={1} />
+      {head.map((text, index) => (
+        <Text key={index} bold wrap="truncate">
+          {text === '' ? ' ' : `  ${text}`}
+        </Text>
+      ))}
+      <Tone as="faint">{from > 0 ? `  ↑ ${from} more` : ' '}</Tone>
+      {lines.slice(from, to).map((text, index) => {
+        const isHere = from + index === place.row
+        return (
+          <Text key={from + index} wrap="truncate" inverse={isHere}>
+            {isHere ? '>' : ' '} {text === '' ? ' ' : text}
+          </Text>
+        )
+      })}
+      <Tone as="faint">{to < lines.length ? `  ↓ ${lines.length - to} more` : ' '}</Tone>
+      {place.message === null ? <Text> </Text> : <Tone as="warning">{harmless(place.message)}</Tone>}
+      <Keys of={keysOf(place)} />
+    </Box>
+  )
+}
+
+const Title = ({ place, data: { open } }: Pick<Props, 'place' | 'data'>) => {
+  if (place.leagueId === null || open === null) return <Text bold>Sidepot: choose a league</Text>
+  const { name, season, currentWeek, seasonStatus } = open.league
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Text wrap="truncate">
+        <Text bold>{harmless(name)}</Text>, {season},{' '}
+        {seasonStatus === 'ended' ? 'ended' : `week ${currentWeek}`}
+      </Text>
+      <Text wrap="truncate">
+        {views.map((view, index) => (
+          <Text key={view}>
+            {index > 0 ? ' | ' : ''}
+            <Text bold={view === place.view} inverse={view === place.view}>
+              {view === place.view ? `[${viewLabel(view, open)}]` : viewLabel(view, open)}
+            </Text>
+          </Text>
+        ))}
+      </Text>
+    </Box>
+  )
+}
+
+const keysOf = ({ leagueId, menu }: Place): [string, string][] => {
+  if (menu !== null) {
+    return [
+      ['↑↓', 'move'],
+      ['Enter', 'choose'],
+      ['Esc', 'back'],
+      ['q', 'leave'],
+    ]
+  }
+  if (leagueId === null) {
+    return [
+      ['↑↓', 'move'],
+      ['Enter', 'open'],
+      ['r', 'read again'],
+      ['q', 'leave'],
+    ]
+  }
+  return [
+    ['←→', 'view'],
+    ['↑↓', 'move'],
+    ['i', 'import'],
+    ['a', 'award'],
+    ['e', 'export'],
+    ['Esc', 'leagues'],
+    ['q', 'leave'],
+  ]
+}

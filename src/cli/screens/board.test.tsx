@@ -1,0 +1,133 @@
+import { sync } from '#contract/sync'
+import { csvWeek } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { rows } from '#testing/review'
+import { keys, personAt } from '#testing/typed-keys'
+import { type World, world } from '#testing/world'
+import { render } from 'ink-testing-library'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readLeague, readLeagues } from '../board/read-board.ts'
+import { type Place, start } from '../board/state.ts'
+import { recording } from '../commands/board.ts'
+import { Board, type BoardProps, type Left } from './board.tsx'
+
+const opened = (w: World, given: Partial<BoardProps> = {}) => {
+  const ends: Left[] = []
+  const screen = render(
+    <Board
+      place={start}
+      read={async leagueId => ({
+        leagues: await readLeagues(w.ctx),
+        open: leagueId === null ? null : await readLeague(w.ctx, leagueId),
+      })}
+      record={recording(w.ctx)}
+      everyMs={null}
+      onEnd={left => ends.push(left)}
+      {...given}
+    />,
+  )
+  onTestFinished(() => screen.unmount())
+  return { screen, ends, ...personAt(screen) }
+}
+
+const withLeague = async () => {
+  const w = await world()
+  return { w, ...(await make.league(w, { managers: 4 })) }
+}
+
+const inLeague = (leagueId: number, place: Partial<Place> = {}): Place => ({ ...start, leagueId, ...place })
+
+describe('the board', () => {
+  it('lets a league be chosen, and shows its leaderboard, pot, week and awards', async () => {
+    const { w } = await withLeague()
+    const { screen, shows, press } = opened(w)
+    await shows('> Fourth & Long')
+    await press(keys.enter)
+    await shows('[Leaderboard] | Pot | Week 11 | Awards')
+    await shows('Manager 2')
+    await press(keys.right)
+    await shows('The pot is not set.')
+    await press(keys.right)
+    await shows('Nothing of week 11 was brought in yet.')
+    await press(keys.right)
+    await shows('No awards yet.')
+    await press(keys.escape)
+    await shows('choose a league')
+    expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
+  })
+
+  it('says that there is no league', async () => {
+    const { shows } = opened(await world())
+    await shows('There are no leagues yet. Make one with sidepot leagues create.')
+  })
+
+  it('shows who would win a week that was brought in, and leaves for its review', async () => {
+    const { w, client, league } = await withLeague()
+    await client.call(sync.import, { leagueId: league.id, provider: 'csv', week: 11, csv: csvWeek(rows) })
+    const { shows, press, ends } = opened(w, { place: inLeague(league.id, { view: 'week' }) })
+    await shows('Week 11 waits for its winners')
+    await shows('Rashad Colter')
+    await press('i')
+    await shows('> Review week 11 as it came from')
+    await press(keys.enter)
+    await vi.waitFor(() =>
+      expect(ends).toMatchObject([
+        { wish: { wants: 'import', source: { from: 'staged', provider: 'csv', week: 11 } } },
+      ]),
+    )
+  })
+
+  it('shows what others do meanwhile, by itself and when asked', async () => {
+    const { w, league } = await withLeague()
+    const live = opened(w, { place: inLeague(league.id, { view: 'awards' }), everyMs: 20 })
+    const asked = opened(w, { place: inLeague(league.id, { view: 'awards' }) })
+    await live.shows('No awards yet.')
+    await asked.shows('No awards yet.')
+    const entry = (await readLeague(w.ctx, league.id)).entries[0]
+    const record = recording(w.ctx)(league.id)
+    await record({
+      ...{ type: 'hot_top2', week: 3, managerId: entry?.managerId, prizeAmount: 10 },
+      ...{ playerName: 'Rashad Colter', position: 'QB', points: '33.06' },
+    })
+    await live.shows('Rashad Colter')
+    expect(asked.screen.lastFrame()).toContain('No awards yet.')
+    await asked.press('r')
+    await asked.shows('Rashad Colter')
+  })
+
+  it('records an award, with what is wrong beside its field', async () => {
+    const { w, league } = await withLeague()
+    const { screen, shows, press } = opened(w, { place: inLeague(league.id) })
+    await shows('Leaderboard')
+    await press('a')
+    await shows('> Award     ‹ Hot Top 2 ›')
+    for (let field = 0; field < 8; field += 1) await press(keys.down)
+    await press(keys.enter)
+    await shows('Points are required')
+    await shows('> Player')
+    await press(`Rashad Coltex${keys.erase}r`, keys.down, keys.right, keys.down, '30.5')
+    expect(screen.lastFrame()).toContain('Position  RB')
+    await press(keys.down, keys.down, keys.down, keys.enter)
+    await shows('Recorded award 1: Hot Top 2, Rashad Colter, $10')
+    await shows('$10')
+  })
+
+  it('leaves for an export, by q and by Ctrl-C', async () => {
+    const { w, league } = await withLeague()
+    const place = inLeague(league.id)
+    const exporting = opened(w, { place })
+    await exporting.shows('Leaderboard')
+    await exporting.press('e', keys.down, keys.enter)
+    const quitting = opened(w, { place })
+    await quitting.shows('Leaderboard')
+    await quitting.press('q')
+    const interrupted = opened(w, { place })
+    await interrupted.shows('Leaderboard')
+    await interrupted.press(keys.ctrlC)
+    await vi.waitFor(() => {
+      expect(exporting.ends).toMatchObject([{ wish: { wants: 'export', what: 'leaderboard' } }])
+      expect(quitting.ends).toMatchObject([{ wish: { wants: 'leave' }, place: { leagueId: league.id } }])
+      expect(interrupted.ends).toMatchObject([{ wish: { wants: 'interrupt' } }])
+    })
+  })
+})

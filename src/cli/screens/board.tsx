@@ -1,0 +1,106 @@
+import { Text, useApp, useInput } from 'ink'
+import { useEffect, useReducer, useState } from 'react'
+import type { BoardData } from '../board/read-board.ts'
+import { type Act, type Choices, exports, keyOf, moved, type Place, type Wish } from '../board/state.ts'
+import { leagueLines, type Lines, linesOf } from '../board/views.ts'
+import { AwardForm, type RecordAward } from './award-form.tsx'
+import { BoardPane } from './board-pane.tsx'
+import { useSize } from './use-size.ts'
+
+/** What somebody left the board for, and where they were. */
+export type Left = { wish: Wish | { wants: 'interrupt' }; place: Place } | { failed: unknown }
+
+export type BoardProps = {
+  place: Place
+  read: (leagueId: number | null) => Promise<BoardData>
+  record: (leagueId: number) => RecordAward
+  /** How often the database is read again; null reads only when somebody asks (screen readers repeat everything). */
+  everyMs: number | null
+  onEnd: (left: Left) => void
+}
+
+/** The board: leagues, and of one of them the leaderboard, the pot, the week and the awards. */
+export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps) => {
+  const app = useApp()
+  const size = useSize()
+  const [hasEnded, setEnded] = useState(false)
+  const [found, setFound] = useState<BoardData | null>(null)
+  const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
+  const [place, act] = useReducer(
+    (place: Place, act: Act) =>
+      moved(place, act, { lines: shownLines(place, found, size.columns).lines.length }),
+    from,
+  )
+  const data = atPlace(place, found)
+
+  const end = (left: Left): void => {
+    onEnd(left)
+    setEnded(true)
+  }
+
+  // One frame later, so that the last thing drawn is nothing.
+  useEffect(() => {
+    if (hasEnded) app.exit()
+  }, [hasEnded])
+
+  useEffect(() => {
+    let isCurrent = true
+    read(place.leagueId).then(
+      found => isCurrent && setFound(found),
+      (error: unknown) => isCurrent && end({ failed: error }),
+    )
+    const again = everyMs === null ? undefined : setTimeout(readAgain, everyMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(again)
+    }
+  }, [place.leagueId, reads])
+
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') return end({ wish: { wants: 'interrupt' }, place })
+    if (place.menu === 'award') return
+    const wanted = keyOf(place, choicesOf(data), input, key)
+    if (wanted === undefined) return
+    if ('type' in wanted) return act(wanted)
+    if (wanted.wants === 'refresh') return readAgain()
+    end({ wish: wanted, place })
+  })
+
+  if (hasEnded) return null
+  if (data === null) return <Text>Reading …</Text>
+  if (place.menu === 'award' && data.open) {
+    return (
+      <AwardForm
+        board={data.open}
+        record={record(data.open.league.id)}
+        onEnd={message => {
+          act({ type: 'say', message })
+          readAgain()
+        }}
+        onFailed={error => end({ failed: error })}
+      />
+    )
+  }
+  return <BoardPane place={place} data={data} size={size} lines={shownLines(place, data, size.columns)} />
+}
+
+/** What was read, without a league that is open no longer. */
+const atPlace = ({ leagueId }: Place, found: BoardData | null): BoardData | null =>
+  found && { ...found, open: found.open?.league.id === leagueId ? found.open : null }
+
+const choicesOf = (data: BoardData | null): Choices => ({
+  leagueIds: data?.leagues.map(({ id }) => id) ?? [],
+  sources: data?.open?.week.sources ?? [],
+})
+
+/** What the place shows, as lines; the two cells in front of a line are for the mark. */
+const shownLines = (place: Place, found: BoardData | null, columns: number): Lines => {
+  const data = atPlace(place, found)
+  const width = columns - 2
+  if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
+  if (place.menu === 'import') {
+    return { head: ['Bring in a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }
+  }
+  if (data !== null && place.leagueId === null) return leagueLines(data.leagues, width)
+  return data?.open ? linesOf(place.view, data.open, width) : { head: [], lines: ['Reading …'] }
+}

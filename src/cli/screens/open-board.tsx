@@ -1,0 +1,44 @@
+import type { Ctx } from '#core/context'
+import { render } from 'ink'
+import { readLeague, readLeagues } from '../board/read-board.ts'
+import type { Place } from '../board/state.ts'
+import type { Cli } from '../cli.ts'
+import { Board, type BoardProps, type Left } from './board.tsx'
+import { Colours } from './tone.tsx'
+
+const liveMs = 3000
+
+/** Shows the board from a place on. Answers what somebody left it for; the terminal is then as it was before. */
+export const openBoard = async (
+  { terminal: { stdin, stdout, env } }: Cli,
+  ctx: Ctx,
+  place: Place,
+  record: BoardProps['record'],
+): Promise<Left> => {
+  const isRead = env.INK_SCREEN_READER === 'true'
+  const read: BoardProps['read'] = async leagueId => ({
+    leagues: await readLeagues(ctx),
+    open: leagueId === null ? null : await readLeague(ctx, leagueId),
+  })
+  let left: Left = { wish: { wants: 'leave' }, place }
+  const screen = render(
+    <Colours.Provider value={!env.NO_COLOR}>
+      <Board
+        place={place}
+        read={read}
+        record={record}
+        everyMs={isRead ? null : liveMs}
+        onEnd={ended => (left = ended)}
+      />
+    </Colours.Provider>,
+    {
+      stdin: stdin as NodeJS.ReadStream,
+      stdout: stdout as NodeJS.WriteStream,
+      exitOnCtrlC: false,
+      patchConsole: false,
+      isScreenReaderEnabled: isRead,
+    },
+  )
+  await screen.waitUntilExit()
+  return left
+}

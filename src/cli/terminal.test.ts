@@ -1,0 +1,108 @@
+import { execaSync } from 'execa'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+const program = join(process.cwd(), 'bin/sidepot.js')
+const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
+// util-linux's script opens a real pseudo-terminal; that of other systems takes other options.
+const canOpenTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes(
+  'util-linux',
+)
+
+const keys = { enter: '\r', right: '\u001b[C', escape: '\u001b', ctrlC: '\u0003' }
+
+/** A league in a folder of its own, with a week of the sample season staged. */
+const withLeague = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-terminal-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, TERM: 'xterm-256color' }
+  const does = (...argv: string[]) =>
+    execaSync(process.execPath, [program, ...argv], { cwd: folder, env, input: 'correct horse battery\n' })
+  const who = ['--email', 'dana.whitfield@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+  does('users', 'create', ...who, '--role', 'commissioner', '--password-stdin')
+  does('leagues', 'create', 'Fourth & Long', '--commissioner', 'dana.whitfield@example.com')
+  return { folder, env, does }
+}
+
+/** The program on a pseudo-terminal of 80 columns: what it wrote, keys, and how it ends. */
+const onTerminal = (line: string, folder: string, env: NodeJS.ProcessEnv) => {
+  const command = `stty cols 80 rows 24; "${process.execPath}" "${program}" ${line}`
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    cwd: folder,
+    env,
+  })
+  let written = ''
+  let from = 0
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  return {
+    written: () => written,
+    ended,
+    /** Waits for a text that was not there before the last key. */
+    shows: (text: string) =>
+      vi.waitFor(() => expect(written.slice(from)).toContain(text), { timeout: 15_000, interval: 50 }),
+    press: async (key: string) => {
+      await pause(150)
+      from = written.length
+      child.stdin.write(key)
+    },
+  }
+}
+
+describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout: 60_000 }, () => {
+  it('the board opens without a command, is walked by keys, and leaves the cursor visible', async () => {
+    const { folder, env } = withLeague()
+    const board = onTerminal('', folder, { ...env, NO_COLOR: '1' })
+    await board.shows('choose a league')
+    await board.press(keys.enter)
+    await board.shows('[Leaderboard]')
+    await board.press(keys.right)
+    await board.shows('The pot is not set.')
+    await board.press('q')
+    expect(await board.ended).toBe(0)
+    expect(board.written().lastIndexOf('\u001b[?25h')).toBeGreaterThan(
+      board.written().lastIndexOf('\u001b[?25l'),
+    )
+    expect(board.written()).not.toMatch(/\u001b\[3\dm/)
+  })
+
+  it('the board goes to the review of a week and comes back, and Ctrl-C ends with 130', async () => {
+    const { folder, env } = withLeague()
+    const board = onTerminal('', folder, env)
+    await board.shows('choose a league')
+    await board.press(keys.enter)
+    await board.shows('[Leaderboard]')
+    await board.press('i')
+    await board.shows("Try the sample season's week")
+    await board.press(keys.enter)
+    await board.shows('Sample data, not the league of a provider.')
+    await board.press('q')
+    await board.shows('is staged and not published.')
+    await board.press(keys.ctrlC)
+    expect(await board.ended).toBe(130)
+    expect(board.written().lastIndexOf('\u001b[?25h')).toBeGreaterThan(
+      board.written().lastIndexOf('\u001b[?25l'),
+    )
+  })
+
+  it('the board suits a screen reader', async () => {
+    const { folder, env } = withLeague()
+    const board = onTerminal('', folder, { ...env, INK_SCREEN_READER: 'true' })
+    await board.shows('> Fourth & Long')
+    await board.press(keys.escape)
+    expect(await board.ended).toBe(0)
+  })
+
+  it('the review of an import opens, and leaves the week staged', async () => {
+    const { folder, env } = withLeague()
+    const review = onTerminal('import yahoo --league 1 --week 11 --sample', folder, env)
+    await review.shows('Hot Top 2')
+    await review.press('q')
+    await review.shows('Week 11 is staged and not published.')
+    expect(await review.ended).toBe(0)
+  })
+})

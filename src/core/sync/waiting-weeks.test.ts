@@ -1,0 +1,28 @@
+import { sync } from '#contract/sync'
+import * as make from '#testing/make'
+import { inWeek, publish, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { expect, test } from 'vitest'
+
+test('weeks wait from when they are staged until they are published, the latest first', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const at = { leagueId: league.id }
+  expect(await client.call(sync.waiting, at)).toEqual([])
+  await staged(client, league.id, rows, 4)
+  await publish(client, league.id)
+  w.clock.pass(60_000)
+  await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+  expect(await client.call(sync.waiting, at)).toEqual([
+    {
+      provider: 'yahoo',
+      week: 6,
+      isFinal: true,
+      isSample: true,
+      fetchedAt: new Date(w.clock.now()).toISOString(),
+    },
+    { provider: 'csv', week: 4, isFinal: true, isSample: false, fetchedAt: expect.any(String) },
+  ])
+  await client.call(sync.clear, { ...inWeek(league.id, 4) })
+  expect((await client.call(sync.waiting, at)).map(({ week }) => week)).toEqual([6])
+})

@@ -1,0 +1,7 @@
+import { writeCommandsPage } from './cli/manual/docs-page.ts'
+import { writeHostingPage } from './settings-table.ts'
+
+/* The pages of docs/ that are made from the code: npm run docs. */
+
+writeHostingPage()
+writeCommandsPage()
