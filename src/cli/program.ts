@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { cliOn, type Given, type Options } from './cli.ts'
+import type { Given, Options } from './cli.ts'
 import { declareAwards } from './declare/awards.ts'
 import { declareBoard } from './declare/board.ts'
 import { declareDatabase } from './declare/database.ts'
@@ -62,6 +62,7 @@ const doesOn =
     const command = given.at(-1)
     if (!(command instanceof Command)) throw new Error('Commander calls an action with its command')
     const action = pick(await load())
+    const { cliOn } = await import('./cli.ts')
     await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), givenTo(command))
   }
 

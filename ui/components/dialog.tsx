@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import './dialog.css'
+import { Surface } from './surface.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
@@ -30,11 +31,13 @@ const keepWithOpenList = (event: KeyboardEvent) => {
  */
 export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose, children }: Props) => {
   const returnFocus = useReturnFocus()
+  const [surface, setSurface] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
         <div className="scrim">
           <Radix.Content
+            ref={setSurface}
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={keepWithOpenList}
@@ -54,9 +57,13 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
             </div>
             {/* Focusable, so that the keyboard can scroll a body that holds nothing else to focus. */}
             <div className={flush ? 'dialog-body flush' : 'dialog-body'} tabIndex={0}>
-              {children}
+              <Surface value={surface}>{children}</Surface>
             </div>
-            {foot && <div className="dialog-foot">{foot}</div>}
+            {foot && (
+              <div className="dialog-foot">
+                <Surface value={surface}>{foot}</Surface>
+              </div>
+            )}
           </Radix.Content>
         </div>
       </Radix.Portal>

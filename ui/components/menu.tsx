@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './menu.css'
+import { Surface } from './surface.ts'
 
 /**
  * A menu under the button that opens it. Not modal: Radix's modal menus lock scrolling through an inline <style>,
@@ -20,11 +21,12 @@ export const Menu = ({
 }) => {
   // Kept here so that opening renders again: only then is the main landmark sure to be there.
   const [isOpen, setOpen] = useState(false)
+  const dialog = useContext(Surface)
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Into the main landmark, where screen readers expect a page's content. */}
-      <Radix.Portal container={document.getElementById('main')}>
+      {/* Into the dialog it belongs to, or the main landmark, where screen readers expect a page's content. */}
+      <Radix.Portal container={dialog ?? document.getElementById('main')}>
         <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
           {children}
         </Radix.Content>

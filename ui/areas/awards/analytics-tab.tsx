@@ -1,6 +1,6 @@
 import { Award as AwardIcon, Maximize2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { awards, type Award } from '#contract/awards'
+import { awards, type Award, type AwardKind } from '#contract/awards'
 import { ledger, type Stats } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import { Await, both } from '../../components/await.tsx'
@@ -23,7 +23,6 @@ import {
   prizeColumn,
 } from './columns.tsx'
 import { TopPerformers } from './top-performers.tsx'
-import { useKinds } from './use-kinds.ts'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
 import { weeklyOf } from './weekly.ts'
 
@@ -62,13 +61,14 @@ const RecentActivity = ({ given }: { given: readonly Award[] }) => {
 const Figures = ({
   stats,
   given,
+  kinds,
   onDetails,
 }: {
   stats: Stats
   given: readonly Award[]
+  kinds: readonly AwardKind[]
   onDetails: () => void
 }) => {
-  const kinds = useKinds()
   const { distributed, awards: count, average, weeks } = figuresOf(stats)
   return (
     <div className="grid">
@@ -111,12 +111,15 @@ const Figures = ({
 export const AnalyticsTab = ({ league }: { league: League }) => {
   const leagueId = league.id
   const dialog = useDialog('analytics')
-  const reads = both(useAnswer(ledger.stats, { leagueId }), useAnswer(awards.list, { leagueId }))
+  const reads = both(
+    both(useAnswer(ledger.stats, { leagueId }), useAnswer(awards.list, { leagueId })),
+    useAnswer(awards.kinds, {}),
+  )
   return (
     <Await answer={reads} name="Figures" skeleton={<SkeletonRows rows={8} />}>
-      {([stats, given]) => (
+      {([[stats, given], kinds]) => (
         <>
-          <Figures stats={stats} given={given} onDetails={() => dialog.open()} />
+          <Figures stats={stats} given={given} kinds={kinds} onDetails={() => dialog.open()} />
           {dialog.isOpen && (
             <Suspense>
               <AnalyticsDialog league={league} stats={stats} given={given} onClose={dialog.close} />

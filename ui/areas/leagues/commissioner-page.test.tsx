@@ -112,12 +112,10 @@ describe('the upgrade banner', () => {
   })
 
   test('comes back when an administrator resets the dismissals', async () => {
-    const { w, client, user } = await dashboardOf('', { premium: false })
-    await banner()
-    localStorage.setItem(`sidepot-upgrade-dismissed-${user.id}`, String(w.clock.now() - 60_000))
-    await (await make.administrator(w)).call(administration.resetDismissals, {})
-    document.body.innerHTML = ''
-    await showDashboard(w, client)
+    await dashboardOf('', { premium: false }, async ({ w, user }) => {
+      localStorage.setItem(`sidepot-upgrade-dismissed-${user.id}`, String(w.clock.now() - 60_000))
+      await (await make.administrator(w)).call(administration.resetDismissals, {})
+    })
     expect(await banner()).toBeTruthy()
   })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { leagueLife } from '#contract/league-life'
 import type { League } from '#contract/leagues'
 import { Confirm } from '../../../components/confirm.tsx'
@@ -8,13 +9,17 @@ import { awardReads } from '../../awards/refreshes.ts'
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const act = useAct(leagueLife.seasonStatus, { refreshes: awardReads })
-  const isEnding = league.seasonStatus === 'active'
+  // What was asked stays on the screen while the league is read again.
+  const [{ season, isEnding }] = useState({
+    season: league.season,
+    isEnding: league.seasonStatus === 'active',
+  })
   const change = () =>
     act.mutate(
       { leagueId: league.id, status: isEnding ? 'ended' : 'active' },
       {
-        onSuccess: ({ season }) => {
-          toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${season}`)
+        onSuccess: changed => {
+          toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${changed.season}`)
           onClose()
         },
         onError: error => toast('negative', 'Update Failed', error.message),
@@ -22,11 +27,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     )
   return (
     <Confirm
-      title={
-        isEnding
-          ? `End the ${league.season} season of ${league.name}?`
-          : `Start the season of ${league.name}?`
-      }
+      title={isEnding ? `End the ${season} season of ${league.name}?` : `Start the season of ${league.name}?`}
       action={isEnding ? 'End season' : 'Start season'}
       danger={isEnding}
       busy={act.isPending && (isEnding ? 'Ending' : 'Starting')}
@@ -35,7 +36,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     >
       {isEnding
         ? 'Its awards can no longer change. Without a Miscreant, that prize moves into the Super Bowl pot. You can start the season again.'
-        : `The ${league.season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
+        : `The ${season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
     </Confirm>
   )
 }

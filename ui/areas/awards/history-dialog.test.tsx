@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
+import type { MadeLeague } from '#testing/make'
+import { award, miscreant } from '#testing/season-awards'
+
+const dialog = '?dialog=awards-history'
+
+const twoManagers = { managers: 2 }
+
+/** Two weeks of Hot Top 2, recorded in the wrong order, a Bench Boss and the Miscreant. */
+const recorded = async ({ client, league, members }: MadeLeague) => {
+  const winner = members[1]?.managerId ?? 0
+  const give = (change: object) => client.call(awards.add, award(league.id, winner, change))
+  await give({ week: 3, playerName: 'Malik Shore', position: 'WR', points: 27.45 })
+  await give({ week: 1, playerName: 'Rashad Colter' })
+  await give({ type: 'bench_boss', week: 2, playerName: 'Wes Kantor', position: 'RB' })
+  await give({ ...miscreant, playerName: 'Rico Talbert' })
+}
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+
+const firstCells = async (name: string, head: string) => {
+  const all = await table(name)
+  const at = all.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === head)
+  return all
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell')[at]?.textContent)
+}
+
+const act = async (name: string, action: string) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${name}` }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the awards history', () => {
+  test('has the columns of the specification, all awards newest first', async () => {
+    await dashboardOf(dialog, twoManagers, recorded)
+    const all = await table('All Awards')
+    expect(all.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Week',
+      'Type',
+      'Manager',
+      'Player',
+      'Position',
+      'Points',
+      'Prize',
+      'Date',
+      'Actions',
+    ])
+    expect(await firstCells('All Awards', 'Week')).toEqual(['All', '2', '1', '3'])
+    expect(all.getByText('27.5')).toBeTruthy()
+    expect(all.getByText('$20')).toBeTruthy()
+  })
+
+  test('lists one kind by week, the latest on top, and the Miscreant without a week', async () => {
+    const { address } = await dashboardOf(`${dialog}&kind=hot_top2`, twoManagers, recorded)
+    expect(await firstCells('Hot Top 2', 'Week')).toEqual(['3', '1'])
+    expect(screen.getByRole('tab', { name: /Bench Boss/ }).querySelector('[aria-label=Premium]')).toBeTruthy()
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Miscreant' }))
+    const only = await table('Miscreant')
+    expect(only.queryByRole('columnheader', { name: 'Week' })).toBeNull()
+    await waitFor(() => expect(address()).toContain('kind=miscreant'))
+  })
+
+  test.each([
+    ['', 'No awards yet'],
+    ['&kind=hot_top2', 'No Hot Top 2 awards yet'],
+    ['&kind=bench_boss', 'No Bench Boss awards yet'],
+    ['&kind=miscreant', 'No Suspensions Yet'],
+  ])('says what is missing in the tab %s', async (kind, text) => {
+    await dashboardOf(dialog + kind)
+    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
+  })
+
+  test('changes an award, and the log says who did', async () => {
+    const { client, leagueId, members } = await dashboardOf(dialog, twoManagers, recorded)
+    await act('Malik Shore', 'Edit award')
+    expect(await screen.findByText(/^Recorded by Dana Whitfield, Nov 20/)).toBeTruthy()
+    await type('Manager', String(members[0]?.managerId))
+    await type('Prize amount', '12.50')
+    await press('Save award')
+    await toasted('Award saved')
+    expect(await (await table('All Awards')).findByText('$12.50')).toBeTruthy()
+    const board = await client.call(ledger.leaderboard, { leagueId })
+    expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([40, 12.5])
+    const details = screen.getByText('Who changed what').closest('details')
+    if (details) {
+      details.open = true
+      fireEvent(details, new Event('toggle'))
+    }
+    expect(await screen.findByText(/^Changed Hot Top 2, week 3: Malik Shore \(WR\)/)).toBeTruthy()
+  })
+
+  test('voids an award after a question that says who gave it', async () => {
+    const { client, leagueId } = await dashboardOf(dialog, twoManagers, recorded)
+    await act('Wes Kantor', 'Void award')
+    expect(
+      await screen.findByText(/loses \$10 for Bench Boss, week 2\. Recorded by Dana Whitfield/),
+    ).toBeTruthy()
+    await answer('Void award')
+    await toasted('Award voided')
+    await waitFor(() => expect(screen.queryByText('Wes Kantor')).toBeNull())
+    expect(await client.call(awards.list, { leagueId })).toHaveLength(3)
+  })
+
+  test('lets the awards of an ended season stand', async () => {
+    await dashboardOf(dialog, twoManagers, async made => {
+      await recorded(made)
+      await made.client.call(leagueLife.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+    })
+    await table('All Awards')
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+  })
+})
+
+describe('the Miscreant of the Awards Entry tab', () => {
+  test('is who took it, with the evidence', async () => {
+    await dashboardOf('?tab=awards', twoManagers, async ({ client, league, members }) => {
+      const note = 'https://example.com/suspended'
+      const input = award(league.id, members[1]?.managerId ?? 0, {
+        ...miscreant,
+        note,
+        playerName: 'Rico Talbert',
+      })
+      await client.call(awards.add, input)
+    })
+    expect((await screen.findByText('See the evidence')).getAttribute('href')).toBe(
+      'https://example.com/suspended',
+    )
+  })
+
+  test('is nobody yet, and the money rolls over', async () => {
+    await dashboardOf('?tab=awards')
+    expect(await screen.findByText('No Suspensions Yet')).toBeTruthy()
+  })
+})
+
+describe('analytics', () => {
+  test.each([
+    ['Total Distributed', '$50'],
+    ['Total Awards', '4'],
+    ['Avg Award', '$12.50'],
+    ['Active Weeks', '3'],
+  ])('%s', async (label, figure) => {
+    await dashboardOf('?tab=analytics', twoManagers, recorded)
+    const term = await screen.findByText(label)
+    expect(within(term.closest('dl') ?? document.body).getByText(figure)).toBeTruthy()
+  })
+
+  test('tell every week by kind in a table beside the chart, and the latest five awards', async () => {
+    await dashboardOf('?tab=analytics', twoManagers, recorded)
+    const weeks = await table('Prize money by week and award type')
+    expect(weeks.getAllByRole('row').map(row => row.textContent)).toEqual([
+      'WeekHot Top 2Bench BossMiscreantTotal',
+      '1$10$0$0$10',
+      '2$0$10$0$10',
+      '3$10$0$0$10',
+    ])
+    expect(await firstCells('Recent Activity', 'Player')).toHaveLength(4)
+    expect(screen.getByText('Award Distribution')).toBeTruthy()
+    expect(screen.getByText('Recent Activity')).toBeTruthy()
+  })
+
+  test('open in detail, and the address says so', async () => {
+    const { address } = await dashboardOf('?tab=analytics', twoManagers, recorded)
+    await press('Detailed View')
+    const shown = within(await screen.findByRole('dialog', { name: 'League Analytics' }))
+    for (const text of [
+      'Total Distributed',
+      'Total Awards',
+      'Active Managers',
+      'Active Weeks',
+      'Top 3 Performers',
+    ])
+      expect(shown.getByText(text)).toBeTruthy()
+    const weeks = within(shown.getByRole('table', { name: 'Awards per week' }))
+    expect(weeks.getAllByRole('row')).toHaveLength(4)
+    await waitFor(() => expect(address()).toContain('dialog=analytics'))
+  })
+
+  test('say that there is nothing yet', async () => {
+    await dashboardOf('?tab=analytics')
+    expect(await screen.findAllByText('No awards distributed yet')).not.toHaveLength(0)
+    expect(screen.getByText('No awards yet')).toBeTruthy()
+  })
+})
