@@ -90,3 +90,11 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
   ).toEqual([])
 }
+
+/** The same in the light and in the dark theme. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+    await expectAccessible(page)
+  }
+}

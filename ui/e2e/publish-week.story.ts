@@ -42,7 +42,7 @@ describe.runIf(hasBrowser)('a commissioner in the browser', () => {
     await page.reload()
 
     await page.getByRole('tab', { name: /Yahoo/ }).click()
-    await page.getByRole('button', { name: 'Fetch data', exact: true }).click()
+    await page.getByRole('button', { name: 'Fetch Data', exact: true }).click()
     await page.getByLabel('Week', { exact: true }).selectOption('11')
     await page.getByRole('button', { name: 'Use sample week' }).click()
 

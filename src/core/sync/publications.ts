@@ -6,9 +6,10 @@ const livePublications = (ctx: Ctx, seasonId: number) =>
     .selectFrom('publications')
     .where('season_id', '=', seasonId)
     .where('replaced_at_ms', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('awards')
+    .where(is =>
+      is.exists(
+        is
+          .selectFrom('awards')
           .select('awards.id')
           .whereRef('awards.league_id', '=', 'publications.league_id')
           .whereRef('awards.publication_id', '=', 'publications.id')

@@ -56,6 +56,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
       <PasswordField
         label="Current password"
         autoComplete="current-password"
+        autoFocus
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />

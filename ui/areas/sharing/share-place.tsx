@@ -23,13 +23,19 @@ export const useOpenShare = () => {
 /** Where the share dialog of a page appears: once on every page that has share buttons. */
 export const SharePlace = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {
   const { idOf, close } = useShareDialog()
-  const { state } = useLocation()
+  const location = useLocation()
   const wanted = idOf('award')
   const award = awards.find(({ id }) => id === wanted)
   if (!award) return null
   return (
     <Suspense>
-      <ShareDialog key={award.id} award={award} userId={userId} isChosen={isChosen(state)} onClose={close} />
+      <ShareDialog
+        key={award.id}
+        award={award}
+        userId={userId}
+        isChosen={isChosen(location.state)}
+        onClose={close}
+      />
     </Suspense>
   )
 }

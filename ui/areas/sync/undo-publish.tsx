@@ -78,7 +78,7 @@ export const UndoPublish = ({
   return (
     <div className="sync-undo">
       <Banner
-        title={`Week ${published.week} published.`}
+        title="Changed your mind?"
         action={
           <Button size="sm" busy={isUndoing && 'Undoing'} onClick={() => void undo()}>
             <Undo2 />
@@ -89,8 +89,8 @@ export const UndoPublish = ({
           </Button>
         }
       >
-        {plural(published.awards.length, 'award')}, {moneyText(totalOf(published.awards))} in all. Undo voids
-        them through the ledger; award emails may be on their way already.
+        Undo voids the {plural(published.awards.length, 'award')} of week {published.week} (
+        {moneyText(totalOf(published.awards))}) through the ledger. Award emails may be on their way already.
       </Banner>
     </div>
   )

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { people } from '#contract/accounts'
+import { leagues } from '#contract/leagues'
+import { press, showDashboard } from '#testing/dashboard'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'
+import { world } from '#testing/world'
+import { ShowdownCard } from './showdown-card.tsx'
+
+const show = async (prepare?: (s: ShowdownLeague) => Promise<unknown>) => {
+  const w = await world()
+  const s = await showdownLeague(w)
+  await prepare?.(s)
+  return { w, s, ...(await showDashboard(w, s.client, '?tab=showdown')) }
+}
+
+const figure = async (label: string) => {
+  const board = within(await screen.findByRole('region', { name: 'Showdown Event' }))
+  return board.getByText(label).nextElementSibling?.textContent
+}
+
+const opened = async (s: ShowdownLeague) => {
+  await s.setGames()
+  await s.open()
+  for (const number of [1, 2]) await s.pay(number)
+  await s.pick(2, 'hhhh')
+}
+
+describe("the commissioner's Showdown tab", () => {
+  test('says that nothing is on only while nothing is, and leads to a first event', async () => {
+    const { address } = await show()
+    expect(await screen.findByText('No active showdown events')).toBeTruthy()
+    expect(await figure('Active Events')).toBe('0')
+    await press('Create Event')
+    expect(await screen.findByText('Games of the Divisional Round')).toBeTruthy()
+    await waitFor(() => expect(address()).toContain('dialog=showdown&round=divisional&task=games'))
+  })
+
+  test('has the real pool, the real count of events and who is in', async () => {
+    await show(opened)
+    expect(await figure('Prize Pool')).toBe('$20')
+    expect(await figure('Active Events')).toBe('1')
+    expect(await figure('Participants')).toBe('2')
+    expect(screen.queryByText('No active showdown events')).toBeNull()
+    const round = within(screen.getByRole('region', { name: 'Divisional Round' }))
+    expect(round.getByText('Open')).toBeTruthy()
+    expect(round.getByText('HOU at KC')).toBeTruthy()
+    expect(round.getByText('2 entries')).toBeTruthy()
+    const entrants = within(screen.getByRole('region', { name: 'Participants' }))
+    expect(entrants.getByText('2 of 3 in')).toBeTruthy()
+    expect(entrants.getByText('Picks in')).toBeTruthy()
+  })
+
+  test('leads from a round to what there is to do', async () => {
+    await show(opened)
+    await screen.findByRole('region', { name: 'Divisional Round' })
+    const [round] = screen.getAllByRole('button', { name: 'Manage round' })
+    if (round) fireEvent.click(round)
+    expect(await screen.findByText('Run this round')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Close round' })).toBeTruthy()
+  })
+
+  test('stays in reach when premium ends while there is money in the pool, and nobody can be stuck', async () => {
+    const { w, s } = await show(async s => {
+      await opened(s)
+    })
+    await (await make.administrator(w)).call(people.revoke, { userId: s.user.id })
+    document.body.innerHTML = ''
+    const league = await s.client.call(leagues.info, { leagueId: s.league.id })
+    expect(league.isPremium).toBe(false)
+    showScreen(
+      w,
+      s.player(2).client,
+      <ShowdownCard league={league} userId={s.player(2).userId} />,
+      '/?dialog=showdown',
+    )
+    expect(await screen.findByText('Premium Feature Required.')).toBeTruthy()
+    await press('Opt out')
+    const question = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Opt out' }))
+    await waitFor(async () => expect((await s.view(2)).balance).toBe(20))
+  })
+})
+
+describe("a manager's Showdown card", () => {
+  const card = async (number: number, prepare: (s: ShowdownLeague) => Promise<unknown>) => {
+    const w = await world()
+    const s = await showdownLeague(w)
+    await prepare(s)
+    const { client, userId } = s.player(number)
+    const league = await client.call(leagues.info, { leagueId: s.league.id })
+    return showScreen(w, client, <ShowdownCard league={league} userId={userId} />)
+  }
+
+  test.each([
+    ['$10 to enter', 3, opened],
+    ['Your picks are missing', 1, opened],
+    ['Your picks are in', 2, opened],
+    [
+      'Waiting for the results',
+      2,
+      async (s: ShowdownLeague) => {
+        await opened(s)
+        await s.close()
+      },
+    ],
+    [
+      'You won $20',
+      2,
+      async (s: ShowdownLeague) => {
+        await opened(s)
+        await s.close()
+        await s.record('hhhh')
+      },
+    ],
+  ])('says %s', async (text, number, prepare) => {
+    await card(number, prepare)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('opens the dialog at its round, which the address remembers', async () => {
+    const { address } = await card(3, opened)
+    fireEvent.click(await screen.findByRole('button', { name: /^Conference Championships/ }))
+    expect(await screen.findByRole('tab', { name: 'Conference Championships', selected: true })).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/?dialog=showdown&round=conference'))
+  })
+
+  test('says that there is nothing yet', async () => {
+    await card(2, async () => undefined)
+    expect(await screen.findByText('No active showdown events')).toBeTruthy()
+  })
+})
