@@ -128,7 +128,9 @@ export const leagueLife = {
     summary: 'Write down a payment made to a manager, a correction, or the payout of a place in the season',
     input: inLeague.extend({
       managerId: whole(1, undefined, 'Manager is required'),
-      kind: z.enum(['payment', 'adjustment', 'season_payout'], { error: 'Choose payment, adjustment or season payout' }),
+      kind: z.enum(['payment', 'adjustment', 'season_payout'], {
+        error: 'Choose payment, adjustment or season payout',
+      }),
       /** Which payout of the pot a season_payout is of, 1 to 6. */
       place: whole(1, 6, 'Choose the place').optional(),
       amount: money('Amount is required', -1_000_000),

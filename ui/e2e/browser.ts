@@ -94,7 +94,13 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** The same in the light and in the dark theme. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+    // Colours go over to the other theme's by transition, however short.
+    await page.evaluate(async name => {
+      document.documentElement.setAttribute('data-theme', name)
+      await new Promise(requestAnimationFrame)
+      const transitions = document.getAnimations().filter(one => one instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    }, theme)
     await expectAccessible(page)
   }
 }

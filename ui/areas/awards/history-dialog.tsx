@@ -1,60 +1,20 @@
-import { Award as AwardIcon, Gem } from 'lucide-react'
+import { Gem } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { awards, type Award, type AwardKind } from '#contract/awards'
+import { awards, type AwardKind } from '#contract/awards'
 import type { League } from '#contract/leagues'
 import { Await, both } from '../../components/await.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Empty } from '../../components/empty.tsx'
-import { Paging, usePages } from '../../components/paging.tsx'
 import { SegmentedTabs } from '../../components/segmented-tabs.tsx'
-import { DataTable, type Column } from '../../components/table.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { AwardChanges } from './award-changes.tsx'
-import { AwardMenu, type AwardAction } from './award-menu.tsx'
-import {
-  dateColumn,
-  kindColumn,
-  managerColumn,
-  playerOfWeekColumn,
-  pointsColumn,
-  positionColumn,
-  prizeColumn,
-  weekBesideColumn,
-} from './columns.tsx'
-import { emptyText, historyRows } from './history-rows.ts'
+import type { AwardAction } from './award-menu.tsx'
 import './history-dialog.css'
-import { lookOf } from './looks.ts'
-import { BenchBossGate } from './premium.tsx'
+import { HistoryTab } from './history-tab.tsx'
 
 const EditAwardDialog = lazy(() =>
   import('./edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
 )
 const VoidAward = lazy(() => import('./void-award.tsx').then(m => ({ default: m.VoidAward })))
-
-const columnsFor = (
-  rows: readonly Award[],
-  kind: AwardKind | undefined,
-  onAct: ((action: AwardAction) => void) | undefined,
-): Column<Award>[] => [
-  ...(kind?.cadence === 'season' ? [] : [weekBesideColumn]),
-  { ...kindColumn, head: 'Type' },
-  managerColumn,
-  playerOfWeekColumn,
-  { ...positionColumn, head: 'Position' },
-  pointsColumn(rows),
-  prizeColumn(rows),
-  dateColumn,
-  ...(onAct
-    ? [
-        {
-          head: <span className="sr">Actions</span>,
-          card: 'do' as const,
-          className: 'w-do',
-          cell: (award: Award) => <AwardMenu award={award} onAct={onAct} />,
-        },
-      ]
-    : []),
-]
 
 const tabsFor = (kinds: readonly AwardKind[]) => [
   { value: '', label: 'All Awards' },
@@ -68,35 +28,6 @@ const tabsFor = (kinds: readonly AwardKind[]) => [
     ),
   })),
 ]
-
-const Tab = ({
-  league,
-  given,
-  kind,
-  onAct,
-}: {
-  league: League
-  given: readonly Award[]
-  kind: AwardKind | undefined
-  onAct: ((action: AwardAction) => void) | undefined
-}) => {
-  const { rows, ...pages } = usePages(historyRows(given, kind?.type ?? ''), 25)
-  if (rows.length === 0 && kind?.tier === 'premium' && !league.isPremium) return <BenchBossGate />
-  if (rows.length === 0) return <Empty icon={kind ? lookOf(kind).icon : AwardIcon} title={emptyText(kind)} />
-  return (
-    <>
-      <DataTable
-        caption={kind?.label ?? 'All Awards'}
-        columns={columnsFor(rows, kind, onAct)}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
-      <div className="card-foot">
-        <Paging pages={pages} />
-      </div>
-    </>
-  )
-}
 
 /** All awards of the season by kind. The commissioner changes and voids them here, and sees who did. */
 export const HistoryDialog = ({
@@ -135,7 +66,7 @@ export const HistoryDialog = ({
               onChange={onKind}
             >
               <div className="history">
-                <Tab
+                <HistoryTab
                   key={kind?.type}
                   league={league}
                   given={given}

@@ -16,31 +16,33 @@ const Waiting = () => (
 )
 
 const Figures = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly AwardKind[] }) => (
-  <table className="sr">
-    <caption>Prize money by week and award type</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week</th>
-        {kinds.map(({ type, label }) => (
-          <th scope="col" key={type}>
-            {label}
-          </th>
-        ))}
-        <th scope="col">Total</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeks.map(({ week, total, byKind }) => (
-        <tr key={week}>
-          <th scope="row">{week}</th>
-          {kinds.map(({ type }) => (
-            <td key={type}>{moneyText(byKind[type] ?? 0)}</td>
+  <div className="sr">
+    <table>
+      <caption>Prize money by week and award type</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          {kinds.map(({ type, label }) => (
+            <th scope="col" key={type}>
+              {label}
+            </th>
           ))}
-          <td>{moneyText(total)}</td>
+          <th scope="col">Total</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, total, byKind }) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            {kinds.map(({ type }) => (
+              <td key={type}>{moneyText(byKind[type] ?? 0)}</td>
+            ))}
+            <td>{moneyText(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 /** The chart of a season's weeks, with its legend in words and as a table for those who do not see it. */

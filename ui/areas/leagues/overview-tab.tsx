@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts'
 import { awards } from '#contract/awards'
 import { ledger } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
 import { Region } from '../../components/region.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { BenchBossCard } from '../awards/bench-boss-card.tsx'
 import { RecentAwardsCard } from '../awards/recent-awards-card.tsx'
@@ -18,6 +20,8 @@ import { QuickActions } from './quick-actions.tsx'
 import { SuperBowlCard } from './super-bowl-card.tsx'
 import type { Go } from './use-place.ts'
 import { WeekReady } from './week-ready.tsx'
+
+const StreakCard = lazy(() => import('../sharing/streak-card.tsx').then(m => ({ default: m.StreakCard })))
 
 /** The season's Miscreant, if there is one yet. */
 const useMiscreant = (leagueId: number) => {
@@ -48,6 +52,11 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
             />
             <Region name="Recent awards">
               <RecentAwardsCard league={league} total={figures.totalAwards} />
+            </Region>
+            <Region name="Share streaks">
+              <Suspense fallback={<SkeletonRows />}>
+                <StreakCard user={user} />
+              </Suspense>
             </Region>
           </div>
           <div className="s4 stack">

@@ -28,20 +28,17 @@ const wordsFor = (phase: ReturnType<typeof phaseOf>, label: string) =>
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
-/** Opens a round, opens it again, or moves the time at which it closes by itself. */
-export const OpenRound = ({ leagueId, round, onDone }: Props) => {
+/** Sends when a round closes by itself; opening it again takes its picks back, moving the time keeps them. */
+const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
   const phase = phaseOf(round)
-  const { title, action, done } = wordsFor(phase, showdownRounds[round.event.round].label)
-  const opening = useShowdownAct(showdown.toggle)
-  // Only opening again takes picks back: moving the lock time of an open round keeps them.
   const pickers = phase === 'closed' ? pickersOf(round) : 0
+  const opening = useShowdownAct(showdown.toggle)
   const withdrawal = useWithdrawal(pickers)
   const form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { locksAt: phase === 'open' ? toField(round.event.locksAt) : '' },
     mode: 'onTouched',
   })
-
   const submit = form.handleSubmit(given => {
     const locksAt = fromField(given.locksAt)
     const send = (withdrawPicks: boolean) =>
@@ -60,7 +57,14 @@ export const OpenRound = ({ leagueId, round, onDone }: Props) => {
       )
     withdrawal.run(send)
   })
+  return { form, submit, withdrawal, pickers, isOpening: opening.isPending }
+}
 
+/** Opens a round, opens it again, or moves the time at which it closes by itself. */
+export const OpenRound = (props: Props) => {
+  const { round, onDone } = props
+  const { title, action, done } = wordsFor(phaseOf(round), showdownRounds[round.event.round].label)
+  const { form, submit, withdrawal, pickers, isOpening } = useOpening(props, done)
   return (
     <form onSubmit={event => void submit(event)} noValidate className="sd-task">
       <div className="sd-task-body">
@@ -77,7 +81,7 @@ export const OpenRound = ({ leagueId, round, onDone }: Props) => {
       </div>
       <div className="dialog-foot">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={opening.isPending && 'Saving'}>
+        <Button type="submit" variant="primary" busy={isOpening && 'Saving'}>
           {action}
         </Button>
       </div>
@@ -86,7 +90,7 @@ export const OpenRound = ({ leagueId, round, onDone }: Props) => {
         pickers={pickers}
         why="The picks are on show since the round closed, so they cannot stand when it opens again."
         action="Withdraw picks and reopen"
-        busy={opening.isPending && 'Opening'}
+        busy={isOpening && 'Opening'}
       />
     </form>
   )

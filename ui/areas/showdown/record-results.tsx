@@ -16,36 +16,70 @@ import { chosenIn, useWinnersForm } from './use-team-form.ts'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
-/** The winner of every game. Recording them pays the pool and is final, so it is asked about. */
-export const RecordResults = ({ leagueId, round, onDone }: Props) => {
-  const noteId = useId()
+const Question = ({
+  round,
+  busy,
+  onYes,
+  onCancel,
+}: {
+  round: Showdown
+  busy: string | false
+  onYes: () => void
+  onCancel: () => void
+}) => {
+  const entries = entrantsOf(round).length
+  return (
+    <Confirm
+      title={`Record the results of the ${showdownRounds[round.event.round].label}?`}
+      action="Record results"
+      danger={false}
+      busy={busy}
+      onConfirm={onYes}
+      onCancel={onCancel}
+    >
+      {entries > 0
+        ? `The ${moneyText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
+        : 'Nobody paid, so there is nothing to pay out.'}{' '}
+      Results are final, and the round cannot be opened again.
+    </Confirm>
+  )
+}
+
+/** Sends the winners, once it was asked whether they are right. */
+const useRecording = ({ leagueId, round, onDone }: Props) => {
   const form = useWinnersForm(leagueId, round)
   const [send, setSend] = useState<() => void>()
   const recording = useShowdownAct(showdown.results)
-  const { label } = showdownRounds[round.event.round]
-  const entries = entrantsOf(round).length
-  const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
-
+  const cancel = () => setSend(undefined)
   const submit = form.handleSubmit(winners =>
     setSend(
       () => () =>
         recording.mutate(winners, {
           onSuccess: () => {
-            toast('positive', 'Results recorded', entries > 0 ? 'The pool is paid out.' : undefined)
+            const isPaid = entrantsOf(round).length > 0
+            toast('positive', 'Results recorded', isPaid ? 'The pool is paid out.' : undefined)
             onDone()
           },
           onError: error => {
-            setSend(undefined)
+            cancel()
             toastRefused(error)
           },
         }),
     ),
   )
+  return { form, submit, send, cancel, busy: recording.isPending && 'Recording' } as const
+}
 
+/** The winner of every game. Recording them pays the pool and is final, so it is asked about. */
+export const RecordResults = (props: Props) => {
+  const { round, onDone } = props
+  const noteId = useId()
+  const { form, submit, send, cancel, busy } = useRecording(props)
+  const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
     <form onSubmit={event => void submit(event)} noValidate className="sd-task">
       <div className="sd-task-body">
-        <h3 className="t-card">Who won in the {label}?</h3>
+        <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
         <ol className="gms">
           {keyedGames(round.games).map(({ key, game }) => (
             <GameChoice
@@ -72,21 +106,7 @@ export const RecordResults = ({ leagueId, round, onDone }: Props) => {
           Record results
         </Button>
       </div>
-      {send && (
-        <Confirm
-          title={`Record the results of the ${label}?`}
-          action="Record results"
-          danger={false}
-          busy={recording.isPending && 'Recording'}
-          onConfirm={send}
-          onCancel={() => setSend(undefined)}
-        >
-          {entries > 0
-            ? `The ${moneyText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
-            : 'Nobody paid, so there is nothing to pay out.'}{' '}
-          Results are final, and the round cannot be opened again.
-        </Confirm>
-      )}
+      {send && <Question round={round} busy={busy} onYes={send} onCancel={cancel} />}
     </form>
   )
 }

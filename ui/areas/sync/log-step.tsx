@@ -75,7 +75,7 @@ const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
     )
   return (
     <>
-      <DataTable caption="Awards log" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <DataTable caption="Awards Log" columns={columns} rows={rows} rowKey={({ id }) => id} />
       <div className="card-foot">
         <Paging pages={pages} />
       </div>
@@ -85,7 +85,7 @@ const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
 
 /** What was published or recorded, newest first. */
 export const LogStep = ({ league }: { league: League }) => (
-  <Card title="Awards log" flush>
+  <Card title="Awards Log" flush>
     <Await
       answer={useAnswer(sync.log, { leagueId: league.id })}
       name="Log entries"

@@ -60,6 +60,18 @@ describe('the settings', () => {
     expect(screen.getByText('The consumer secret has no spaces')).toBeTruthy()
   })
 
+  test('say so when they could not be saved', async () => {
+    await show(await withProviders(), settings)
+    await type('Yahoo league id', refs.yahoo)
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Save Settings')
+    await toasted('Error saving configuration')
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    await type('Consumer secret', yahooKeys.oauthConsumerSecret)
+    await press('Test Connection')
+    await toasted('Connection test failed')
+  })
+
   test('let Sidepot in: a window, a code, and back', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)

@@ -50,3 +50,6 @@ export const useConnectionForm = (leagueId: number, integration: Integration) =>
 }
 
 export type ConnectionForm = ReturnType<typeof useConnectionForm>['form']
+
+/** A connection while its settings are filled in. */
+export type Connecting = { leagueId: number; form: ConnectionForm; integration: Integration }

@@ -1,0 +1,76 @@
+import { Award as AwardIcon } from 'lucide-react'
+import type { Award, AwardKind } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import { Empty } from '../../components/empty.tsx'
+import { Paging, usePages } from '../../components/paging.tsx'
+import { DataTable, type Column } from '../../components/table.tsx'
+import { AwardMenu, type AwardAction } from './award-menu.tsx'
+import {
+  dateColumn,
+  kindColumn,
+  managerColumn,
+  playerOfWeekColumn,
+  pointsColumn,
+  positionColumn,
+  prizeColumn,
+  weekBesideColumn,
+} from './columns.tsx'
+import './history-dialog.css'
+import { emptyText, historyRows } from './history-rows.ts'
+import { lookOf } from './looks.ts'
+import { BenchBossGate } from './premium.tsx'
+
+const columnsFor = (
+  rows: readonly Award[],
+  kind: AwardKind | undefined,
+  onAct: ((action: AwardAction) => void) | undefined,
+): Column<Award>[] => [
+  ...(kind?.cadence === 'season' ? [] : [weekBesideColumn]),
+  { ...kindColumn, head: 'Type' },
+  managerColumn,
+  playerOfWeekColumn,
+  { ...positionColumn, head: 'Position' },
+  pointsColumn(rows),
+  prizeColumn(rows),
+  dateColumn,
+  ...(onAct
+    ? [
+        {
+          head: <span className="sr">Actions</span>,
+          card: 'do' as const,
+          className: 'w-do',
+          cell: (award: Award) => <AwardMenu award={award} onAct={onAct} />,
+        },
+      ]
+    : []),
+]
+
+/** The awards of a kind, or all of them, with what the commissioner can do about each. */
+export const HistoryTab = ({
+  league,
+  given,
+  kind,
+  onAct,
+}: {
+  league: League
+  given: readonly Award[]
+  kind: AwardKind | undefined
+  onAct: ((action: AwardAction) => void) | undefined
+}) => {
+  const { rows, ...pages } = usePages(historyRows(given, kind?.type ?? ''), 25)
+  if (rows.length === 0 && kind?.tier === 'premium' && !league.isPremium) return <BenchBossGate />
+  if (rows.length === 0) return <Empty icon={kind ? lookOf(kind).icon : AwardIcon} title={emptyText(kind)} />
+  return (
+    <>
+      <DataTable
+        caption={kind?.label ?? 'All Awards'}
+        columns={columnsFor(rows, kind, onAct)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <div className="card-foot">
+        <Paging pages={pages} />
+      </div>
+    </>
+  )
+}
