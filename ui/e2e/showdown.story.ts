@@ -6,7 +6,7 @@ import { createUser } from '#core/accounts/create-user'
 import { addMember } from '#core/leagues/add-member'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('a Showdown round in the browser', () => {
       await chooseClub(page, game, 'Away team', away)
       await chooseClub(page, game, 'Home team', home)
     }
-    await expectAccessibleInBothThemes(page)
+    await expectAccessible(page)
     await press(page, 'Save games')
     await page.getByText('Games saved').waitFor()
   }

@@ -67,7 +67,7 @@ export const Corrections = ({ staged, onReissue }: { staged: Staged; onReissue: 
       title={`Scores were corrected since week ${week} was published`}
       note={`${plural(corrections.length, 'award')} with other points. The ticks below follow the new scores.`}
       action={
-        <Button size="sm" variant="primary" onClick={onReissue}>
+        <Button size="sm" onClick={onReissue}>
           <RefreshCw />
           Re-issue
         </Button>
