@@ -19,7 +19,14 @@ const keys = { enter: '\r', right: '\u001b[C', escape: '\u001b', ctrlC: '\u0003'
 const withLeague = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-terminal-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, TERM: 'xterm-256color' }
+  const env = {
+    ...process.env,
+    // These tests are the person at the terminal, also where a build runs them.
+    CI: undefined,
+    CONTINUOUS_INTEGRATION: undefined,
+    DATABASE_URL: `file:${join(folder, 'sidepot.db')}`,
+    TERM: 'xterm-256color',
+  }
   const does = (...argv: string[]) =>
     execaSync(process.execPath, [program, ...argv], { cwd: folder, env, input: 'correct horse battery\n' })
   const who = ['--email', 'dana.whitfield@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
@@ -104,5 +111,11 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     await review.press('q')
     await review.shows('Week 11 is staged and not published.')
     expect(await review.ended).toBe(0)
+  })
+  it("a build's terminal is asked nothing: help instead of the board", async () => {
+    const { folder, env } = withLeague()
+    const bare = onTerminal('', folder, { ...env, CI: 'true' })
+    await bare.shows('Usage: sidepot')
+    expect(await bare.ended).toBe(2)
   })
 })

@@ -13,9 +13,11 @@ export type Terminal = {
   interrupted: AbortSignal
 }
 
-/** Whether there is a person who can be asked something. */
-export const isInteractive = ({ stdin, stdout }: Terminal): boolean =>
-  stdin.isTTY === true && stdout.isTTY === true
+const isSet = (value: string | undefined) => value !== undefined && value !== '0' && value !== 'false'
+
+/** Whether there is a person who can be asked something. A build's terminal has none, and Ink draws nothing there. */
+export const isInteractive = ({ stdin, stdout, env }: Terminal): boolean =>
+  stdin.isTTY === true && stdout.isTTY === true && !isSet(env.CI) && !isSet(env.CONTINUOUS_INTEGRATION)
 
 /** Resolves when somebody wants the process to end. */
 export const untilInterrupted = ({ interrupted }: Terminal): Promise<void> =>
