@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     root,
     isolate: false,
+    maxWorkers: '100%',
     reporters: ['default', './src/testing/count-reporter.ts'],
     projects: [
       {
