@@ -1,10 +1,8 @@
 import type { Entry, Stats } from '#contract/ledger'
 import { Medal } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
-import { countText, moneyText, plural } from '../../lib/format.ts'
-import './analytics-card.css'
-import { lookOf } from './looks.ts'
-import { useKinds } from './use-kinds.ts'
+import { moneyText, plural } from '../../lib/format.ts'
+import { AwardDistribution } from './award-distribution.tsx'
 
 /** The three with the most awards; equal counts share a rank. */
 const mostAwards = (ranking: readonly Entry[]) =>
@@ -16,31 +14,6 @@ const mostAwards = (ranking: readonly Entry[]) =>
       ...entry,
       rank: 1 + ranking.filter(({ awardCount }) => awardCount > entry.awardCount).length,
     }))
-
-const Distribution = ({ stats }: { stats: Stats }) => {
-  const given = useKinds()
-    .map(kind => ({ kind, count: stats.byType[kind.type] ?? 0, total: stats.totalsByType[kind.type] ?? 0 }))
-    .filter(({ count }) => count > 0)
-  return (
-    <div className="dist">
-      <div className="dist-bar" aria-hidden="true">
-        {given.map(({ kind, count }) => (
-          <i key={kind.type} className={`mark ${lookOf(kind).tone ?? ''}`} style={{ flexGrow: count }} />
-        ))}
-      </div>
-      <ul className="dist-key">
-        {given.map(({ kind, count, total }) => (
-          <li key={kind.type}>
-            <span className={`dot mark ${lookOf(kind).tone ?? ''}`} />
-            <span className="grow">{kind.label}</span>
-            <span className="num t-strong">{countText(count)}</span>
-            <span className="num t-2 dist-sum">{moneyText(total)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** Who wins most often, and what is won. */
 export const AnalyticsCard = ({
@@ -67,7 +40,7 @@ export const AnalyticsCard = ({
           </li>
         ))}
       </ol>
-      <Distribution stats={stats} />
+      <AwardDistribution stats={stats} />
     </Card>
   )
 }

@@ -14,7 +14,7 @@ export const AwardDistribution = ({ stats }: { stats: Stats }) => {
     total: stats.totalsByType[kind.type] ?? 0,
   }))
   return (
-    <div>
+    <div className="ad">
       <div className="ad-bar" aria-hidden="true">
         {kinds.map(({ kind, tone, count }) => (
           <i key={kind.type} className={`ad-mark ${tone}`} style={{ '--count': count } as CSSProperties} />
