@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts'
 
 export const roleNames: Record<Role, string> = {
-  site_admin: 'Site admin',
+  site_admin: 'Site Admin',
   commissioner: 'Commissioner',
   manager: 'Manager',
 }

@@ -10,7 +10,7 @@ import { toast } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { overviewReads } from './admin-reads.ts'
-import { roleNames } from './person.tsx'
+import { roleNames } from '../../lib/role-names.ts'
 import { refused } from './refused.ts'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })

@@ -1,17 +1,11 @@
 import { Gem } from 'lucide-react'
-import type { people, Role, User } from '#contract/accounts'
+import type { people, User } from '#contract/accounts'
 import type { AnswerOf } from '#contract/endpoint'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { fullName } from '../../lib/use-user.ts'
 
 export type Person = AnswerOf<typeof people.list>[number]
-
-export const roleNames: Record<Role, string> = {
-  site_admin: 'Site Admin',
-  commissioner: 'Commissioner',
-  manager: 'Manager',
-}
 
 export const TierBadge = ({ tier }: { tier: User['subscriptionTier'] }) =>
   tier === 'premium' ? (

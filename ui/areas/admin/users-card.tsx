@@ -15,7 +15,8 @@ import { useQueryValue, useTypedQuery } from '../../lib/use-query-value.ts'
 import { fullName } from '../../lib/use-user.ts'
 import { CursorFoot } from './cursor-foot.tsx'
 import './lists.css'
-import { PersonLine, roleNames, TierBadge, type Person } from './person.tsx'
+import { roleNames } from '../../lib/role-names.ts'
+import { PersonLine, TierBadge, type Person } from './person.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 
 const size = 10
