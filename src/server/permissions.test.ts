@@ -1,7 +1,7 @@
 import { accounts, people } from '#contract/accounts'
 import type { Access, AnyEndpoint } from '#contract/endpoint'
 import { awards } from '#contract/awards'
-import { editing } from '#contract/content'
+import { editing } from '#contract/editing'
 import { mail } from '#contract/mail'
 import { profile } from '#contract/profile'
 import { showdown } from '#contract/showdown'

@@ -1,4 +1,5 @@
-import { type CategoryForm, content, editing, type FooterCategory } from '#contract/content'
+import { content, type FooterCategory } from '#contract/content'
+import { type CategoryForm, editing } from '#contract/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

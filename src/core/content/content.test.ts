@@ -1,4 +1,5 @@
-import { content, editing } from '#contract/content'
+import { content } from '#contract/content'
+import { editing } from '#contract/editing'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { editing, type PageForm } from '#contract/content'
+import { editing, type PageForm } from '#contract/editing'
 import { isDuplicate } from '#db/sql'
 import type { z } from 'zod'
 import { type Author, siteAdmin } from '../access.ts'

@@ -1,4 +1,5 @@
-import { content, editing, FeaturesContent } from '#contract/content'
+import { content, FeaturesContent } from '#contract/content'
+import { editing } from '#contract/editing'
 import { anyone, siteAdmin } from '../access.ts'
 import { operation } from '../operation.ts'
 import { defaultFeatures } from './default-texts.ts'

@@ -1,4 +1,5 @@
-import { content, editing, FooterConfig } from '#contract/content'
+import { content, FooterConfig } from '#contract/content'
+import { editing } from '#contract/editing'
 import { anyone, siteAdmin } from '../access.ts'
 import type { Ctx } from '../context.ts'
 import { operation } from '../operation.ts'

@@ -1,4 +1,5 @@
-import { content, editing, type NavigationForm, type NavigationItem } from '#contract/content'
+import { content, type NavigationItem } from '#contract/content'
+import { editing, type NavigationForm } from '#contract/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

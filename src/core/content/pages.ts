@@ -1,4 +1,5 @@
-import { content, editing, type Page, type PageLine } from '#contract/content'
+import { content, type Page, type PageLine } from '#contract/content'
+import { editing } from '#contract/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import { anyone, siteAdmin } from '../access.ts'

@@ -1,4 +1,5 @@
-import { content, editing, SupportContent, SupportPage } from '#contract/content'
+import { content, SupportContent, SupportPage } from '#contract/content'
+import { editing } from '#contract/editing'
 import { anyone, siteAdmin } from '../access.ts'
 import { operation } from '../operation.ts'
 import { defaultFaq, defaultSupportPage } from './default-texts.ts'

@@ -1,4 +1,5 @@
-import { content, editing, type Testimonial } from '#contract/content'
+import { content, type Testimonial } from '#contract/content'
+import { editing } from '#contract/editing'
 import { type Author, anyone, siteAdmin } from '../access.ts'
 import { type Ctx, write, type WriteCtx } from '../context.ts'
 import { operation } from '../operation.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts'
-import { editing } from '#contract/content'
+import { editing } from '#contract/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { type Client, type World, world } from '#testing/world'

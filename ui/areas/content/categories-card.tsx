@@ -1,5 +1,6 @@
 import { FolderTree, Plus } from 'lucide-react'
-import { editing, type FooterCategory } from '#contract/content'
+import { type FooterCategory } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

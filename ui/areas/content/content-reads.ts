@@ -1,4 +1,5 @@
-import { content, editing } from '#contract/content'
+import { content } from '#contract/content'
+import { editing } from '#contract/editing'
 
 /** What is read again when pages change: the lists here, the footer and the navigation, and the page itself. */
 export const pageReads = [editing.pages, editing.navigation, content.pages, content.page, content.navigation]

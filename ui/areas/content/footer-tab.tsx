@@ -1,4 +1,4 @@
-import { editing } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Await, both } from '../../components/await.tsx'
 import { Card } from '../../components/card.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'

@@ -1,5 +1,6 @@
 import { Compass, Plus } from 'lucide-react'
-import { editing, type NavigationItem, type Page } from '#contract/content'
+import { type NavigationItem, type Page } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Await, both } from '../../components/await.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'

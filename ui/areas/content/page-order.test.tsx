@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { editing, type Page } from '#contract/content'
+import { type Page } from '#contract/content'
+import { editing } from '#contract/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { world } from '#testing/world'

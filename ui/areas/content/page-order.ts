@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { editing, type Page } from '#contract/content'
+import { type Page } from '#contract/content'
+import { editing } from '#contract/editing'
 import { toast } from '../../components/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { pageReads } from './content-reads.ts'

@@ -1,5 +1,6 @@
 import { Check, FileText, Plus } from 'lucide-react'
-import { editing, type FooterCategory, type Page } from '#contract/content'
+import { type FooterCategory, type Page } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'

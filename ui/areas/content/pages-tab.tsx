@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { editing, type FooterCategory, type Page } from '#contract/content'
+import { type FooterCategory, type Page } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Await, both } from '../../components/await.tsx'
 import { Card } from '../../components/card.tsx'
 import { plural } from '../../lib/format.ts'

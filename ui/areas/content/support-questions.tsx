@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { content, editing, SupportContent } from '#contract/content'
+import { content, SupportContent } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Button } from '../../components/button.tsx'
 import { TextAreaField } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'

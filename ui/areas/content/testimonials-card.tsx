@@ -1,5 +1,5 @@
 import { Plus, Quote } from 'lucide-react'
-import { editing } from '#contract/content'
+import { editing } from '#contract/editing'
 import { Await } from '../../components/await.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { content, editing } from '#contract/content'
+import { content } from '#contract/content'
+import { editing } from '#contract/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { world } from '#testing/world'

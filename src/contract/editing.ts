@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import {
+  FeaturesContent,
+  FooterCategory,
+  FooterConfig,
+  NavigationItem,
+  Page,
+  PageLine,
+  SupportContent,
+  SupportPage,
+  Testimonial,
+} from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, id, text, whole } from './values.ts'
+
+const nothing = z.object({})
+const one = z.object({ id: id() })
+
+const pageFields = {
+  title: text('Title is required', 200),
+  slug: z
+    .string({ error: 'Slug is required' })
+    .trim()
+    .min(1, 'Slug is required')
+    .max(100, 'At most 100 characters')
+    .regex(/^[a-z0-9-]*$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
+  content: text('Content is required', 100_000),
+  is_active: flag().default(true),
+  category_id: id().nullish(),
+}
+const categoryFields = {
+  name: text('Category name is required', 100),
+  displayOrder: whole(1, 100_000, 'Display order must be at least 1').optional(),
+  isActive: flag().default(true),
+}
+const navigationFields = {
+  title: text('Title is required', 100),
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^($|\/(?!\/)|https?:\/\/)/, 'Enter a full URL for external links')
+    .default(''),
+  pageId: id().nullish(),
+  displayOrder: whole(0, 100_000, 'Display order must be 0 or greater').default(0),
+  isVisible: flag().default(true),
+  isActive: flag().default(true),
+  roleRestriction: z.enum(['all', 'admin'], { error: 'Role restriction is required' }).default('all'),
+}
+const testimonialFields = {
+  rating: whole(1, 5, 'Rating must be from 1 to 5'),
+  text: text('Text is required', 1000),
+  author: text('Author is required', 100),
+}
+
+/** The forms of the administration, as it validates them. */
+export const PageForm = z.object(pageFields)
+export const CategoryForm = z.object(categoryFields)
+export const NavigationForm = z.object(navigationFields)
+export const TestimonialForm = z.object(testimonialFields)
+
+/** What administrators change. */
+export const editing = {
+  footer: endpoint({
+    method: 'GET',
+    path: '/api/admin/footer-config',
+    access: 'site-admin',
+    summary: 'The texts of the footer, as they are kept',
+    input: nothing,
+    answer: FooterConfig,
+  }),
+  saveFooter: endpoint({
+    method: 'PUT',
+    path: '/api/admin/footer-config',
+    access: 'site-admin',
+    summary: 'Change the texts of the footer',
+    input: z.object({
+      companyName: text('Company name is required', 100),
+      description: text('Description is required', 1000),
+      copyrightText: text('Copyright text is required', 300),
+    }),
+    answer: FooterConfig,
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/api/admin/page-content',
+    access: 'site-admin',
+    summary: 'Every page in order, with its text',
+    input: nothing,
+    answer: z.array(Page),
+  }),
+  addPage: endpoint({
+    method: 'POST',
+    path: '/api/admin/page-content',
+    access: 'site-admin',
+    summary: 'Add a page after the others',
+    input: z.object(pageFields),
+    answer: Page,
+    status: 201,
+  }),
+  orderPages: endpoint({
+    method: 'PUT',
+    path: '/api/admin/page-content/reorder',
+    access: 'site-admin',
+    summary: 'Put all pages in order, in one step',
+    input: z.object({ pageIds: z.array(id()).min(1).max(1000) }),
+    answer: z.array(PageLine),
+  }),
+  saveSupportPage: endpoint({
+    method: 'PUT',
+    path: '/api/admin/page-content/support',
+    access: 'site-admin',
+    summary: 'Change the introduction of the support page',
+    input: SupportPage,
+    answer: SupportPage,
+  }),
+  savePage: endpoint({
+    method: 'PUT',
+    path: '/api/admin/page-content/:currentSlug',
+    access: 'site-admin',
+    summary: 'Change a page, also its slug',
+    input: z.object({ ...pageFields, currentSlug: z.string().max(100) }),
+    answer: Page,
+  }),
+  removePage: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/page-content/:id',
+    access: 'site-admin',
+    summary: 'Delete a page, with the navigation items that lead to it',
+    input: one,
+    answer: z.null(),
+    status: 204,
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/admin/footer-categories',
+    access: 'site-admin',
+    summary: 'Every group of pages, in order',
+    input: nothing,
+    answer: z.array(FooterCategory),
+  }),
+  addCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/footer-categories',
+    access: 'site-admin',
+    summary: 'Add a group of pages; without an order it comes last',
+    input: z.object(categoryFields),
+    answer: FooterCategory,
+    status: 201,
+  }),
+  saveCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/footer-categories/:id',
+    access: 'site-admin',
+    summary: 'Change a group of pages',
+    input: one.extend(categoryFields),
+    answer: FooterCategory,
+  }),
+  removeCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/footer-categories/:id',
+    access: 'site-admin',
+    summary: 'Delete a group; its pages stay, without a group',
+    input: one,
+    answer: z.null(),
+    status: 204,
+  }),
+  navigation: endpoint({
+    method: 'GET',
+    path: '/api/admin/nav-config',
+    access: 'site-admin',
+    summary: 'Every link of the navigation, in order',
+    input: nothing,
+    answer: z.array(NavigationItem),
+  }),
+  addNavigation: endpoint({
+    method: 'POST',
+    path: '/api/admin/nav-config',
+    access: 'site-admin',
+    summary: 'Add a link to the navigation; a linked page gives its address',
+    input: z.object(navigationFields),
+    answer: NavigationItem,
+    status: 201,
+  }),
+  saveNavigation: endpoint({
+    method: 'PUT',
+    path: '/api/admin/nav-config/:id',
+    access: 'site-admin',
+    summary: 'Change a link of the navigation',
+    input: one.extend(navigationFields),
+    answer: NavigationItem,
+  }),
+  removeNavigation: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/nav-config/:id',
+    access: 'site-admin',
+    summary: 'Delete a link of the navigation',
+    input: one,
+    answer: z.null(),
+    status: 204,
+  }),
+  saveFeatures: endpoint({
+    method: 'PUT',
+    path: '/api/admin/features',
+    access: 'site-admin',
+    summary: 'Change the features page',
+    input: z.object({ content: FeaturesContent }),
+    answer: FeaturesContent,
+  }),
+  saveSupportContent: endpoint({
+    method: 'PUT',
+    path: '/api/admin/support-content',
+    access: 'site-admin',
+    summary: 'Change how to reach support, and the frequent questions',
+    input: SupportContent,
+    answer: SupportContent,
+  }),
+  testimonials: endpoint({
+    method: 'GET',
+    path: '/api/admin/testimonials',
+    access: 'site-admin',
+    summary: 'What users say',
+    input: nothing,
+    answer: z.array(Testimonial),
+  }),
+  addTestimonial: endpoint({
+    method: 'POST',
+    path: '/api/admin/testimonials',
+    access: 'site-admin',
+    summary: 'Add what a user said',
+    input: z.object(testimonialFields),
+    answer: Testimonial,
+    status: 201,
+  }),
+  saveTestimonial: endpoint({
+    method: 'PUT',
+    path: '/api/admin/testimonials/:id',
+    access: 'site-admin',
+    summary: 'Change what a user said',
+    input: one.extend(testimonialFields),
+    answer: Testimonial,
+  }),
+  removeTestimonial: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/testimonials/:id',
+    access: 'site-admin',
+    summary: 'Delete what a user said',
+    input: one,
+    answer: z.null(),
+    status: 204,
+  }),
+}
