@@ -91,12 +91,12 @@ describe('the policy of what a page may load', () => {
       const policy = await policyOf(await withPages(await billingWorld()), url)
       expect(policy.split(';')).toEqual([
         "default-src 'none'",
-        "script-src 'self' https://js.stripe.com",
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self' https://api.stripe.com",
-        'frame-src https://js.stripe.com https://hooks.stripe.com',
+        'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
         "manifest-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

@@ -58,24 +58,10 @@ export const MenuItem = ({
   </Radix.Item>
 )
 
-/**
- * A way to somewhere else.
- *
- * @param isFullLoad for a page that needs another security policy than this one
- */
-export const MenuLink = ({
-  to,
-  isFullLoad = false,
-  children,
-}: {
-  to: string
-  isFullLoad?: boolean
-  children: ReactNode
-}) => (
+/** A way to somewhere else. */
+export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Radix.Item className="menu-item" asChild>
-    <Link to={to} reloadDocument={isFullLoad}>
-      {children}
-    </Link>
+    <Link to={to}>{children}</Link>
   </Radix.Item>
 )
 

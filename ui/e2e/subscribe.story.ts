@@ -1,14 +1,7 @@
 import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, test } from 'vitest'
-import { expectAccessible, hasBrowser, stage } from './browser.ts'
-
-const inBothThemes = async (page: Page) => {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
-    await expectAccessible(page)
-  }
-}
+import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 
 /** As much of Stripe's script as the page uses: fields that say they are there, and a card that pays. */
 const script = `
@@ -59,23 +52,27 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
     await page.waitForURL('**/commissioner-dashboard**')
   }
 
-  test('pays with a card, and Premium appears', async () => {
+  test('comes by a link, pays with a card, and Premium appears', async () => {
     const { page, finish } = await on.open('/register')
     await stubStripe(page)
     await register(page)
     await page.getByRole('button', { name: 'Account menu for Dana Whitfield' }).click()
     await page.getByRole('menuitem', { name: 'Upgrade to Premium' }).click()
     await page.getByText('Card number').waitFor()
-    await inBothThemes(page)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Account menu for Dana Whitfield' }).waitFor()
+    await page.goForward()
+    await page.getByText('Card number').waitFor()
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Subscribe to Premium' }).click()
     await page.getByText('Welcome to Premium! You now have access to all features.').waitFor()
     await page.getByText('You have Premium').waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
 
     await page.getByRole('link', { name: 'Go to settings' }).click()
     await page.getByText(/^Renews on/).waitFor()
     await page.getByRole('button', { name: '3 more leagues for $5 per month' }).waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await finish()
   })
 })

@@ -5,13 +5,16 @@ import type { IncomingMessage } from 'node:http'
 /** Where somebody enters their card, in fields that come from Stripe. */
 const paymentPage = /^\/subscribe\/?(\?|$)/
 
+/** Stripe loads its parts from subdomains of their own (docs.stripe.com/security/guide, November 2026). */
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+
 /**
  * What a page may load and do: our own code and nothing else. The page that takes payments, where they are configured,
  * may also load what Stripe's Payment Element consists of.
  *
- * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app goes to
- * /subscribe by loading it, not by navigating within; whoever comes there in another way gets the strict policy, and the
- * card fields do not appear. The way back may stay within: a page that was allowed more does no harm.
+ * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app loads
+ * /subscribe anew when somebody comes there from within (ui/areas/billing/loaded-here.ts). The way back may stay within:
+ * a page that was allowed more does no harm.
  */
 export const securityHeaders = (ctx: Ctx): FastifyHelmetOptions => {
   const isSecure = ctx.config.publicUrl.startsWith('https:')
@@ -24,12 +27,12 @@ export const securityHeaders = (ctx: Ctx): FastifyHelmetOptions => {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: [onPaymentPage("'self' https://js.stripe.com", "'self'")],
+        scriptSrc: [onPaymentPage(`'self' ${stripeScripts}`, "'self'")],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: [onPaymentPage("'self' https://api.stripe.com", "'self'")],
-        frameSrc: [onPaymentPage('https://js.stripe.com https://hooks.stripe.com', "'none'")],
+        frameSrc: [onPaymentPage(`${stripeScripts} https://hooks.stripe.com`, "'none'")],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

@@ -53,7 +53,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         Settings
       </MenuLink>
       {user.role === 'commissioner' && user.subscriptionTier === 'free' && (
-        <MenuLink to={paths.subscribe} isFullLoad>
+        <MenuLink to={paths.subscribe}>
           <Gem />
           Upgrade to Premium
         </MenuLink>

@@ -126,7 +126,10 @@ const Subscribe = ({ user }: { user: User }) => {
   )
 }
 
-/** Where a commissioner subscribes to Premium. */
+/**
+ * Where a commissioner subscribes to Premium. Links lead here as to any page: whoever comes by one has the page loaded
+ * once more, for the policy that lets the card fields in.
+ */
 export const SubscribePage = ({ user }: { user: User }) => {
   const [isHere] = useState(isLoadedHere)
   useEffect(() => {

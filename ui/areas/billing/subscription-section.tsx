@@ -56,9 +56,8 @@ const ManageBilling = () => {
   )
 }
 
-/** Loaded, not navigated to: the payment page needs a security policy of its own. */
 const Upgrade = () => (
-  <Link className={buttonClass({ variant: 'primary' })} to={paths.subscribe} reloadDocument>
+  <Link className={buttonClass({ variant: 'primary' })} to={paths.subscribe}>
     <Gem />
     Upgrade to Premium
   </Link>

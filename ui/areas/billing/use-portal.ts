@@ -10,7 +10,6 @@ const untilSubscribeMs = 2000
 export const sendToSubscribe = (error: CallError): boolean => {
   if (!error.redirectToSubscribe) return false
   toast('warning', 'Setup Required', error.message)
-  // Loaded, not navigated to: that page needs a security policy of its own.
   setTimeout(() => location.assign(paths.subscribe), untilSubscribeMs)
   return true
 }

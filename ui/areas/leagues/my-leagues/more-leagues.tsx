@@ -18,7 +18,7 @@ const offerTo = ({ subscriptionTier }: User) =>
         action: 'Upgrade to Premium',
       }
 
-/** The way to run more leagues. The payment page is loaded afresh: it needs another security policy. */
+/** The way to run more leagues. */
 export const MoreLeagues = ({ user }: { user: User }) => {
   const { text, action } = offerTo(user)
   return (
@@ -30,7 +30,7 @@ export const MoreLeagues = ({ user }: { user: User }) => {
         <h2 className="t-card">Need more leagues?</h2>
         <p className="t-2">{text}</p>
       </div>
-      <Link className={buttonClass({})} to={paths.subscribe} reloadDocument>
+      <Link className={buttonClass({})} to={paths.subscribe}>
         {action}
       </Link>
     </section>
