@@ -76,7 +76,7 @@ const prepare = async (
   try {
     const applied = await migrate(database, now)
     if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
-    const secrets = secretBox(findSecretKey(config.secretKey, database))
+    const secrets = secretBox(await findSecretKey(config.secretKey, database))
     await checkSecretKey(database.db, secrets)
     return secrets
   } catch (error) {

@@ -1,6 +1,7 @@
 import { openApp } from '#app'
 import { readConfig } from '#config'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { freshDatabase } from '#testing/database'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,6 +38,33 @@ test('a wrong key stops the start with a text that says what to do', async () =>
   await start(file, 'the key of the first start')
 })
 
-test('PostgreSQL needs a configured key', () => {
-  expect(() => findSecretKey(undefined, { place: 'postgres://db/sidepot' })).toThrow(/Set SECRET_KEY/)
+test('a lost key file stops the start, and no new key takes its place', async () => {
+  const file = place()
+  await start(file)
+  renameSync(`${file}.key`, `${file}.kept`)
+  await expect(start(file)).rejects.toThrow(
+    `${file}.key is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to what it holds.`,
+  )
+  expect(existsSync(`${file}.key`)).toBe(false)
+  renameSync(`${file}.kept`, `${file}.key`)
+  await start(file)
+})
+
+test('an empty key file stops the start', async () => {
+  const file = place()
+  writeFileSync(`${file}.key`, '\n')
+  await expect(start(file)).rejects.toThrow(`${file}.key is empty. Put back the one that was there.`)
+})
+
+test('two processes that start together on a new database agree on one key', async () => {
+  const file = place()
+  await Promise.all([start(file), start(file), start(file)])
+  await start(file)
+})
+
+test('PostgreSQL needs a configured key', async () => {
+  const { db } = await freshDatabase(Date.now)
+  await expect(findSecretKey(undefined, { db, place: 'postgres://db/sidepot' })).rejects.toThrow(
+    /Set SECRET_KEY/,
+  )
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { SecretBox } from '#core/sealing'
 import type { Db } from '#db/open'
 
@@ -13,25 +13,55 @@ export class WrongSecretKey extends Error {
 
 /**
  * The key that seals secrets: SECRET_KEY, else the one in the file beside an SQLite database, which is made at the first
- * start and readable by its owner alone. Ends in WrongSecretKey on PostgreSQL without SECRET_KEY.
+ * start and readable by its owner alone. Ends in WrongSecretKey on PostgreSQL without SECRET_KEY, and when the file of
+ * a database that was sealed is lost: a new key would open nothing of it.
  */
-export const findSecretKey = (
+export const findSecretKey = async (
   configured: string | undefined,
-  database: { file?: string; place: string },
-): string => {
+  { db, file, place }: { db: Db; file?: string; place: string },
+): Promise<string> => {
   if (configured !== undefined) return configured
-  if (database.place === 'memory') return newKey()
-  if (database.file === undefined) {
+  if (place === 'memory') return newKey()
+  if (file === undefined) {
     throw new WrongSecretKey(
       'Set SECRET_KEY to a long random text. With PostgreSQL there is no folder of the database to keep one in.',
     )
   }
-  const file = `${database.file}.key`
-  if (!existsSync(file)) writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  const kept = `${file}.key`
+  // In this order: another process that starts makes the file before it seals anything.
+  const sealed = await sealedCanary(db)
+  if (!existsSync(kept)) {
+    if (sealed !== undefined) throw new WrongSecretKey(lostKey(kept))
+    keepNewKey(kept)
+  }
+  return keptKey(kept)
 }
 
 const newKey = () => randomBytes(32).toString('base64url')
+
+/** Whole at once, and on the disk, before anything is sealed with it. Who comes second takes the first one's. */
+const keepNewKey = (kept: string): void => {
+  const unfinished = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(unfinished, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(unfinished, kept)
+  } catch {
+    // Some file systems have no links.
+    if (!existsSync(kept)) copyFileSync(unfinished, kept, constants.COPYFILE_EXCL)
+  } finally {
+    rmSync(unfinished)
+  }
+}
+
+const keptKey = (kept: string): string => {
+  const key = readFileSync(kept, 'utf8').trim()
+  if (key === '') throw new WrongSecretKey(`${kept} is empty. Put back the one that was there.`)
+  return key
+}
+
+const lostKey = (kept: string): string =>
+  `${kept} is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to ` +
+  'what it holds.'
 
 const canary = { key: 'secret canary', place: 'installation.canary', text: 'sidepot' }
 
@@ -46,13 +76,14 @@ export const checkSecretKey = async (db: Db, box: SecretBox): Promise<void> => {
     .values(fresh)
     .onConflict(existing => existing.doNothing())
     .execute()
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', canary.key)
-    .executeTakeFirstOrThrow()
-  if (!opens(box, value)) throw new WrongSecretKey(wrongKey)
+  const sealed = await sealedCanary(db)
+  if (sealed === undefined || !opens(box, sealed)) throw new WrongSecretKey(wrongKey)
 }
+
+/** What was sealed at the first start; undefined before that. */
+const sealedCanary = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('installation').select('value').where('key', '=', canary.key).executeTakeFirst())
+    ?.value
 
 const wrongKey =
   'SECRET_KEY is not the key this database was sealed with, so its stored secrets cannot be read. ' +
@@ -73,16 +104,13 @@ export const secretKeyFault = async (
   configured: string | undefined,
   boxOf: (key: string) => SecretBox,
 ): Promise<string | undefined> => {
-  const sealed = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', canary.key)
-    .executeTakeFirst()
-  if (!sealed) return undefined
+  const sealed = await sealedCanary(db)
+  if (sealed === undefined) return undefined
   const kept = file === undefined ? undefined : `${file}.key`
-  if (configured === undefined && (kept === undefined || !existsSync(kept))) {
-    return `There is no SECRET_KEY${kept === undefined ? '' : ` and no file ${kept}`}, so the stored secrets cannot be read.`
+  if (configured === undefined) {
+    if (kept === undefined) return 'SECRET_KEY is not set, so the stored secrets cannot be read.'
+    if (!existsSync(kept)) return lostKey(kept)
   }
   const key = configured ?? readFileSync(kept ?? '', 'utf8').trim()
-  return opens(boxOf(key), sealed.value) ? undefined : wrongKey
+  return opens(boxOf(key), sealed) ? undefined : wrongKey
 }

@@ -43,8 +43,9 @@ describe('db', () => {
     expect(await given.sidepot(['leagues', 'list', '--database', `file:${copy}`])).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^SECRET_KEY is not the key/),
+      stderr: expect.stringContaining(`${copy}.key is missing.`),
     })
+    expect(existsSync(`${copy}.key`)).toBe(false)
     expect(await given.sidepot(['db', 'backup', copy])).toEqual({
       code: 3,
       stdout: '',

@@ -136,7 +136,7 @@ describe('the doctor', () => {
     ])
     rmSync(key)
     const lost = await look(t, env)
-    expect(lost.of('Stored secrets')[0]?.what).toContain('There is no SECRET_KEY and no file')
+    expect(lost.of('Stored secrets')[0]?.what).toContain('sidepot.db.key is missing.')
     expect(readdirSync(t.folder)).not.toContain('sidepot.db.key')
   })
 

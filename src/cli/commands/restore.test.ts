@@ -50,7 +50,7 @@ describe('restoring', () => {
     for (const end of ['', '.key', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
     const ran = await sidepot(['db', 'restore', copy, '--yes', '--json'])
     expect(JSON.parse(ran.stdout)).toEqual({ file, kept: null })
-    expect(ran.stderr).toContain(`There is no SECRET_KEY and no file ${file}.key`)
+    expect(ran.stderr).toContain(`${file}.key is missing.`)
     expect(existsSync(`${file}.key`)).toBe(false)
     expect(problemsOf(file)).toEqual([])
   })
