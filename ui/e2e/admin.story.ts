@@ -2,16 +2,9 @@ import { commandLine } from '#core/access'
 import { createUser } from '#core/accounts/create-user'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 
 const password = 'correct horse battery'
-
-const inBothThemes = async (page: Page) => {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
-    await expectAccessible(page)
-  }
-}
 
 describe.runIf(hasBrowser)('an administrator in the browser', () => {
   const on = stage()
@@ -51,11 +44,11 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     const { page, finish } = await on.open('/login')
     await signIn(page)
     await page.getByRole('table', { name: 'Leagues' }).or(page.getByText('No leagues yet')).waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
 
     await choose(page, 'Dana Whitfield', 'View details')
     await page.getByText('7 days').click()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await inDialog(page, 'Promote to Premium')
     await page.getByText('User has been successfully promoted to Premium.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -86,7 +79,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await page.getByRole('heading', { name: 'Pages' }).waitFor()
     await write(page, 'House rules', '## Be kind')
     await page.getByRole('dialog').getByRole('heading', { name: 'Be kind' }).waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await inDialog(page, 'Create page')
     await page.getByText('Page created').waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -104,7 +97,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await page.keyboard.press('Space')
     await page.getByText('Order saved').waitFor()
     await page.getByRole('button', { name: `Reorder House rules, position ${before + 1}` }).waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
 
     await press(page, 'Edit House rules')
     await page.getByRole('textbox', { name: 'Content' }).fill('## Be very kind')

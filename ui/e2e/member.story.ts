@@ -6,20 +6,10 @@ import { createUser } from '#core/accounts/create-user'
 import { addMember } from '#core/leagues/add-member'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
-
-/** Every theme, as the system would set it. */
-const inBothThemes = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Colours change in a moment's transition, which needs a frame to be drawn.
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await expectAccessible(page)
-  }
-}
 
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
@@ -81,13 +71,13 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Manager Dashboard' }).waitFor()
     await page.getByText('Share a win each day. Your first share starts the streak.').waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share Deshaun Okafor, week 10' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Share your win' })
     await dialog.getByRole('timer').waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await dialog.getByRole('button', { name: 'Copy & Share' }).click()
     await page.getByText('Copied! Paste into your social app').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -113,7 +103,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     const dialog = boss.page.getByRole('dialog', { name: 'Transfer ownership' })
     await dialog.getByLabel('Manager', { exact: true }).selectOption('Priya Raman')
     await dialog.getByLabel(/^Message/).fill('You ran the draft anyway.')
-    await inBothThemes(boss.page)
+    await expectAccessibleInBothThemes(boss.page)
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await boss.page.getByText('Transfer request sent').waitFor()
     await boss.finish()
@@ -124,7 +114,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Your team: Raman Empire').waitFor()
     await page.getByText('Dana Whitfield wants to hand you Turf Wars.').waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByText('League taken over').waitFor()
     await page.getByRole('button', { name: 'Actions for Turf Wars' }).click()
@@ -149,7 +139,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
       'New password': 'blitz package',
       'Confirm new password': 'blitz package',
     })
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByText('Every other session was signed out.', { exact: false }).waitFor()
     await finish()
@@ -168,12 +158,12 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     const { manager } = await leagueNamed('Red Zone')
     const { page, finish } = await signIn(manager, '/settings', 390)
     await page.getByText('This device').waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'New token' }).click()
     await fill(page, { Name: 'Backup script' })
     await page.getByRole('button', { name: 'Create token' }).click()
     const token = await page.getByRole('textbox', { name: 'Access token' }).inputValue()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Done' }).click()
     const statusWith = async () =>
       (
@@ -192,7 +182,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
   test('sees every page fit a small phone, in the theme that was chosen', async () => {
     const { commissioner } = await leagueNamed('Night Shift')
     const { page, finish } = await signIn(commissioner, '/profile', 320)
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
     await page.reload()

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 
 const password = 'correct horse battery'
-
-const inBothThemes = async (page: Page) => {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
-    await expectAccessible(page)
-  }
-}
 
 describe.runIf(hasBrowser)("a commissioner's season", () => {
   const on = stage()
@@ -39,7 +32,7 @@ describe.runIf(hasBrowser)("a commissioner's season", () => {
     await page.getByLabel('Total pot').fill('1000')
     await page.getByLabel('1st Place percent').fill('50')
     await page.getByLabel('2nd Place dollars').fill('100')
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await press(page, 'Save payouts')
     await page.getByText('Payouts saved').waitFor()
     await page.getByText('$400').first().waitFor()
@@ -55,7 +48,7 @@ describe.runIf(hasBrowser)("a commissioner's season", () => {
     await close(page)
     await page.getByRole('tab', { name: /Invites/ }).click()
     await page.getByRole('cell', { name: 'tess@example.com' }).waitFor()
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
   }
 
   /** The invited person, by the link in their mail. */
@@ -121,7 +114,7 @@ describe.runIf(hasBrowser)("a commissioner's season", () => {
     await press(page, 'Ledger')
     await record(page, 'Payment', '4', 'Cash at the draft')
     await record(page, 'Adjustment', '-1.50', 'Counted twice')
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     expect(await balanceOf(page, 'Tess Lindqvist')).toBe('$4.50')
     expect(await ledgerSum()).toBe(4.5)
     await close(page)
@@ -130,7 +123,7 @@ describe.runIf(hasBrowser)("a commissioner's season", () => {
   const tellEverybody = async (page: Page) => {
     await press(page, 'Send Manager Update')
     await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
-    await inBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await press(page, 'Send update')
     await page.getByText('Queued for 2 managers.').waitFor()
   }
