@@ -4,6 +4,8 @@ import { schedule } from 'node-cron'
 import { expect, onTestFinished, test } from 'vitest'
 import { startJobs } from './schedule.ts'
 
+const day = 86_400_000
+
 /** When a job runs next, as people in the league's time read it. */
 const nextRuns = (name: string): string[] => {
   const lines = jobs.find(job => job.name === name)?.when ?? []
@@ -29,6 +31,31 @@ test.each([
   ['backup', [expect.stringMatching(/^\w{3} 03:30$/)]],
 ])('%s runs at its time', (name, times) => {
   expect(nextRuns(name).map(time => time.replace(',', ''))).toEqual(times)
+})
+
+test('what was missed while no server was there is caught up at the start, each time once', async () => {
+  const w = await world()
+  const friday = w.clock.now()
+  await w.ctx.db
+    .insertInto('job_runs')
+    .values({ job: 'outbox', scheduled_for_ms: friday - 4 * day, started_at_ms: friday - 4 * day })
+    .execute()
+  await startJobs(w.ctx)()
+  const caughtUp = await w.ctx.db
+    .selectFrom('job_runs')
+    .select(['job', 'scheduled_for_ms', 'outcome', 'detail'])
+    .where('job', '!=', 'outbox')
+    .orderBy('scheduled_for_ms')
+    .execute()
+  expect(
+    caughtUp.map(run => [run.job, new Date(run.scheduled_for_ms).toISOString(), run.outcome, run.detail]),
+  ).toEqual([
+    // Of its two times the latest. The recap is three days late, too late to be read as one.
+    ['provider-fetch', '2026-11-19T17:00:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
+    ['backup', '2026-11-20T08:30:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
+  ])
+  await startJobs(w.ctx)()
+  expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toHaveLength(3)
 })
 
 test('the jobs stop when told, and wait for what is at work', async () => {

@@ -1,30 +1,46 @@
 import type { Ctx } from '#core/context'
+import { catchUp } from '#core/platform/catch-up'
 import { type Job, jobs, leagueTime } from '#core/platform/jobs'
 import { runJob } from '#core/platform/run-job'
 import { schedule } from 'node-cron'
+import { lastDue } from './last-due.ts'
 
-/** Starts the jobs; the answer stops them and waits for the ones at work. */
+/** Between the times of the jobs, so that none is taken for late the moment it is due. */
+const lookForMissed = '0 7,22,37,52 * * * *'
+
+/**
+ * Starts the jobs, with those that were missed while no server was there; the answer stops them and waits for the ones
+ * at work.
+ */
 export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
   const working = new Set<Promise<void>>()
+  const every = (line: string, name: string, run: (date: Date) => Promise<void>) =>
+    schedule(line, ({ date }) => track(working, run(date)), { name, noOverlap: true, timezone: leagueTime })
   const tasks = jobs.flatMap(job =>
-    job.when.map(when =>
-      schedule(when, ({ date }) => track(working, attempt(ctx, job, wholeSecond(date))), {
-        name: job.name,
-        noOverlap: true,
-        timezone: leagueTime,
-      }),
+    job.when.map(line =>
+      every(line, job.name, date => attempt(ctx, job, () => runJob(ctx, job, wholeSecond(date)))),
     ),
   )
+  tasks.push(every(lookForMissed, 'missed', () => catchUpOnJobs(ctx)))
+  void track(working, catchUpOnJobs(ctx))
   return async () => {
     for (const task of tasks) await task.destroy()
     await Promise.all(working)
   }
 }
 
+/** Runs the jobs that were missed and still do their good, one after another. */
+export const catchUpOnJobs = async (ctx: Ctx): Promise<void> => {
+  for (const job of jobs) {
+    const dueMs = job.catchesUpForMs && lastDue(job.when, ctx.now(), job.catchesUpForMs)
+    if (dueMs !== undefined) await attempt(ctx, job, () => catchUp(ctx, job, dueMs))
+  }
+}
+
 /** Even the writing down of a run can fail, on a database that is busy or gone. The job comes again. */
-const attempt = async (ctx: Ctx, job: Job, scheduledForMs: number): Promise<void> => {
+const attempt = async (ctx: Ctx, job: Job, run: () => Promise<unknown>): Promise<void> => {
   try {
-    await runJob(ctx, job, scheduledForMs)
+    await run()
   } catch (error) {
     ctx.log.error({ err: error, job: job.name }, 'A job could not be run')
   }

@@ -54,6 +54,17 @@ test('runs as often as one likes and mails once a week; a week without awards is
   expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
 })
 
+test('that is sent late tells of its own week, and leaves to the next one what was awarded since', async () => {
+  const w = await world()
+  const { manager } = await leagueToShare(w)
+  await want(manager)
+  const tuesday = w.clock.now() - day
+  expect(await sendRecaps(w.ctx, tuesday)).toEqual({ leagues: 0, mails: 0 })
+  w.clock.pass(8 * day)
+  expect(await sendRecaps(w.ctx, tuesday + 7 * day)).toEqual({ leagues: 1, mails: 1 })
+  expect(await sendRecaps(w.ctx, tuesday + 14 * day)).toEqual({ leagues: 0, mails: 0 })
+})
+
 test('a voided award and a league whose season has ended are not told of', async () => {
   const w = await world()
   const { client, league, manager, awardId } = await leagueToShare(w)

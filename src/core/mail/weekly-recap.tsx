@@ -16,20 +16,23 @@ const weekMs = 7 * 86_400_000
 export type RecapReport = { leagues: number; mails: number }
 
 /**
- * Mails the recap of the last seven days to the members who want it, league by league. A league where nothing was
- * awarded says nothing. Each person gets one recap a league and week, however often this runs.
+ * Mails the recap of seven days to the members who want it, league by league. A league where nothing was awarded says
+ * nothing. Each person gets one recap a league and week, however often this runs.
+ *
+ * @param untilMs the end of the seven days. A recap that is late tells of its own week all the same: what was awarded
+ *   since then is the next one's.
  */
-export const sendRecaps = async (ctx: Ctx): Promise<RecapReport> => {
+export const sendRecaps = async (ctx: Ctx, untilMs = ctx.now()): Promise<RecapReport> => {
   const report: RecapReport = { leagues: 0, mails: 0 }
-  for (const league of await leaguesToTell(ctx)) {
-    const mails = await write(ctx, ctx => recapLeague(ctx, league))
+  for (const league of await leaguesToTell(ctx, untilMs)) {
+    const mails = await write(ctx, ctx => recapLeague(ctx, league, untilMs))
     if (mails > 0) report.leagues += 1
     report.mails += mails
   }
   return report
 }
 
-const leaguesToTell = (ctx: Ctx): Promise<LeagueRecord[]> =>
+const leaguesToTell = (ctx: Ctx, untilMs: number): Promise<LeagueRecord[]> =>
   leaguesSeenBy(ctx, null)
     .where('seasons.status', '=', 'active')
     .where(league =>
@@ -39,22 +42,24 @@ const leaguesToTell = (ctx: Ctx): Promise<LeagueRecord[]> =>
           .select('awards.id')
           .whereRef('awards.season_id', '=', 'seasons.id')
           .where('awards.voided_at_ms', 'is', null)
-          .where('awards.created_at_ms', '>', ctx.now() - weekMs),
+          .where('awards.created_at_ms', '>', untilMs - weekMs)
+          .where('awards.created_at_ms', '<=', untilMs),
       ),
     )
     .orderBy('leagues.id')
     .execute()
 
-const recapLeague = async (ctx: WriteCtx, league: LeagueRecord): Promise<number> => {
+const recapLeague = async (ctx: WriteCtx, league: LeagueRecord, untilMs: number): Promise<number> => {
   const people = await willingMembers(ctx, league.id)
   if (people.length === 0) return 0
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
-    .where('awards.created_at_ms', '>', ctx.now() - weekMs)
+    .where('awards.created_at_ms', '>', untilMs - weekMs)
+    .where('awards.created_at_ms', '<=', untilMs)
     .orderBy('awards.id')
     .execute()
   const standings = await standingsOf(ctx, league.id, league.season_id)
-  const week = seasonWeek(ctx.now(), league.season_year)
+  const week = seasonWeek(untilMs, league.season_year)
   return queueMail(
     ctx,
     people.map(person => recapMail(ctx, league, week, awards, standings, person)),

@@ -2,26 +2,12 @@ import { jobCalls } from '#contract/jobs'
 import { mail } from '#contract/mail'
 import { conflict } from '#core/refusal'
 import * as make from '#testing/make'
+import { counting } from '#testing/jobs'
 import { leagueToShare } from '#testing/shares'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-import type { Job } from './jobs.ts'
 import { jobs } from './jobs.ts'
 import { runJob } from './run-job.ts'
-
-const counting = (run: Job['run'] = async () => undefined) => {
-  const job = {
-    name: 'counting',
-    when: [],
-    does: 'Counts',
-    runs: 0,
-    run: async (ctx: Parameters<Job['run']>[0]) => {
-      job.runs += 1
-      return run(ctx)
-    },
-  }
-  return job
-}
 
 describe('A job', () => {
   test('runs once for one time of its schedule, however many servers there are', async () => {

@@ -12,9 +12,17 @@ export type Job = {
   /** Lines of cron, seconds first, in league time. */
   when: string[]
   does: string
-  /** Safe to run twice and at any time. Answers what there is to tell of the run. */
-  run(ctx: Ctx): Promise<object | void>
+  /** For how long after its time a run still does its good, when no server was there to run it. */
+  catchesUpForMs?: number
+  /**
+   * Safe to run twice and at any time. Answers what there is to tell of the run.
+   *
+   * @param scheduledForMs the time of the schedule it runs for; it may be later by now
+   */
+  run(ctx: Ctx, scheduledForMs: number): Promise<object | void>
 }
+
+const day = 86_400_000
 
 /** Weeks, and what happens on which day of one, are by US Eastern time. */
 export const leagueTime = 'America/New_York'
@@ -43,12 +51,14 @@ export const jobs: Job[] = [
     name: 'weekly-update',
     when: ['0 0 9 * * 2'],
     does: "Mails the week's recap to the members who want it",
+    catchesUpForMs: 3 * day,
     run: sendRecaps,
   },
   {
     name: 'provider-fetch',
     when: ['0 0 10 * * 2', '0 0 12 * * 4'],
     does: 'Stages the finished week of connected leagues, looks for stat corrections, and tells the commissioner',
+    catchesUpForMs: 5 * day,
     run: fetchFinishedWeeks,
   },
   {
@@ -61,6 +71,7 @@ export const jobs: Job[] = [
     name: 'backup',
     when: ['0 30 3 * * *'],
     does: 'Copies the database into BACKUP_DIR and checks the copy',
+    catchesUpForMs: day,
     run: keepBackup,
   },
 ]

@@ -31,21 +31,33 @@ export const runJob = async (ctx: Ctx, job: Job, scheduledForMs: number): Promis
     .onConflict(existing => existing.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!claimed) return undefined
-  const outcome = await attemptJob(ctx, job)
+  return claimed && carryOut(ctx, job, { id: claimed.id, scheduled_for_ms: scheduledForMs })
+}
+
+/** Carries out a run that was claimed, and writes down how it went. */
+export const carryOut = async (
+  ctx: Ctx,
+  job: Job,
+  { id, scheduled_for_ms }: Pick<Row, 'id' | 'scheduled_for_ms'>,
+): Promise<JobRun> => {
+  const outcome = await attemptJob(ctx, job, scheduled_for_ms)
   const row = await ctx.db
     .updateTable('job_runs')
     .set({ ...outcome, finished_at_ms: ctx.now() })
-    .where('id', '=', claimed.id)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await forgetOldRuns(ctx, job)
   return runAnswer(row)
 }
 
-const attemptJob = async (ctx: Ctx, job: Job): Promise<Pick<Row, 'outcome' | 'detail'>> => {
+const attemptJob = async (
+  ctx: Ctx,
+  job: Job,
+  scheduledForMs: number,
+): Promise<Pick<Row, 'outcome' | 'detail'>> => {
   try {
-    const told = await job.run(ctx)
+    const told = await job.run(ctx, scheduledForMs)
     return { outcome: 'done', detail: told ? JSON.stringify(told).slice(0, 2000) : null }
   } catch (error) {
     ctx.log.error({ err: error, job: job.name }, 'A job failed')

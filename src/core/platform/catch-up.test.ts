@@ -1,0 +1,92 @@
+import { counting } from '#testing/jobs'
+import { startOfTime, type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { catchUp } from './catch-up.ts'
+import { runJob } from './run-job.ts'
+
+const minute = 60_000
+const due = startOfTime - 30 * minute
+
+/** An installation that was running before the time, and whose server is back now. */
+const installation = async (): Promise<World> => {
+  const w = await world()
+  const before = { ...w.ctx, now: () => due - minute }
+  await runJob(before, { ...counting(), name: 'outbox' }, due - minute)
+  return w
+}
+
+const runs = (w: World) => w.ctx.db.selectFrom('job_runs').selectAll().where('job', '=', 'counting').execute()
+
+describe('A job whose time passed while no server was there', () => {
+  test('runs once for that time, and the run says that it was caught up', async () => {
+    const w = await installation()
+    const job = counting(async (_ctx, scheduledForMs) => ({ scheduledForMs }))
+    const tries = await Promise.all([catchUp(w.ctx, job, due), catchUp(w.ctx, job, due)])
+    expect(tries.filter(Boolean)).toEqual([
+      {
+        scheduledFor: new Date(due).toISOString(),
+        startedAt: new Date(startOfTime).toISOString(),
+        finishedAt: new Date(startOfTime).toISOString(),
+        outcome: 'done',
+        detail: JSON.stringify({ caughtUp: true, scheduledForMs: due }),
+      },
+    ])
+    w.clock.pass(24 * 60 * minute)
+    expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+    expect(job.runs).toBe(1)
+  })
+
+  test('is left alone when it ran in time, or by hand since', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob(w.ctx, job, due + minute)
+    expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+    expect(job.runs).toBe(1)
+  })
+
+  test('is caught up although it ran at an earlier time', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob(w.ctx, job, due - minute)
+    expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
+    expect(job.runs).toBe(2)
+  })
+
+  test('was not missed by an installation that is younger', async () => {
+    const w = await world()
+    const job = counting()
+    await runJob(w.ctx, { ...counting(), name: 'outbox' }, startOfTime)
+    expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+    expect(job.runs).toBe(0)
+  })
+})
+
+test('a run that was cut off with its process is begun again by one server, once it cannot be at work any more', async () => {
+  const w = await installation()
+  const job = counting()
+  const cutOff = { job: job.name, scheduled_for_ms: due, started_at_ms: w.clock.now() }
+  await w.ctx.db.insertInto('job_runs').values(cutOff).execute()
+  w.clock.pass(29 * minute)
+  expect(await catchUp(w.ctx, job, due)).toBeUndefined()
+  w.clock.pass(minute)
+  const tries = await Promise.all([catchUp(w.ctx, job, due), catchUp(w.ctx, job, due)])
+  expect(tries.filter(Boolean)).toHaveLength(1)
+  expect(job.runs).toBe(1)
+  expect(await runs(w)).toMatchObject([{ scheduled_for_ms: due, outcome: 'done' }])
+})
+
+test('a run that failed is tried again every hour until it succeeds', async () => {
+  const w = await installation()
+  const job = counting(async () => {
+    if (job.runs < 3) throw new Error('The database is busy')
+  })
+  await runJob(w.ctx, job, due)
+  for (const hour of [1, 2, 3, 4]) {
+    w.clock.pass(59 * minute)
+    expect(await catchUp(w.ctx, job, due), `before hour ${hour}`).toBeUndefined()
+    w.clock.pass(minute)
+    await catchUp(w.ctx, job, due)
+  }
+  expect(job.runs).toBe(3)
+  expect(await runs(w)).toMatchObject([{ outcome: 'done', detail: '{"caughtUp":true}' }])
+})

@@ -1,0 +1,30 @@
+import { leagueTime } from '#core/platform/jobs'
+import { createTask, parse } from 'node-cron'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * The latest time of a schedule that has come, in UTC milliseconds; undefined when none did within the window. For lines
+ * of cron that run at the full minute, as everything does that may be late.
+ */
+export const lastDue = (lines: string[], nowMs: number, withinMs: number): number | undefined => {
+  const times = lines.flatMap(line => lastTime(line, nowMs, withinMs) ?? [])
+  return times.length === 0 ? undefined : Math.max(...times)
+}
+
+/** Hour by hour into the past. The minutes of an hour are the same in league time. */
+const lastTime = (line: string, nowMs: number, withinMs: number): number | undefined => {
+  const task = createTask(line, () => undefined, { timezone: leagueTime })
+  try {
+    const minutes = parse(line).minute.toSorted((a, b) => b - a)
+    for (let hour = nowMs - (nowMs % hourMs); hour > nowMs - withinMs - hourMs; hour -= hourMs) {
+      const times = minutes.map(minute => hour + minute * minuteMs)
+      const due = times.find(time => time <= nowMs && time > nowMs - withinMs && task.match(new Date(time)))
+      if (due !== undefined) return due
+    }
+    return undefined
+  } finally {
+    void task.destroy()
+  }
+}

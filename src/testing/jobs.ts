@@ -1,0 +1,16 @@
+import type { Job } from '#core/platform/jobs'
+
+/** A job that counts its runs. */
+export const counting = (run: Job['run'] = async () => undefined) => {
+  const job = {
+    name: 'counting',
+    when: [],
+    does: 'Counts',
+    runs: 0,
+    run: async (...given: Parameters<Job['run']>) => {
+      job.runs += 1
+      return run(...given)
+    },
+  }
+  return job
+}
