@@ -11,6 +11,8 @@ export type Surroundings = {
   members: MemberRecord[]
   /** Whether the player holds a live award of the kind this week. */
   awarded: (kind: Kind, player: WeekPlayer) => boolean
+  /** Whether that award was entered by hand: publishing again does not take it back, so it cannot be given twice. */
+  isByHand: (kind: Kind, player: WeekPlayer) => boolean
   /** Whether a kind that is given once a season was given already. */
   isGone: (kind: Kind) => boolean
 }
@@ -37,7 +39,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
         rank,
         status: player.status,
         alreadyAwarded,
-        preselected: preselected && (alreadyAwarded || !around.isGone(kind)),
+        preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, player) : !around.isGone(kind)),
       },
     ]
   })

@@ -3,7 +3,7 @@ import { ledger } from '#contract/ledger'
 import { sync } from '#contract/sync'
 import { type CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { awardMails, choices, inWeek, publish, rows, staged } from '#testing/review'
+import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 import { ledgerProblems } from '../ledger/verify.ts'
@@ -139,6 +139,31 @@ describe('publishing a week', () => {
     expect(
       week.hotTopTwoData.find(candidate => candidate.playerName === 'Rashad Colter')?.alreadyAwarded,
     ).toBe(true)
+  })
+
+  test('leaves alone whoever was given the award by hand, unless the commissioner chooses them again', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w, { managers: 3 })
+    await client.call(awards.add, {
+      leagueId: league.id,
+      ...{ type: 'hot_top2', week: 5, managerId: user.id, playerName: 'Rashad Colter', position: 'QB' },
+      ...{ points: 33.1, prizeAmount: 10 },
+    })
+    const week = await staged(client, league.id)
+    expect(week.hotTopTwoData.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
+      alreadyAwarded: true,
+      preselected: false,
+    })
+    const published = await client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    expect(published.awards).toHaveLength(6)
+    const again = await staged(client, league.id)
+    expect(preselected(again.hotTopTwoData).map(({ playerName }) => playerName)).not.toContain(
+      'Rashad Colter',
+    )
+    expect(preselected(again.hotTopTwoData)).toHaveLength(4)
+    await client.call(sync.publish, { ...inWeek(league.id), ...choices(again), replace: true })
+    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('ten publishes at the same time give the awards once', async () => {

@@ -29,7 +29,14 @@ export const stagedAnswer = async (
     week.teams.some(({ key }) => key === team.team_key),
   )
   const given = await givenInWeek(ctx, league, week.week)
-  const around = { teams, members, awarded: holds(ofWeek(given, week.week)), isGone: wasGiven(given) }
+  const inWeek = ofWeek(given, week.week)
+  const around = {
+    teams,
+    members,
+    awarded: holds(inWeek),
+    isByHand: holds(inWeek.filter(award => award.publication_id === null)),
+    isGone: wasGiven(given),
+  }
   const published = await livePublication(ctx, league.season_id, week.week)
   const lists = Object.fromEntries(kinds.map(kind => [kind.wire.staged, candidatesOf(kind, week, around)]))
   return {
