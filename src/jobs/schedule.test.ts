@@ -28,6 +28,7 @@ const nextRuns = (name: string): string[] => {
 test.each([
   ['weekly-update', ['Tue 09:00']],
   ['provider-fetch', ['Tue 10:00', 'Thu 12:00']],
+  ['statuses', ['Sun 13:05']],
   ['backup', [expect.stringMatching(/^\w{3} 03:30$/)]],
 ])('%s runs at its time', (name, times) => {
   expect(nextRuns(name).map(time => time.replace(',', ''))).toEqual(times)

@@ -45,18 +45,23 @@ it('asks for the matchup that a week of the playoffs belongs to', async () => {
 })
 
 it.each([
-  [1, null],
-  [4, 3],
-  [18, 16],
-])('has in week %i of the NFL %s as the latest week that is over', async (now, expected) => {
-  espn.change(/"latestScoringPeriod":4/g, `"latestScoringPeriod":${now}`)
-  expect(await live().findLeague(wanted(copperKettle))).toEqual({
-    leagueName: 'Copper Kettle',
-    season: 2026,
-    leagueKey: null,
-    finishedWeek: expected,
-  })
-})
+  [1, null, 1],
+  [4, 3, 4],
+  [16, 15, 16],
+  [18, 16, null],
+])(
+  'has in week %i of the NFL %s as the latest week that is over, and plays %s',
+  async (now, over, played) => {
+    espn.change(/"latestScoringPeriod":4/g, `"latestScoringPeriod":${now}`)
+    expect(await live().findLeague(wanted(copperKettle))).toEqual({
+      leagueName: 'Copper Kettle',
+      season: 2026,
+      leagueKey: null,
+      finishedWeek: over,
+      runningWeek: played,
+    })
+  },
+)
 
 it('never sends what is no number', async () => {
   await expect(live().findLeague(wanted('../20481'))).rejects.toMatchObject({ kind: 'not-configured' })

@@ -5,7 +5,7 @@ import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { merge } from './merge.ts'
 import { readEspnWeek } from './read-week.ts'
-import { finishedWeek } from './week-state.ts'
+import { finishedWeek, runningWeek } from './week-state.ts'
 
 export type EspnOptions = Patience & {
   /** ESPN's address up to and with /apis/v3. */
@@ -29,6 +29,7 @@ export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
           season: league.season,
           leagueKey: null,
           finishedWeek: finishedWeek(league),
+          runningWeek: runningWeek(league),
         }
       },
     },

@@ -38,3 +38,9 @@ export function finishedWeek({ latestPeriod, finalPeriod }: Merged): number | nu
   const latest = Math.min((latestPeriod ?? 1) - 1, finalPeriod ?? 18, 18)
   return latest < 1 ? null : latest
 }
+
+/** The week that is being played; null when the league's last one is over. */
+export const runningWeek = ({ latestPeriod, finalPeriod }: Merged): number | null =>
+  latestPeriod === null || latestPeriod < 1 || latestPeriod > Math.min(finalPeriod ?? 18, 18)
+    ? null
+    : latestPeriod

@@ -92,6 +92,7 @@ describe('fetching a week', () => {
       season: 2026,
       leagueKey: null,
       finishedWeek: 3,
+      runningWeek: 4,
     })
   })
 })

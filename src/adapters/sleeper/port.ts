@@ -4,7 +4,7 @@ import { askingLeague } from './ask-league.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { readSleeperWeek } from './read-saved.ts'
 import { inShape, League, State } from './shapes.ts'
-import { finishedWeek } from './week-state.ts'
+import { finishedWeek, runningWeek } from './week-state.ts'
 
 export type SleeperOptions = AskOptions & {
   /** Where the list of players is kept between fetches. */
@@ -30,6 +30,7 @@ export function sleeperPort({ cache, now, ...options }: SleeperOptions): Provide
           season: Number(league.season),
           leagueKey: null,
           finishedWeek: finishedWeek(league, state),
+          runningWeek: runningWeek(league, state),
         }
       },
     },

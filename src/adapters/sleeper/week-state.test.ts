@@ -1,7 +1,7 @@
 import { fixture } from '#testing/doubles/recorded'
 import { expect, it } from 'vitest'
 import { inShape, League, State } from './shapes.ts'
-import { finishedWeek } from './week-state.ts'
+import { finishedWeek, runningWeek } from './week-state.ts'
 
 const league = (more: object, settings: object) => {
   const sent = fixture('sleeper/league.json') as { settings: object }
@@ -12,13 +12,17 @@ const state = (week: number, season_type = 'regular', season = '2026') =>
   inShape(State, { week, season_type, season }, 'state of the NFL')
 
 it.each([
-  ['before the first is played', {}, 0, state(1), null],
-  ['while the fourth is played', {}, 3, state(4), 3],
-  ['when the NFL has moved on and the league is not scored yet', {}, 3, state(5), 4],
-  ['in the preseason, whose weeks mean nothing', {}, 0, state(3, 'pre'), null],
-  ['after the league has ended, while the NFL plays on', { status: 'complete' }, 17, state(18), 17],
-  ['after the season', {}, 17, state(1, 'post'), 17],
-  ['in another season', {}, 17, state(6, 'regular', '2027'), 17],
-])('the latest week that is over, %s', (_when, more, last_scored_leg, nfl, expected) => {
-  expect(finishedWeek(league(more, { last_scored_leg }), nfl)).toBe(expected)
-})
+  ['before the first is played', {}, 0, state(1), null, 1],
+  ['while the fourth is played', {}, 3, state(4), 3, 4],
+  ['when the NFL has moved on and the league is not scored yet', {}, 3, state(5), 4, 5],
+  ['in the preseason, whose weeks mean nothing', {}, 0, state(3, 'pre'), null, null],
+  ['after the league has ended, while the NFL plays on', { status: 'complete' }, 17, state(18), 17, null],
+  ['after the season', {}, 17, state(1, 'post'), 17, null],
+  ['in another season', {}, 17, state(6, 'regular', '2027'), 17, null],
+])(
+  'the latest week that is over and the one that is played, %s',
+  (_when, more, last_scored_leg, nfl, over, played) => {
+    const asked = league(more, { last_scored_leg })
+    expect([finishedWeek(asked, nfl), runningWeek(asked, nfl)]).toEqual([over, played])
+  },
+)

@@ -35,3 +35,7 @@ export function finishedWeek(league: League, state: State | undefined): number |
   const latest = Math.min(18, Math.max(scored, behind))
   return latest < 1 ? null : latest
 }
+
+/** The week that the league is playing; null when it has ended or the NFL plays none of its season. */
+export const runningWeek = (league: League, state: State | undefined): number | null =>
+  league.status === 'complete' ? null : currentWeek(league, state)

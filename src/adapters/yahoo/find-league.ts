@@ -18,6 +18,7 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
     season: league.season,
     leagueKey: league.key,
     finishedWeek: finishedWeek(league),
+    runningWeek: runningWeek(league),
   }
 }
 
@@ -25,4 +26,8 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
 function finishedWeek({ currentWeek, isFinished, startWeek, endWeek }: LeagueSnapshot): number | null {
   const latest = isFinished ? (endWeek ?? currentWeek) : (currentWeek ?? 1) - 1
   return latest === null || latest < (startWeek ?? 1) ? null : latest
+}
+
+function runningWeek({ currentWeek, isFinished, startWeek }: LeagueSnapshot): number | null {
+  return isFinished || currentWeek === null || currentWeek < (startWeek ?? 1) ? null : currentWeek
 }

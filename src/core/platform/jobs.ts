@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { sendDueMail } from '../mail/send-due.ts'
 import { sendRecaps } from '../mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '../sync/fetch-finished-weeks.ts'
+import { readStatuses } from '../sync/read-statuses.ts'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
 import { keepFigures } from './figures.ts'
@@ -22,7 +23,8 @@ export type Job = {
   run(ctx: Ctx, scheduledForMs: number): Promise<object | void>
 }
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** Weeks, and what happens on which day of one, are by US Eastern time. */
 export const leagueTime = 'America/New_York'
@@ -60,6 +62,14 @@ export const jobs: Job[] = [
     does: 'Stages the finished week of connected leagues, looks for stat corrections, and tells the commissioner',
     catchesUpForMs: 5 * day,
     run: fetchFinishedWeeks,
+  },
+  {
+    name: 'statuses',
+    when: ['0 5 13 * * 0'],
+    does: 'Reads the running week of connected leagues, for who starts a suspended player: afterwards providers no longer tell',
+    // Until the week's last game begins on Monday evening.
+    catchesUpForMs: 31 * hour,
+    run: readStatuses,
   },
   {
     name: 'figures',

@@ -61,6 +61,8 @@ export type FoundLeague = {
   leagueKey: string | null
   /** The latest week that is over by the provider's own sign; null before the first one is. */
   finishedWeek: number | null
+  /** The week that is being played, by the provider's own sign; null outside the league's season. */
+  runningWeek: number | null
 }
 
 /** A provider that can be asked over the network. */

@@ -1,0 +1,89 @@
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { sync } from '#contract/sync'
+import { type Connected, refs, withProviders } from '#testing/connect'
+import { describe, expect, test } from 'vitest'
+import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
+import { readStatuses } from './read-statuses.ts'
+
+/** Copper Kettle in its fourth week, in which Rune Hallett is suspended and starts. */
+const inWeekFour = async (): Promise<Connected> => {
+  const made = await withProviders()
+  await made.client.call(sync.configure, {
+    leagueId: made.league.id,
+    provider: 'espn',
+    leagueRef: refs.espn,
+  })
+  return made
+}
+
+/** The week is over: ESPN has moved on, and tells no statuses of it any more. */
+const afterWeekFour = ({ espn }: Connected): void => {
+  espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":5')
+  espn.change(/"winner":"UNDECIDED"/g, '"winner":"HOME"')
+  espn.change(/"injuryStatus":"\w+",?/g, '')
+  espn.change(/,\}/g, '}')
+}
+
+const staged = ({ client, league }: Connected) =>
+  client.call(sync.staged, { leagueId: league.id, provider: 'espn', week: 4 })
+
+const weekMails = ({ w }: Connected) =>
+  w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'week-%').execute()
+
+describe('the read during the week', () => {
+  test('finds who starts a suspended player, and the final read keeps it', async () => {
+    const made = await inWeekFour()
+    expect(await readStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+    expect(await staged(made)).toMatchObject({ isFinal: false })
+    expect(await weekMails(made)).toEqual([])
+    afterWeekFour(made)
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
+    const { isFinal, miscreantData } = await staged(made)
+    expect(isFinal).toBe(true)
+    expect(miscreantData).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
+    expect(await weekMails(made)).toHaveLength(1)
+  })
+
+  test('is what makes the difference: afterwards nobody tells', async () => {
+    const made = await inWeekFour()
+    afterWeekFour(made)
+    await fetchFinishedWeeks(made.w.ctx)
+    expect((await staged(made)).miscreantData).toEqual([])
+  })
+
+  test('asks nothing for a league that has its Miscreant, or whose season has ended', async () => {
+    const made = await inWeekFour()
+    const { client, league, members, espn, w } = made
+    await client.call(awards.add, {
+      leagueId: league.id,
+      type: 'miscreant',
+      managerId: members[0]?.managerId ?? 0,
+      playerName: 'Rico Talbert',
+      position: 'ALL',
+      points: 0,
+      prizeAmount: 20,
+    })
+    espn.calls.length = 0
+    expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(espn.calls).toEqual([])
+  })
+
+  test('reads nothing after the league’s last week', async () => {
+    const made = await inWeekFour()
+    made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":17')
+    expect(await readStatuses(made.w.ctx)).toEqual({ read: 0, failed: 0 })
+    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'espn' })
+    expect(integration.connectionStatus).toBe('active')
+  })
+
+  test('says on the connection why it failed', async () => {
+    const made = await inWeekFour()
+    made.espn.makePrivate({ espnS2: 'cookie', swid: '{COOKIE}' })
+    expect(await readStatuses(made.w.ctx)).toEqual({ read: 0, failed: 1 })
+    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'espn' })
+    expect(integration.connectionStatus).toBe('error')
+  })
+})
