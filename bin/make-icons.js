@@ -1,10 +1,11 @@
-// Draws the app's icons from ui/public/mark.svg into ui/public/icons. Run it after the mark has changed, and commit what
-// it wrote:
+// Draws the app's icons from ui/public/mark.svg into ui/public/icons, and beside them the image that links to the site
+// unfurl with. Run it after the mark or the promise has changed, and commit what it wrote:
 //
 //   node bin/make-icons.js
 import { Resvg } from '@resvg/resvg-js'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
 
 const folder = fileURLToPath(new URL('../ui/public/', import.meta.url))
 const mark = await readFile(`${folder}mark.svg`, 'utf8')
@@ -27,11 +28,13 @@ const icon = (share, background) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${inner}</svg>`
 }
 
-const draw = async (name, svg, width) => {
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
-  await writeFile(`${folder}icons/${name}`, png)
-  console.log(`ui/public/icons/${name}  ${png.length} bytes`)
+const keep = async (name, png) => {
+  await writeFile(`${folder}${name}`, png)
+  console.log(`ui/public/${name}  ${png.length} bytes`)
 }
+
+const draw = (name, svg, width) =>
+  keep(`icons/${name}`, new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
 
 await mkdir(`${folder}icons`, { recursive: true })
 for (const width of [192, 512]) {
@@ -40,3 +43,6 @@ for (const width of [192, 512]) {
   await draw(`maskable-${width}.png`, icon(0.56, board), width)
 }
 await draw('apple-touch-icon.png', icon(0.62, board), 180)
+
+const { drawSite } = await tsImport('../src/adapters/image/site-card.tsx', import.meta.url)
+await keep('site.png', await drawSite())

@@ -6,6 +6,7 @@ import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import type { SitePage } from './plugins/site-page.ts'
 import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
@@ -42,9 +43,10 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveMachines(app, ctx)
   serveOneClick(app, ctx)
   serveWebhook(app, ctx)
-  const hasPages = options.webFolder !== undefined && (await serveWebApp(app, options.webFolder))
-  serveShares(app, ctx, hasPages ? options.webFolder : undefined)
-  answerUnknown(app, hasPages)
+  const { webFolder } = options
+  const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx.config.publicUrl)
+  serveShares(app, ctx, page && webFolder)
+  answerUnknown(app, page)
   return app
 }
 
@@ -64,9 +66,9 @@ const keepAnswersPrivate = (app: FastifyInstance): void => {
   })
 }
 
-const answerUnknown = (app: FastifyInstance, hasPages: boolean): void => {
+const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void => {
   app.setNotFoundHandler((request, reply) => {
-    if (hasPages && wantsPage(request)) return reply.sendFile('index.html')
+    if (page && wantsPage(request)) return page.send(request, reply)
     return reply
       .code(404)
       .send({ message: 'There is nothing at this address.', code: 'not_found', requestId: request.id })

@@ -1,9 +1,9 @@
 import { createServer } from '#server/app'
 import { world } from '#testing/world'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 
 const script = 'export const answer = 42\n'.repeat(100)
@@ -14,7 +14,8 @@ const withWebApp = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-web-'))
   const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
   mkdirSync(join(folder, 'assets'))
-  put('index.html', '<!doctype html><title>Sidepot</title>')
+  put('index.html', readFileSync('ui/index.html'))
+  put('site.png', readFileSync('ui/public/site.png'))
   put('assets/app-1a2b.js', script)
   put('assets/app-1a2b.js.br', brotliCompressSync(script))
   put('assets/app-1a2b.js.gz', gzipSync(script))
@@ -52,6 +53,45 @@ test('pages and the service worker are asked for anew each time, and cost nothin
     const again = await get(url, { accept: 'text/html', 'if-none-match': String(first.headers.etag) })
     expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
   }
+})
+
+test('a link to the site unfurls with whole addresses and an image of ours, and only the landing page names its own', async () => {
+  const get = await withWebApp()
+  const tagsOf = async (url: string) => {
+    const { body } = await get(url, { accept: 'text/html' })
+    const tags = [...body.matchAll(/<meta\s+(?:property|name)="([^"]+)"\s+content="([^"]*)"/g)]
+    return Object.fromEntries(tags.map(([, name, content]) => [name, content]))
+  }
+  const image = 'http://localhost:3000/site.png'
+  expect(await tagsOf('/')).toMatchObject({
+    'og:type': 'website',
+    'og:title': 'Run the League Everyone Talks About',
+    'og:description': 'The most unique award system for fantasy sports!',
+    'og:url': 'http://localhost:3000/',
+    'og:image': image,
+    'twitter:card': 'summary_large_image',
+    'twitter:image': image,
+  })
+  const elsewhere = await tagsOf('/welcome?ref=k4x9')
+  expect(elsewhere).toMatchObject({ 'og:image': image })
+  expect(elsewhere).not.toHaveProperty('og:url')
+  const { headers, rawPayload } = await get('/site.png')
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('the page is sent compressed, in one version for each encoding', async () => {
+  const get = await withWebApp()
+  const page = (await get('/')).body
+  const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page)
+  const gzip = await get('/', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(page)
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(gzip.headers.etag).not.toBe(brotli.headers.etag)
 })
 
 test('what a phone installs is described as a manifest', async () => {

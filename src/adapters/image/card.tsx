@@ -20,7 +20,7 @@ export const Card = (card: ShareCard) => (
       color: colours.boardText,
     }}
   >
-    <Field />
+    <Field height={fieldHeight} />
     {card.week !== null && <Numeral week={card.week} />}
     {card.week !== null && <LineToGain week={card.week} />}
     <Name />
@@ -31,16 +31,14 @@ export const Card = (card: ShareCard) => (
 )
 
 /** One mow stripe a hundred pixels, with yard ticks at both edges. */
-const Field = () => (
-  <div
-    style={{ position: 'absolute', left: 0, top: 0, width: size.width, height: fieldHeight, display: 'flex' }}
-  >
+export const Field = ({ height }: { height: number }) => (
+  <div style={{ position: 'absolute', left: 0, top: 0, width: size.width, height, display: 'flex' }}>
     {Array.from({ length: stripes }, (_, index) => (
       <div
         key={index}
         style={{
           width: size.width / stripes,
-          height: fieldHeight,
+          height,
           display: 'flex',
           flexDirection: 'column',
           justifyContent: 'space-between',
@@ -100,7 +98,7 @@ const LineToGain = ({ week }: { week: number }) => (
   </div>
 )
 
-const Name = () => (
+export const Name = () => (
   <div style={{ position: 'absolute', left: 64, top: 47, display: 'flex', alignItems: 'center', gap: 14 }}>
     <svg width="46" height="46" viewBox="0 0 32 32">
       <mask id="m">

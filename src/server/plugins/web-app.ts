@@ -2,23 +2,34 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type SitePage, sitePage } from './site-page.ts'
 
-/** Serves the built web app; answers whether there is one. */
-export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<boolean> => {
+/** Serves the built web app; answers the page for its other addresses, or undefined where nothing is built. */
+export const serveWebApp = async (
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+): Promise<SitePage | undefined> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'The web app is not built; only the interface is served. Run npm run build.')
-    return false
+    return undefined
   }
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     wildcard: false,
+    globIgnore: ['index.html*'],
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]assets[/\\]/.test(path)
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Pages that show what a link unfurls to load it from here.
+      if (path.endsWith('site.png')) void reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  return true
+  const page = sitePage(folder, publicUrl)
+  app.get('/', page.sendHome)
+  app.get('/index.html', page.sendHome)
+  return page
 }
 
 /** Whether a request that nothing answered is a person opening a page. */

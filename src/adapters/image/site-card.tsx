@@ -1,0 +1,105 @@
+import { Field, Name } from './card.tsx'
+import { colours } from './colours.ts'
+import { families } from './fonts.ts'
+import { renderPng } from './render.ts'
+import { fieldHeight, size } from './size.ts'
+
+const pledge = ['Run the League', 'Everyone Talks About']
+
+/** What links to the site itself unfurl with: the promise on the board, over a chalk strip with the rest of it. */
+const SiteCard = () => (
+  <div
+    style={{
+      ...size,
+      display: 'flex',
+      position: 'relative',
+      background: colours.board,
+      fontFamily: families.ui,
+      color: colours.boardText,
+    }}
+  >
+    <Field height={fieldHeight} />
+    <div
+      style={{
+        position: 'absolute',
+        left: 1000,
+        top: 0,
+        width: 6,
+        height: fieldHeight,
+        background: colours.lineToGain,
+      }}
+    />
+    <Name />
+    <Pledge />
+    <Tagline />
+  </div>
+)
+
+const Pledge = () => (
+  <div
+    style={{
+      position: 'absolute',
+      left: 64,
+      top: 0,
+      height: 454,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      fontFamily: families.score,
+      fontWeight: 800,
+      fontSize: 136,
+      lineHeight: 0.93,
+    }}
+  >
+    {pledge.map(line => (
+      <div key={line}>{line}</div>
+    ))}
+  </div>
+)
+
+const Tagline = () => (
+  <div
+    style={{
+      position: 'absolute',
+      left: 0,
+      bottom: 0,
+      ...size,
+      height: size.height - fieldHeight,
+      display: 'flex',
+      background: colours.chalk,
+      color: colours.chalkText,
+    }}
+  >
+    <div
+      style={{
+        width: 1000,
+        boxSizing: 'border-box',
+        paddingLeft: 64,
+        display: 'flex',
+        alignItems: 'center',
+        fontWeight: 700,
+        fontSize: 36,
+        letterSpacing: -0.4,
+      }}
+    >
+      The most unique award system for fantasy sports!
+    </div>
+    <div
+      style={{
+        width: 200,
+        boxSizing: 'border-box',
+        paddingLeft: 32,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        background: colours.lineToGain,
+        color: colours.onLine,
+      }}
+    >
+      <div style={{ fontWeight: 500, fontSize: 22, lineHeight: 1, marginBottom: 8 }}>Every week</div>
+      <div style={{ fontFamily: families.score, fontWeight: 800, fontSize: 76, lineHeight: 0.82 }}>$10</div>
+    </div>
+  </div>
+)
+
+export const drawSite = (): ReturnType<typeof renderPng> => renderPng(<SiteCard />)

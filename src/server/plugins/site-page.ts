@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** One page in every encoding that browsers ask for. */
+type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string }[]
+
+export type SitePage = {
+  /** The landing page, which also says where it stands. */
+  sendHome: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Every other address of the web app. */
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+}
+
+/**
+ * The page that the web app starts from. What unfurls a link wants whole addresses, which only the configuration knows:
+ * they are put in here, once, and the page is compressed anew.
+ */
+export const sitePage = (folder: string, publicUrl: string): SitePage => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(
+    'content="/site.png"',
+    `content="${publicUrl}/site.png"`,
+  )
+  const elsewhere = encoded(page)
+  const home = encoded(
+    page.replace(/(?=\n\s*<title>)/, `\n    <meta property="og:url" content="${publicUrl}/" />`),
+  )
+  return {
+    sendHome: (request, reply) => sendBest(home, request, reply),
+    send: (request, reply) => sendBest(elsewhere, request, reply),
+  }
+}
+
+const encoded = (page: string): Encoded => {
+  const body = Buffer.from(page)
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return [
+    { encoding: 'br', body: brotliCompressSync(body), etag: `"${digest}-br"` },
+    { encoding: 'gzip', body: gzipSync(body), etag: `"${digest}-gz"` },
+    { encoding: undefined, body, etag: `"${digest}"` },
+  ]
+}
+
+const sendBest = (page: Encoded, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const best = page.find(({ encoding }) => !encoding || new RegExp(`\\b${encoding}\\b`).test(accepted))
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', best?.etag)
+  if (request.headers['if-none-match'] === best?.etag) return reply.code(304).send()
+  if (best?.encoding) void reply.header('content-encoding', best.encoding)
+  return reply.send(best?.body)
+}
