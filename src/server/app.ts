@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
+import { closeInTime } from './plugins/closing.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import type { SitePage } from './plugins/site-page.ts'
@@ -33,6 +34,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   })
+  closeInTime(app)
   app.setErrorHandler(answerError)
   await app.register(helmet, securityHeaders(ctx))
   await app.register(cookie)

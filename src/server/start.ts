@@ -22,8 +22,7 @@ export const startServer = async (
     await server.listen({ host: config.host, port: config.port })
     const stopJobs = startJobs(app.ctx)
     const close = async () => {
-      await stopJobs()
-      await server.close()
+      await Promise.all([stopJobs(), server.close()])
       await app.close()
     }
     return { app, server, address: config.publicUrl, close }
