@@ -14,6 +14,8 @@ import * as showdownMoney from './012-showdown-money.ts'
 import * as liveProviderSync from './013-live-provider-sync.ts'
 import * as subscriptions from './014-subscriptions.ts'
 import * as contentAndFigures from './015-content-and-figures.ts'
+import * as takingBack from './016-taking-back.ts'
+import * as defaultNavigation from './017-default-navigation.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -34,4 +36,6 @@ export const migrations: Migration[] = [
   { name: '013-live-provider-sync', up: liveProviderSync.up },
   { name: '014-subscriptions', up: subscriptions.up },
   { name: '015-content-and-figures', up: contentAndFigures.up },
+  { name: '016-taking-back', up: takingBack.up },
+  { name: '017-default-navigation', up: defaultNavigation.up },
 ]

@@ -45,6 +45,9 @@ export const Award = z.object({
   note: z.string().nullable(),
   createdAt: moment,
   createdBy: z.string(),
+  /** The latest change of it; null while it stands as it was recorded. */
+  changedAt: moment.nullable(),
+  changedBy: z.string().nullable(),
 })
 export type Award = z.infer<typeof Award>
 

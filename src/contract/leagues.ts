@@ -17,6 +17,8 @@ export const League = z.object({
   id: id(),
   name: z.string(),
   season: z.number(),
+  /** Every year the league has played, the present one first. */
+  seasons: z.array(z.number()),
   currentWeek: z.number(),
   commissionerId: id(),
   commissionerName: z.string(),

@@ -132,6 +132,9 @@ const leagueRef = z
   .max(40)
   .regex(/^\d*$/, 'The league id is the number in the address of the league')
 
+/** How long the web app offers to undo a publication; its mails wait as long, in ms. */
+export const undoForMs = 10_000
+
 /** How a secret begins in answers; its last four characters follow. */
 export const secretMask = '••••••••'
 
@@ -291,6 +294,20 @@ export const sync = {
       confirmProvisional: flag().default(false),
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
+  }),
+  unpublish: endpoint({
+    method: 'DELETE',
+    path: '/api/leagues/:leagueId/published-weeks/:week',
+    access: 'commissioner',
+    summary: 'Take back what was published of a week; what it had replaced stands again',
+    input: inLeague.extend({ week: week() }),
+    answer: z.object({
+      /** How many awards were voided, and how many of the replaced publication count again. */
+      voided: z.number(),
+      restored: z.number(),
+      /** What was taken back, in dollars. */
+      totalPrizeAmount: z.number(),
+    }),
   }),
   log: endpoint({
     method: 'GET',

@@ -122,6 +122,7 @@ import { fetchWeek } from '#core/sync/fetch-week'
 import { importWeek } from '#core/sync/import-week'
 import { mapTeams } from '#core/sync/map-teams'
 import { publishWeek } from '#core/sync/publish-week'
+import { unpublishWeek } from '#core/sync/unpublish-week'
 import { readIntegration } from '#core/sync/read-integration'
 import { startOauth } from '#core/sync/start-oauth'
 import { stagedWeek } from '#core/sync/staged-week'
@@ -215,6 +216,7 @@ export const routes: AnyOperation[] = [
   waitingWeeks,
   clearWeek,
   publishWeek,
+  unpublishWeek,
   awardsLog,
 
   shareAward,

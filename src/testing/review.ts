@@ -28,5 +28,9 @@ export const choices = (week: Staged) => ({
 
 export const awardMails = (w: World) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
 
-export const publish = async (client: Client, leagueId: number) =>
-  client.call(sync.publish, { ...inWeek(leagueId), ...choices(await staged(client, leagueId)) })
+export const publish = async (client: Client, leagueId: number, given = rows, replace = false) =>
+  client.call(sync.publish, {
+    ...inWeek(leagueId),
+    ...choices(await staged(client, leagueId, given)),
+    replace,
+  })

@@ -7,10 +7,11 @@ import { refuseEndedSeason } from '../leagues/ended-season.ts'
 import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
+import { memoOf } from './award-entries.ts'
 import { awardAnswer } from './award-rows.ts'
 import { memberIdOf, refuseBelowTier, refuseUnfit } from './check-award.ts'
 import { findAward } from './find-award.ts'
-import { giveAward, memoOf } from './give-award.ts'
+import { giveAward } from './give-award.ts'
 import { kindOf } from './kinds/registry.ts'
 
 /** Records an award by hand. */

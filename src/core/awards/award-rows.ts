@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { formerMember } from '../leagues/members.ts'
 
-export type AwardRow = Awaited<ReturnType<ReturnType<typeof liveAwards>['execute']>>[number]
+export type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsEverGiven>['execute']>>[number]
 
-/** Awards that count, of every league, with the names an answer needs. Every query of awards starts here. */
-export const liveAwards = (ctx: Ctx) =>
+/** Awards of every league, voided ones too, with the names an answer needs. Every query of awards starts here. */
+export const awardsEverGiven = (ctx: Ctx) =>
   ctx.db
     .selectFrom('awards')
     .innerJoin('leagues', 'leagues.id', 'awards.league_id')
@@ -22,7 +22,9 @@ export const liveAwards = (ctx: Ctx) =>
       'members.team_name',
       sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('manager_name'),
     ])
-    .where('awards.voided_at_ms', 'is', null)
+
+/** Awards that count, of every league. */
+export const liveAwards = (ctx: Ctx) => awardsEverGiven(ctx).where('awards.voided_at_ms', 'is', null)
 
 export const liveAwardsIn = (ctx: Ctx, leagueId: number) =>
   liveAwards(ctx).where('awards.league_id', '=', leagueId)
@@ -47,4 +49,6 @@ export const awardAnswer = (row: AwardRow): Award => ({
   note: row.note,
   createdAt: momentOf(row.created_at_ms),
   createdBy: row.created_by_name,
+  changedAt: row.changed_at_ms === null ? null : momentOf(row.changed_at_ms),
+  changedBy: row.changed_by_name,
 })

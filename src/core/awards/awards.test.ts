@@ -161,6 +161,17 @@ describe('changing an award', () => {
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
+  test('is told with who did it, and when', async () => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
+    const given = await client.call(awards.add, { leagueId, ...fields(first) })
+    expect(given).toMatchObject({ changedAt: null, changedBy: null })
+    w.clock.pass(60_000)
+    const changed = await client.call(awards.edit, { leagueId, awardId: given.id, points: 30 })
+    expect(changed).toMatchObject({ createdAt: given.createdAt, changedBy: given.createdBy })
+    expect(Date.parse(changed.changedAt ?? '') - Date.parse(given.createdAt)).toBe(60_000)
+  })
+
   test('cannot make a duplicate, and then changes nothing', async () => {
     const { client, leagueId, first, second } = await setUp(await world())
     await client.call(awards.add, { leagueId, ...fields(first) })

@@ -3,26 +3,23 @@ import { cents, hundredths } from '#contract/values'
 import { isDuplicate } from '#db/sql'
 import { commissioner } from '../access.ts'
 import { write, type WriteCtx } from '../context.ts'
-import { post } from '../ledger/post.ts'
-import { refuseEndedSeason } from '../leagues/ended-season.ts'
 import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { conflict } from '../refusal.ts'
+import { memoOf, pay, reverse } from './award-entries.ts'
 import { type AwardRow, awardAnswer } from './award-rows.ts'
 import { memberIdOf, refuseBelowTier, refuseUnfit } from './check-award.ts'
-import { findAward } from './find-award.ts'
-import { memoOf, playerKey, referenceOf } from './give-award.ts'
+import { findAward, findChangeable } from './find-award.ts'
+import { playerKey } from './give-award.ts'
 import { kindOf } from './kinds/registry.ts'
 import type { Kind } from './kinds/kind.ts'
-import { reverse } from './take-back.ts'
 
 /** Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. */
 export const editAward = operation(awards.edit, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    refuseEndedSeason(league)
-    const old = await findAward(ctx, league.id, input.awardId)
+    const old = await findChangeable(ctx, league, input.awardId)
     const kind = kindOf(input.type ?? old.kind)
     if (kind.type !== old.kind) refuseBelowTier(ctx, league, kind)
     const changed = {
@@ -41,22 +38,13 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
       prize_cents: input.prizeAmount === undefined ? old.prize_cents : cents(input.prizeAmount),
       note: input.note === undefined ? old.note : input.note,
       revision: old.revision + 1,
+      changed_at_ms: ctx.now(),
+      changed_by_name: author.name,
     }
     refuseUnfit(kind, changed)
     await reverse(ctx, author, old)
     await change(ctx, kind, old, changed)
-    await post(ctx, author, [
-      {
-        leagueId: league.id,
-        seasonId: old.season_id,
-        memberId: changed.member_id,
-        kind: 'award',
-        amountCents: changed.prize_cents,
-        memo: memoOf(changed),
-        reference: referenceOf(old.id, changed.revision),
-        awardId: old.id,
-      },
-    ])
+    await pay(ctx, author, { ...old, ...changed })
     const award = await findAward(ctx, league.id, old.id)
     await recordAudit(ctx, author, {
       leagueId: league.id,

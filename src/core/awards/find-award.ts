@@ -1,5 +1,7 @@
 import type { Ctx } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import { refuseEndedSeason } from '../leagues/ended-season.ts'
+import type { LeagueRecord } from '../leagues/find-league.ts'
+import { conflict, notFound } from '../refusal.ts'
 import { type AwardRow, liveAwardsIn } from './award-rows.ts'
 
 /** An award of the league that counts. A stranger's award is as unknown as one that does not exist. */
@@ -7,4 +9,14 @@ export const findAward = async (ctx: Ctx, leagueId: number, awardId: number): Pr
   const row = await liveAwardsIn(ctx, leagueId).where('awards.id', '=', awardId).executeTakeFirst()
   if (!row) throw notFound('Award')
   return row
+}
+
+/** An award that may still be changed. Those of seasons that have ended stand as they are (decisions, section 4). */
+export const findChangeable = async (ctx: Ctx, league: LeagueRecord, awardId: number): Promise<AwardRow> => {
+  refuseEndedSeason(league)
+  const award = await findAward(ctx, league.id, awardId)
+  if (award.season_id !== league.season_id) {
+    throw conflict('season_ended', `The ${award.season_year} season has ended. Its awards stand as they are.`)
+  }
+  return award
 }

@@ -2,11 +2,10 @@ import type { Position } from '#contract/awards'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '../access.ts'
 import type { WriteCtx } from '../context.ts'
-import { post } from '../ledger/post.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
 import { conflict } from '../refusal.ts'
+import { pay } from './award-entries.ts'
 import type { Kind } from './kinds/kind.ts'
-import { labelOf } from './kinds/registry.ts'
 
 export type Given = {
   week: number | null
@@ -24,20 +23,6 @@ export type Given = {
 
 /** The name as duplicates are found by. */
 export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
-
-/** What the ledger and the audit log say of an award: 'Hot Top 2, week 11: Rashad Colter (QB)'. */
-export const memoOf = (award: {
-  kind: string
-  week: number | null
-  player_name: string
-  position: string
-}): string => {
-  const when = award.week === null ? '' : `, week ${award.week}`
-  return `${labelOf(award.kind)}${when}: ${award.player_name} (${award.position})`
-}
-
-/** Every change of an award posts under its own reference, so that nothing is paid or taken back twice. */
-export const referenceOf = (awardId: number, revision: number): string => `award:${awardId}:${revision}`
 
 /**
  * Writes an award and pays it in the ledger. The plain body behind `addAward` and `publishWeek`; both have checked the
@@ -74,18 +59,7 @@ export const giveAward = async (
   }
   try {
     const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
-    await post(ctx, author, [
-      {
-        leagueId: league.id,
-        seasonId: league.season_id,
-        memberId: given.memberId,
-        kind: 'award',
-        amountCents: given.prizeCents,
-        memo: memoOf(row),
-        reference: referenceOf(id, 1),
-        awardId: id,
-      },
-    ])
+    await pay(ctx, author, { ...row, id, revision: 1 })
     return id
   } catch (error) {
     if (!isDuplicate(error)) throw error

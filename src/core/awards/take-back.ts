@@ -1,26 +1,34 @@
+import { isDuplicate } from '#db/sql'
 import type { Author } from '../access.ts'
 import type { WriteCtx } from '../context.ts'
-import { post } from '../ledger/post.ts'
+import { withdrawMail } from '../mail/withdraw-mail.ts'
+import { conflict } from '../refusal.ts'
+import { pay, reverse } from './award-entries.ts'
 import type { AwardRow } from './award-rows.ts'
-import { memoOf, referenceOf } from './give-award.ts'
+import { kindOf } from './kinds/registry.ts'
 
-/** The ledger entry that undoes what an award's present revision paid. */
-export const reverse = (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> =>
-  post(ctx, author, [
-    {
-      leagueId: award.league_id,
-      seasonId: award.season_id,
-      memberId: award.member_id,
-      kind: 'award_reversal',
-      amountCents: award.prize_cents === 0 ? 0 : -award.prize_cents,
-      memo: `Taken back: ${memoOf(award)}`,
-      reference: referenceOf(award.id, award.revision),
-      awardId: award.id,
-    },
-  ])
-
-/** Voids an award: it stops counting, and the ledger takes its prize back. */
+/** Voids an award: it stops counting, the ledger takes its prize back, and a mail about it that still waits is not sent. */
 export const takeBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
   await reverse(ctx, author, award)
   await ctx.db.updateTable('awards').set({ voided_at_ms: ctx.now() }).where('id', '=', award.id).execute()
+  await withdrawMail(ctx, { award_id: award.id })
+}
+
+/**
+ * Makes a voided award count again; the ledger pays it under a new revision. Ends in a conflict, with the kind's own
+ * words, when the same award was given in between.
+ */
+export const giveBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
+  const revision = award.revision + 1
+  try {
+    await ctx.db
+      .updateTable('awards')
+      .set({ voided_at_ms: null, voided_for: null, revision })
+      .where('id', '=', award.id)
+      .execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('duplicate_award', kindOf(award.kind).duplicateText(award.week))
+  }
+  await pay(ctx, author, { ...award, revision })
 }

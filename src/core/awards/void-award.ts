@@ -1,20 +1,18 @@
 import { awards } from '#contract/awards'
 import { commissioner } from '../access.ts'
 import { write } from '../context.ts'
-import { refuseEndedSeason } from '../leagues/ended-season.ts'
 import { lockLeague } from '../leagues/lock-league.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { findAward } from './find-award.ts'
-import { memoOf } from './give-award.ts'
+import { memoOf } from './award-entries.ts'
+import { findChangeable } from './find-award.ts'
 import { takeBack } from './take-back.ts'
 
-/** Voids an award: the ledger gets the reversing entry, the row stays as evidence. */
+/** Voids an award: the ledger gets the reversing entry, the row stays as evidence, and a waiting mail about it is not sent. */
 export const voidAward = operation(awards.void, commissioner, (ctx, { awardId }, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    refuseEndedSeason(league)
-    const award = await findAward(ctx, league.id, awardId)
+    const award = await findChangeable(ctx, league, awardId)
     await takeBack(ctx, author, award)
     await recordAudit(ctx, author, {
       leagueId: league.id,

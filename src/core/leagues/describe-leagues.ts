@@ -8,7 +8,7 @@ import { firstPlaceCents, payoutsOf, placeLabels, places, potLeft, shareOfPot } 
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonWeek } from './season-week.ts'
 
-/** Leagues as answers, with counts and money of all of them gathered in three queries. */
+/** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
 export const describeLeagues = async (
   ctx: Ctx,
   rows: { league: LeagueRecord; role: League['myRole'] }[],
@@ -16,6 +16,7 @@ export const describeLeagues = async (
   const leagueIds = rows.map(({ league }) => league.id)
   const seasonIds = rows.map(({ league }) => league.season_id)
   const members = await activeMemberCounts(ctx, leagueIds)
+  const seasons = await seasonsOf(ctx, leagueIds)
   const payouts = await payoutsOf(ctx, seasonIds)
   const totals = await seasonTotals(
     ctx,
@@ -30,6 +31,7 @@ export const describeLeagues = async (
       id: league.id,
       name: league.name,
       season: league.season_year,
+      seasons: seasons.get(league.id) ?? [league.season_year],
       currentWeek: seasonWeek(ctx.now(), league.season_year),
       commissionerId: league.commissioner_id,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
@@ -99,4 +101,17 @@ const activeMemberCounts = async (ctx: Ctx, leagueIds: number[]): Promise<Map<nu
     .groupBy('league_id')
     .execute()
   return new Map(rows.map(row => [row.league_id, Number(row.count)]))
+}
+
+const seasonsOf = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number[]>> => {
+  const years = new Map<number, number[]>()
+  if (leagueIds.length === 0) return years
+  const rows = await ctx.db
+    .selectFrom('seasons')
+    .select(['league_id', 'year'])
+    .where('league_id', 'in', leagueIds)
+    .orderBy('year', 'desc')
+    .execute()
+  for (const { league_id, year } of rows) years.set(league_id, [...(years.get(league_id) ?? []), year])
+  return years
 }

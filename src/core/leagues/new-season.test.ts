@@ -80,6 +80,18 @@ describe('a new season', () => {
     expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
   })
 
+  test('leaves the awards of the season before as they are', async () => {
+    const { set, client, leagueId, user, nextYear } = await played(await world())
+    const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
+    await set('ended')
+    await nextYear()
+    await set('active')
+    const told = '409 The 2026 season has ended. Its awards stand as they are.'
+    expect((await client.refusal(awards.edit, { leagueId, awardId, points: 1 })).message).toBe(told)
+    expect((await client.refusal(awards.void, { leagueId, awardId })).message).toBe(told)
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasons: [2027, 2026] })
+  })
+
   test('is not started by ending, and not while one is active', async () => {
     const w = await world()
     const { set, nextYear } = await played(w)

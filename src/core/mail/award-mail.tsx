@@ -1,3 +1,4 @@
+import { undoForMs } from '#contract/sync'
 import type { AwardRow } from '../awards/award-rows.ts'
 import { labelOf } from '../awards/kinds/registry.ts'
 import type { WriteCtx } from '../context.ts'
@@ -20,13 +21,18 @@ export const queueAwardMail = async (
   league: LeagueRecord,
   awards: AwardRow[],
 ): Promise<void> => {
-  if (awards.length === 0) return
+  const [first] = awards
+  if (!first) return
   const mails = [
     ...(league.sends_award_emails === 1 ? await winnerMails(ctx, league, awards) : []),
-    ...(league.notifies_commissioner === 1 ? [receipt(ctx, league, awards)] : []),
+    ...(league.notifies_commissioner === 1 ? [receipt(ctx, league, first, awards)] : []),
   ]
   await queueMail(ctx, mails)
 }
+
+/** The mails of a publication wait for as long as it can be undone. */
+const ofPublication = (ctx: WriteCtx, { publication_id }: AwardRow) =>
+  publication_id === null ? {} : { publicationId: publication_id, notBeforeMs: ctx.now() + undoForMs }
 
 const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Promise<Mail[]> => {
   const people = await willingWinners(ctx, awards)
@@ -62,13 +68,15 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
         text: won.textOf(facts),
         html: renderMail(<won.AwardWonMail {...facts} />),
         unsubscribeUrl: facts.unsubscribeUrl,
+        awardId: award.id,
+        ...ofPublication(ctx, award),
       },
     ]
   })
 }
 
-const receipt = (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Mail => {
-  const week = awards[0]?.week ?? null
+const receipt = (ctx: WriteCtx, league: LeagueRecord, first: AwardRow, awards: AwardRow[]): Mail => {
+  const { week } = first
   const facts: published.AwardsPublished = {
     leagueName: league.name,
     occasion: week === null ? `Season ${league.season_year}` : `Week ${week}`,
@@ -90,6 +98,7 @@ const receipt = (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Mail 
     subject: prefixed(league, published.subjectOf(facts)),
     text: published.textOf(facts),
     html: renderMail(<published.AwardsPublishedMail {...facts} />),
+    ...(first.publication_id === null ? { awardId: first.id } : ofPublication(ctx, first)),
   }
 }
 

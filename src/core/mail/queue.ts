@@ -14,6 +14,11 @@ export type Mail = {
   onceKey?: string
   /** Where one click ends mails of this sort (unsubscribe-link.ts). */
   unsubscribeUrl?: string | null
+  /** The award and the publication it tells of; taking one back withdraws the mail while it waits. */
+  awardId?: number | null
+  publicationId?: number | null
+  /** UTC ms before which it is not sent. */
+  notBeforeMs?: number
 }
 
 /** As many rows as fit into one statement on both databases. */
@@ -42,11 +47,13 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   subject: oneLine(mail.subject),
   text_body: mail.text,
   html_body: mail.html,
-  next_attempt_at_ms: ctx.now(),
+  next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
   once_key: mail.onceKey ?? null,
   reply_to: mail.replyTo ?? null,
   unsubscribe_url: mail.unsubscribeUrl ?? null,
+  award_id: mail.awardId ?? null,
+  publication_id: mail.publicationId ?? null,
 })
 
 /** Headers are one line: a name with a line break must not become a header of its own. */

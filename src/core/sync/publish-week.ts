@@ -8,7 +8,6 @@ import { refuseBelowTier } from '../awards/check-award.ts'
 import { giveAward } from '../awards/give-award.ts'
 import type { Kind } from '../awards/kinds/kind.ts'
 import { kinds } from '../awards/kinds/registry.ts'
-import { takeBack } from '../awards/take-back.ts'
 import { write, type WriteCtx } from '../context.ts'
 import { refuseEndedSeason } from '../leagues/ended-season.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
@@ -24,6 +23,7 @@ import { type ChosenWinner, chooseWinners } from './choose-winners.ts'
 import { findStaged, type StagedWeek } from './find-staged.ts'
 import { livePublication } from './publications.ts'
 import { stagedAnswer } from './staged-answer.ts'
+import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 
 type Input = z.output<typeof sync.publish.input>
 type Winners = { kind: Kind; winners: ChosenWinner[] }[]
@@ -40,9 +40,10 @@ export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { 
     const staged = await findStaged(ctx, league, input.provider, input.week)
     refuseProvisional(staged, input)
     if (!input.replace) await refusePublished(ctx, league, input.week)
-    await takeBackPublished(ctx, author, league, input.week)
+    const replaced = await takeBackWeek(ctx, author, league, input.week)
     const winners = await winnersOf(ctx, league, staged, input)
     const publicationId = await writePublication(ctx, author, league, staged, input)
+    if (replaced) await noteReplaced(ctx, replaced, publicationId)
     await giveAll(ctx, author, league, staged, winners, publicationId)
     const awards = await liveAwardsIn(ctx, league.id)
       .where('awards.publication_id', '=', publicationId)
@@ -74,32 +75,6 @@ const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number
       `Week ${week} is already published. Replace it to issue its awards again.`,
     )
   }
-}
-
-/** Makes room for a publication: voids what is left of the one before, which may be nothing. */
-const takeBackPublished = async (
-  ctx: WriteCtx,
-  author: Author,
-  league: LeagueRecord,
-  week: number,
-): Promise<void> => {
-  const published = await ctx.db
-    .selectFrom('publications')
-    .select('id')
-    .where('season_id', '=', league.season_id)
-    .where('week', '=', week)
-    .where('replaced_at_ms', 'is', null)
-    .executeTakeFirst()
-  if (!published) return
-  const awards = await liveAwardsIn(ctx, league.id)
-    .where('awards.publication_id', '=', published.id)
-    .execute()
-  for (const award of awards) await takeBack(ctx, author, award)
-  await ctx.db
-    .updateTable('publications')
-    .set({ replaced_at_ms: ctx.now() })
-    .where('id', '=', published.id)
-    .execute()
 }
 
 const winnersOf = async (

@@ -15,6 +15,8 @@ export type PublicationTable = {
   published_at_ms: number
   published_by: number | null
   replaced_at_ms: number | null
+  /** The publication that took its place; null also where its awards were only taken back. */
+  replaced_by: number | null
 }
 
 export type AwardTable = {
@@ -43,6 +45,10 @@ export type AwardTable = {
   created_by: number | null
   created_by_name: string
   voided_at_ms: number | null
+  /** The publication that replaced the one it came with; null where it was voided for itself. */
+  voided_for: number | null
+  changed_at_ms: number | null
+  changed_by_name: string | null
 }
 
 export type LedgerEntryTable = {

@@ -22,6 +22,9 @@ export type OutboxTable = {
   reply_to: string | null
   /** Where one click ends mails of this sort; null where they cannot be declined. */
   unsubscribe_url: string | null
+  /** The award or the publication it tells of: taken back before it was sent, it is not sent. */
+  award_id: number | null
+  publication_id: number | null
 }
 
 export type MailTables = { outbox: OutboxTable }

@@ -22,6 +22,8 @@ const award: Award = {
   note: null,
   createdAt: '2026-11-18T09:12:00.000Z',
   createdBy: 'Dana Whitfield',
+  changedAt: null,
+  changedBy: null,
 }
 
 const nothing = { search: '', week: '', position: '', type: '' }

@@ -33,6 +33,8 @@ const award = (week: number | null, type: string, prizeAmount: number): Award =>
   note: null,
   createdAt: '2026-11-18T09:12:00.000Z',
   createdBy: 'Dana Whitfield',
+  changedAt: null,
+  changedBy: null,
 })
 
 test('a week adds up to the cent, by kind and in all', () => {

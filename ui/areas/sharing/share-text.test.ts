@@ -22,6 +22,8 @@ const award: Award = {
   note: null,
   createdAt: '2026-11-11T12:00:00.000Z',
   createdBy: 'Dana Whitfield',
+  changedAt: null,
+  changedBy: null,
 }
 
 const kind = (label: string, look: AwardKind['look']): AwardKind => ({

@@ -267,16 +267,15 @@ describe('the review', () => {
     expect((await made.client.call(sync.staged, inWeek(made.league.id))).isPublished).toBe(false)
   })
 
-  test('says how far an undo came that could not go on', async () => {
+  test('says why a publication cannot be undone any more', async () => {
     const made = await withProviders()
     await reviewed(made)
     await press('Publish week 5')
     await toasted('Week 5 published')
-    const [newest] = await made.client.call(awards.list, { leagueId: made.league.id })
-    await made.client.call(awards.void, { leagueId: made.league.id, awardId: newest?.id ?? 0 })
+    await made.client.call(sync.unpublish, { leagueId: made.league.id, week: 5 })
     fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-    await toasted('Undo stopped')
-    expect(screen.getByText(/^6 of 7 awards voided\./)).toBeTruthy()
+    await toasted('Error')
+    expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
   })
 
   test('shows corrections before and after, and issues the week again', async () => {
@@ -296,7 +295,9 @@ describe('the review', () => {
     const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
     expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
     fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-    expect(await screen.findByText(/The awards before it stay void too\.$/)).toBeTruthy()
+    expect(await screen.findByText(/The 7 awards before it stand again\.$/)).toBeTruthy()
+    const back = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
+    expect(back.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
   })
 
   test('marks a provisional week and asks before it is published', async () => {
