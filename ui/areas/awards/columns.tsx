@@ -6,6 +6,8 @@ import type { Column } from '../../components/table.tsx'
 import { dayText, pointsText } from '../../lib/format.ts'
 import { AwardBadge, KindLabel } from './award-badge.tsx'
 import './columns.css'
+import { changedText } from './recorded-by.ts'
+import { SampleMark } from './sample-mark.tsx'
 import { useKind } from './use-kinds.ts'
 
 type AwardColumn = Column<Award>
@@ -51,12 +53,17 @@ export const positionColumn: AwardColumn = {
   cell: ({ position }) => <PositionCode code={position} />,
 }
 
+const PlayerName = ({ award }: { award: Award }) => (
+  <div className="name trunc">
+    {award.playerName}
+    {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}{' '}
+    <SampleMark source={award.source} />
+  </div>
+)
+
 const playerCell = (award: Award, withWeek: boolean) => (
   <>
-    <div className="name trunc">
-      {award.playerName}
-      {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
-    </div>
+    <PlayerName award={award} />
     <MetaLine award={award} withWeek={withWeek} />
   </>
 )
@@ -71,6 +78,20 @@ export const playerColumn: AwardColumn = {
 /** The same for lists of several weeks, whose week column phones leave out. */
 export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award => playerCell(award, true) }
 
+/** The same under a heading that names the kind. */
+export const playerOfKindColumn: AwardColumn = {
+  ...playerColumn,
+  cell: award => (
+    <>
+      <PlayerName award={award} />
+      <div className="sub trunc">
+        {award.managerName}
+        {award.week !== null && `, week ${award.week}`}
+      </div>
+    </>
+  ),
+}
+
 /** The player with their position. */
 export const playerAtColumn = (
   meta: (award: Award) => ReactNode = award => <MetaLine award={award} />,
@@ -82,6 +103,7 @@ export const playerAtColumn = (
       <div className="row gap-2">
         <PositionCode code={award.position} />
         <span className="name trunc">{award.playerName}</span>
+        <SampleMark source={award.source} />
       </div>
       {meta(award)}
     </>
@@ -96,6 +118,21 @@ export const dateColumn: AwardColumn = {
   head: 'Date',
   className: 'num nowrap',
   cell: ({ createdAt }) => <span className="t-2">{dayText(createdAt)}</span>,
+}
+
+/** The date, and under it who changed the award since. */
+export const changeDateColumn: AwardColumn = {
+  ...dateColumn,
+  cell: award => (
+    <>
+      {dateColumn.cell(award)}
+      {award.changedAt !== null && (
+        <div className="sub" title={changedText(award)}>
+          Edited {dayText(award.changedAt)}
+        </div>
+      )}
+    </>
+  ),
 }
 
 export const pointsColumn = (rows: readonly Award[]): AwardColumn => ({

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { ledger } from '#contract/ledger'
 import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
-import type { MadeLeague } from '#testing/make'
+import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
+import type { World } from '#testing/world'
 
 const dialog = '?dialog=awards-history'
 
 const twoManagers = { managers: 2 }
 
 /** Two weeks of Hot Top 2, recorded in the wrong order, a Bench Boss and the Miscreant. */
-const recorded = async ({ client, league, members }: MadeLeague) => {
+const recorded = async ({ client, league, members }: make.MadeLeague) => {
   const winner = members[1]?.managerId ?? 0
   const give = (change: object) => client.call(awards.add, award(league.id, winner, change))
   await give({ week: 3, playerName: 'Malik Shore', position: 'WR', points: 27.45 })
@@ -109,6 +111,21 @@ describe('the awards history', () => {
     expect(await client.call(awards.list, { leagueId })).toHaveLength(3)
   })
 
+  test('says in the table which award was edited', async () => {
+    await dashboardOf(dialog, twoManagers, async made => {
+      await recorded(made)
+      const [newest] = await made.client.call(awards.list, { leagueId: made.league.id })
+      await made.client.call(awards.edit, {
+        leagueId: made.league.id,
+        awardId: newest?.id ?? 0,
+        note: 'Mended',
+      })
+    })
+    const all = await table('All Awards')
+    const note = all.getByText('Edited Nov 20')
+    expect(note.title).toMatch(/^Changed by Dana Whitfield, Nov 20/)
+  })
+
   test('lets the awards of an ended season stand', async () => {
     await dashboardOf(dialog, twoManagers, async made => {
       await recorded(made)
@@ -116,6 +133,52 @@ describe('the awards history', () => {
     })
     await table('All Awards')
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+  })
+})
+
+describe('past seasons', () => {
+  /** A season with one award, and a year later the next with another. */
+  const twoSeasons = async ({ w, client, league, user, members }: make.MadeLeague & { w: World }) => {
+    const leagueId = league.id
+    const winner = members[1]?.managerId ?? 0
+    await client.call(awards.add, award(leagueId, winner, { playerName: 'Rashad Colter', prizeAmount: 30 }))
+    await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(330 * 86_400_000)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+    await client.call(awards.add, award(leagueId, user.id, { playerName: 'Malik Shore', prizeAmount: 5 }))
+  }
+
+  test('are chosen in the awards history, and cannot be changed', async () => {
+    const { address } = await dashboardOf(dialog, twoManagers, twoSeasons)
+    await screen.findByRole('button', { name: 'Actions for Malik Shore' })
+    await type('Season', '2026')
+    expect(await (await table('All Awards')).findByText('Rashad Colter')).toBeTruthy()
+    expect((await table('All Awards')).queryByText('Malik Shore')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    expect(screen.getByText(/, 2026 season$/)).toBeTruthy()
+    expect(address()).toContain('season=2026')
+    await type('Season', 'all')
+    expect(await (await table('All Awards')).findByText('Malik Shore')).toBeTruthy()
+    await type('Season', '2027')
+    await waitFor(() => expect(address()).not.toContain('season='))
+  })
+
+  test('are chosen in the full leaderboard, to the cent', async () => {
+    await dashboardOf('?dialog=leaderboard', twoManagers, twoSeasons)
+    const ranking = async () =>
+      (await table('Ranking'))
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => within(row).getAllByRole('cell').at(-1)?.textContent)
+    await waitFor(async () => expect(await ranking()).toEqual(['$5', '$0']))
+    await type('Season', '2026')
+    await waitFor(async () => expect(await ranking()).toEqual(['$30', '$0']))
+    await type('Season', 'all')
+    await waitFor(async () => expect(await ranking()).toEqual(['$30', '$5']))
+    expect(
+      within(screen.getByText('Total distributed').closest('dl') ?? document.body).getByText('$35'),
+    ).toBeTruthy()
   })
 })
 

@@ -6,6 +6,7 @@ import { Await, both } from '../../components/await.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SegmentedTabs } from '../../components/segmented-tabs.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { inputFor, type Season, SeasonChoice, seasonText } from '../leagues/season-choice.tsx'
 import { AwardChanges } from './award-changes.tsx'
 import type { AwardAction } from './award-menu.tsx'
 import './history-dialog.css'
@@ -29,32 +30,42 @@ const tabsFor = (kinds: readonly AwardKind[]) => [
   })),
 ]
 
-/** All awards of the season by kind. The commissioner changes and voids them here, and sees who did. */
+/** All awards of a season by kind. The commissioner changes and voids them here, and sees who did. */
 export const HistoryDialog = ({
   league,
   kind: type,
-  onKind,
+  season,
+  onTurn,
   onClose,
 }: {
   league: League
   /** '' for all. */
   kind: string
-  onKind: (type: string) => void
+  season: Season
+  /** Turns to another kind or season; '' for all kinds, and for the present season. */
+  onTurn: (to: { kind: string; season: string }) => void
   onClose: () => void
 }) => {
   const [action, setAction] = useState<AwardAction>()
   const done = () => setAction(undefined)
-  const reads = both(useAnswer(awards.list, { leagueId: league.id }), useAnswer(awards.kinds, {}))
+  const reads = both(useAnswer(awards.list, inputFor(league, season)), useAnswer(awards.kinds, {}))
   // The awards of a season that has ended stand as they are.
-  const mayChange = league.myRole === 'commissioner' && league.seasonStatus === 'active'
+  const isOpen = season === league.season && league.seasonStatus === 'active'
+  const mayChange = league.myRole === 'commissioner' && isOpen
+  const told = season === league.season ? '' : String(season)
   return (
     <Dialog
       title="Awards History"
-      note={`${league.name}, ${league.season} season`}
+      note={`${league.name}, ${seasonText(season)}`}
       width={860}
       flush
       onClose={onClose}
     >
+      <SeasonChoice
+        league={league}
+        season={season}
+        onChange={chosen => onTurn({ kind: type, season: chosen })}
+      />
       <Await answer={reads} name="Awards">
         {([given, kinds]) => {
           const kind = kinds.find(known => known.type === type)
@@ -63,7 +74,7 @@ export const HistoryDialog = ({
               label="Award type"
               tabs={tabsFor(kinds)}
               value={kind?.type ?? ''}
-              onChange={onKind}
+              onChange={kind => onTurn({ kind, season: told })}
             >
               <div className="history">
                 <HistoryTab

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react'
 import type { League } from '#contract/leagues'
 import { useDialog } from '../../lib/use-dialog.ts'
+import { seasonIn } from '../leagues/season-choice.tsx'
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then(m => ({ default: m.HistoryDialog })))
 
-/** The dialog with all awards of a league, and the kind it shows; in the address. */
+/** The dialog with all awards of a league, and the kind and season it shows; in the address. */
 export const useHistory = () => {
-  const dialog = useDialog('awards-history', ['kind'])
+  const dialog = useDialog('awards-history', ['kind', 'season'])
   return {
     isOpen: dialog.isOpen,
     kind: dialog.about('kind') ?? '',
+    season: dialog.about('season'),
     show: (kind = '') => dialog.open({ kind }),
-    turn: (kind: string) => dialog.turn({ kind }),
+    turn: dialog.turn,
     close: dialog.close,
   }
 }
@@ -22,7 +24,13 @@ export const HistoryPlace = ({ league }: { league: League }) => {
   if (!history.isOpen) return null
   return (
     <Suspense>
-      <HistoryDialog league={league} kind={history.kind} onKind={history.turn} onClose={history.close} />
+      <HistoryDialog
+        league={league}
+        kind={history.kind}
+        season={seasonIn(league, history.season)}
+        onTurn={history.turn}
+        onClose={history.close}
+      />
     </Suspense>
   )
 }

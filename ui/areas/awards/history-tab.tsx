@@ -6,7 +6,7 @@ import { Paging, usePages } from '../../components/paging.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
 import { AwardMenu, type AwardAction } from './award-menu.tsx'
 import {
-  dateColumn,
+  changeDateColumn,
   kindColumn,
   managerColumn,
   playerOfWeekColumn,
@@ -32,7 +32,7 @@ const columnsFor = (
   { ...positionColumn, head: 'Position' },
   pointsColumn(rows),
   prizeColumn(rows),
-  dateColumn,
+  changeDateColumn,
   ...(onAct
     ? [
         {

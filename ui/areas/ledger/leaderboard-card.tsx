@@ -1,5 +1,5 @@
 import { ArrowRight, Trophy } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ledger, type Entry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
@@ -9,6 +9,7 @@ import { Empty } from '../../components/empty.tsx'
 import { Money } from '../../components/figures.tsx'
 import { plural } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { useDialog } from '../../lib/use-dialog.ts'
 
 const LeaderboardDialog = lazy(() =>
   import('./leaderboard-dialog.tsx').then(m => ({ default: m.LeaderboardDialog })),
@@ -34,7 +35,7 @@ const Top = ({ entries, userId }: { entries: readonly Entry[]; userId: number })
 
 /** The best four, and the way to all of them. */
 export const LeaderboardCard = ({ league, userId }: { league: League; userId: number }) => {
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useDialog('leaderboard', ['season'])
   const answer = useAnswer(ledger.leaderboard, { leagueId: league.id })
   const entries = answer.data ?? []
   const isEmpty = answer.data !== undefined && entries.every(({ awardCount }) => awardCount === 0)
@@ -45,7 +46,7 @@ export const LeaderboardCard = ({ league, userId }: { league: League; userId: nu
       foot={
         entries.length > 4 &&
         !isEmpty && (
-          <button type="button" className="link link-btn" onClick={() => setOpen(true)}>
+          <button type="button" className="link link-btn" onClick={() => dialog.open()}>
             View full leaderboard <ArrowRight />
           </button>
         )
@@ -62,9 +63,15 @@ export const LeaderboardCard = ({ league, userId }: { league: League; userId: nu
           )
         }
       </Await>
-      {isOpen && (
+      {dialog.isOpen && (
         <Suspense>
-          <LeaderboardDialog league={league} userId={userId} onClose={() => setOpen(false)} />
+          <LeaderboardDialog
+            league={league}
+            userId={userId}
+            asked={dialog.about('season')}
+            onSeason={season => dialog.turn({ season })}
+            onClose={dialog.close}
+          />
         </Suspense>
       )}
     </Card>

@@ -1,7 +1,8 @@
 import { Trophy } from 'lucide-react'
-import { ledger, type Entry, type Stats } from '#contract/ledger'
+import { ledger, type Entry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
-import { Await, both } from '../../components/await.tsx'
+import { cents, dollars } from '#contract/values'
+import { Await } from '../../components/await.tsx'
 import { Badge, Medal } from '../../components/badge.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -9,6 +10,7 @@ import { Money } from '../../components/figures.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
 import { countText, moneyText, plural } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '../leagues/season-choice.tsx'
 import './leaderboard-dialog.css'
 import { Podium } from './podium.tsx'
 
@@ -44,15 +46,18 @@ const columnsFor = (userId: number): Column<Entry>[] => [
   { head: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.totalWinnings} /> },
 ]
 
-const Totals = ({ stats, entries }: { stats: Stats; entries: readonly Entry[] }) => (
+const distributedIn = (entries: readonly Entry[]) =>
+  dollars(entries.reduce((sum, { totalWinnings }) => sum + cents(totalWinnings), 0))
+
+const Totals = ({ entries }: { entries: readonly Entry[] }) => (
   <dl className="tot">
     <div>
       <dt>Total distributed</dt>
-      <dd className="score">{moneyText(stats.totalDistributed)}</dd>
+      <dd className="score">{moneyText(distributedIn(entries))}</dd>
     </div>
     <div>
       <dt>Total awards</dt>
-      <dd className="score">{countText(stats.totalAwards)}</dd>
+      <dd className="score">{countText(entries.reduce((sum, { awardCount }) => sum + awardCount, 0))}</dd>
     </div>
     <div>
       <dt>Winners</dt>
@@ -61,33 +66,42 @@ const Totals = ({ stats, entries }: { stats: Stats; entries: readonly Entry[] })
   </dl>
 )
 
-const noteOf = (league: League, stats: Stats | undefined) => {
-  const last = Math.max(0, ...(stats?.weekly ?? []).filter(({ count }) => count > 0).map(({ week }) => week))
+/** The league and the last week that was awarded; of another season, which one it is. */
+const useNote = (league: League, season: Season) => {
+  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  if (season !== league.season) return `${league.name}, ${seasonText(season)}`
+  const last = Math.max(0, ...(stats.data?.weekly ?? []).map(({ week, count }) => (count > 0 ? week : 0)))
   return last > 0 ? `${league.name}, through week ${last}` : league.name
 }
 
-/** Everybody by winnings. */
+/** Everybody by winnings, this season or in another one. */
 export const LeaderboardDialog = ({
   league,
   userId,
+  asked,
+  onSeason,
   onClose,
 }: {
   league: League
   userId: number
+  /** The season the address asks for. */
+  asked: string | undefined
+  onSeason: (season: string) => void
   onClose: () => void
 }) => {
-  const stats = useAnswer(ledger.stats, { leagueId: league.id })
-  const entries = useAnswer(ledger.leaderboard, { leagueId: league.id })
+  const season = seasonIn(league, asked)
+  const entries = useAnswer(ledger.leaderboard, inputFor(league, season))
   return (
-    <Dialog title="Full leaderboard" note={noteOf(league, stats.data)} width={760} flush onClose={onClose}>
-      <Await answer={both(stats, entries)} name="Rankings">
-        {([figures, all]) =>
+    <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
+      <SeasonChoice league={league} season={season} onChange={onSeason} />
+      <Await answer={entries} name="Rankings">
+        {all =>
           all.length === 0 ? (
             <Empty icon={Trophy} title="No awards distributed yet" />
           ) : (
             <>
               {all.length >= 3 && <Podium entries={all} />}
-              <Totals stats={figures} entries={all} />
+              <Totals entries={all} />
               <DataTable
                 caption="Ranking"
                 columns={columnsFor(userId)}
