@@ -12,6 +12,8 @@ const site = async () => {
 }
 
 const slugs = async (client: Client) => (await client.call(content.pages, {})).map(({ slug }) => slug)
+const navigation = async (client: Client) =>
+  (await client.call(content.navigation, {})).map(({ title, url }) => `${title}: ${url}`)
 const auditOf = async (w: World) =>
   (await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()).map(
     ({ summary }) => summary,
@@ -45,6 +47,14 @@ describe('A new installation', () => {
     })
     expect(await visitor.call(content.supportPage, {})).toMatchObject({ title: 'Support & Help' })
     expect(await visitor.call(content.testimonials, {})).toEqual([])
+  })
+
+  test('leads everybody who is signed in to its features and to support', async () => {
+    const { w } = await site()
+    expect(await navigation((await make.commissioner(w)).client)).toEqual([
+      'Features: /features',
+      'Support: /support',
+    ])
   })
 
   test('counts people, leagues and awards as they are', async () => {
@@ -81,10 +91,10 @@ describe('Pages', () => {
     const { id } = await admin.call(editing.addPage, form)
     await admin.call(editing.addNavigation, { title: 'Draft', pageId: id })
     await admin.call(editing.savePage, { ...form, currentSlug: 'draft-day', slug: 'the-draft' })
-    expect(await admin.call(content.navigation, {})).toMatchObject([{ title: 'Draft', url: '/the-draft' }])
+    expect(await navigation(admin)).toContain('Draft: /the-draft')
     expect((await visitor.refusal(content.page, { slug: 'draft-day' })).status).toBe(404)
     await admin.call(editing.removePage, { id })
-    expect(await admin.call(content.navigation, {})).toEqual([])
+    expect(await navigation(admin)).toEqual(['Features: /features', 'Support: /support'])
     expect((await admin.refusal(editing.removePage, { id })).body.message).toBe('Page not found')
     const gone = await admin.refusal(editing.savePage, { ...form, currentSlug: 'the-draft' })
     expect(gone.status).toBe(404)
@@ -176,12 +186,16 @@ describe('Navigation', () => {
     await add('hidden', { isVisible: false })
     await add('off', { isActive: false })
     await add('admins', { roleRestriction: 'admin', displayOrder: 3 })
-    const titles = async (client: Client) =>
-      (await client.call(content.navigation, {})).map(({ title }) => title)
-    expect(await titles(manager)).toEqual(['first', 'second'])
-    expect(await titles(admin)).toEqual(['first', 'second', 'admins'])
+    const seen = [
+      'Features: /features',
+      'first: https://example.com/first',
+      'Support: /support',
+      'second: https://example.com/second',
+    ]
+    expect(await navigation(manager)).toEqual(seen)
+    expect(await navigation(admin)).toEqual([...seen, 'admins: https://example.com/admins'])
     expect((await w.browser().refusal(content.navigation, {})).status).toBe(401)
-    expect(await admin.call(editing.navigation, {})).toHaveLength(5)
+    expect(await admin.call(editing.navigation, {})).toHaveLength(7)
   })
 
   test.each([

@@ -49,16 +49,21 @@ describe('the main links', () => {
   ])('of %s lead to %s first', async (person, dashboard, second) => {
     const w = await world()
     await show(w, (await persons[person]?.(w)) ?? w.browser())
-    expect(links()).toEqual([['Dashboard', dashboard], second])
+    await screen.findByRole('link', { name: 'Support' })
+    expect(links()).toEqual([
+      ['Dashboard', dashboard],
+      second,
+      ['Features', '/features'],
+      ['Support', '/support'],
+    ])
   })
 
   test('go on with the configured ones in their order: active, visible, and allowed', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     const items = [
-      { title: 'Support', url: '/support', displayOrder: 2 },
-      { title: 'Features', url: '/features', displayOrder: 1 },
       { title: 'League rules', url: 'https://rules.example.com', displayOrder: 3 },
+      { title: 'Award rules', url: '/award-rules', displayOrder: 0 },
       { title: 'Hidden', url: '/hidden', isVisible: false },
       { title: 'Off', url: '/off', isActive: false },
       { title: 'For admins', url: '/secret', displayOrder: 9, roleRestriction: 'admin' as const },
@@ -67,6 +72,7 @@ describe('the main links', () => {
     await show(w, await aManager(w))
     const elsewhere = await screen.findByRole('link', { name: 'League rules (opens in a new tab)' })
     expect(links().slice(2)).toEqual([
+      ['Award rules', '/award-rules'],
       ['Features', '/features'],
       ['Support', '/support'],
       ['League rules (opens in a new tab)', 'https://rules.example.com'],
@@ -147,7 +153,7 @@ test('the drawer of a phone has the same links, and the user with Sign Out at it
     within(drawer)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'My Leagues'])
+  ).toEqual(['Dashboard', 'My Leagues', 'Features', 'Support'])
   expect(drawer.lastElementChild?.textContent).toContain('Manager 2Manager')
   expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeTruthy()
   fireEvent.click(within(drawer).getByRole('link', { name: 'My Leagues' }))
