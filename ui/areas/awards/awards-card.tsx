@@ -32,7 +32,11 @@ const VoidAward = lazy(() => import('./void-award.tsx').then(m => ({ default: m.
 
 const none: readonly Award[] = []
 
-const columnsFor = (rows: readonly Award[], onAct: (action: AwardAction) => void): Column<Award>[] => [
+const columnsFor = (
+  rows: readonly Award[],
+  mayChange: boolean,
+  onAct: (action: AwardAction) => void,
+): Column<Award>[] => [
   weekColumn,
   playerAtColumn(),
   managerColumn,
@@ -43,7 +47,7 @@ const columnsFor = (rows: readonly Award[], onAct: (action: AwardAction) => void
     head: <span className="sr">Actions</span>,
     card: 'do',
     className: 'w-do',
-    cell: award => <AwardMenu award={award} onAct={onAct} />,
+    cell: award => <AwardMenu award={award} onAct={mayChange ? onAct : undefined} />,
   },
 ]
 
@@ -71,7 +75,7 @@ export const AwardsCard = ({ league }: { league: League }) => {
           found.length > 0 ? (
             <DataTable
               caption="Awards"
-              columns={columnsFor(rows, setAction)}
+              columns={columnsFor(rows, league.seasonStatus === 'active', setAction)}
               rows={rows}
               rowKey={({ id }) => id}
             />

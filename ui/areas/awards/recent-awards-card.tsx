@@ -1,13 +1,16 @@
-import { ArrowRight, Award as AwardIcon } from 'lucide-react'
+import { ArrowRight, Award as AwardIcon, ListPlus } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
+import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
 import { DataTable } from '../../components/table.tsx'
 import { dayText, plural } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { shareColumn } from '../sharing/share-button.tsx'
+import { useOpenAwards } from './awards-place.tsx'
 import {
   kindColumn,
   managerColumn,
@@ -17,6 +20,8 @@ import {
   prizeColumn,
 } from './columns.tsx'
 import { useHistory } from './history-place.tsx'
+import './recent-awards-card.css'
+import { useRecordDialog } from './record-place.tsx'
 
 /** Week 10, published Nov 11; or from which weeks the list is. */
 const noteOf = (rows: readonly Award[]) => {
@@ -36,21 +41,38 @@ const columnsFor = (rows: readonly Award[]) => [
   kindColumn,
   pointsColumn(rows),
   prizeColumn(rows),
+  shareColumn,
 ]
 
+/** The newest awards, each to be shared, and the ways to all of them and to another one. */
 export const RecentAwardsCard = ({ league, total }: { league: League; total: number }) => {
   const history = useHistory()
+  const openAwards = useOpenAwards()
+  const recording = useRecordDialog()
   const answer = useAnswer(awards.list, { leagueId: league.id, limit: 7 })
   return (
     <Card
       title="Recent Awards"
       note={noteOf(answer.data ?? [])}
       flush
+      action={
+        league.seasonStatus === 'active' && (
+          <Button size="sm" onClick={() => recording.open()}>
+            <ListPlus />
+            Record award
+          </Button>
+        )
+      }
       foot={
         total > 0 && (
-          <button type="button" className="link link-btn" onClick={() => history.show()}>
-            View all {plural(total, 'award')} <ArrowRight />
-          </button>
+          <span className="recent-links">
+            <button type="button" className="link link-btn" onClick={() => history.show()}>
+              View all {plural(total, 'award')} <ArrowRight />
+            </button>
+            <button type="button" className="link link-btn" onClick={() => openAwards({})}>
+              Search and export <ArrowRight />
+            </button>
+          </span>
         )
       }
     >

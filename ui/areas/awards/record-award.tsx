@@ -1,0 +1,48 @@
+import { awards } from '#contract/awards'
+import { leagues, type League } from '#contract/leagues'
+import { Await, both } from '../../components/await.tsx'
+import { Banner } from '../../components/banner.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast.ts'
+import { moneyText } from '../../lib/format.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useAnswer } from '../../lib/use-answer.ts'
+import './award-form.css'
+import { AwardForm } from './award-form.tsx'
+import { blankAward } from './award-values.ts'
+import { awardReads } from './refreshes.ts'
+
+/** The form that records an award of a league by hand. The awards of a season that has ended stand as they are. */
+export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded?: () => void }) => {
+  const kinds = useAnswer(awards.kinds, {})
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const add = useAct(awards.add, { refreshes: awardReads })
+  if (league.seasonStatus === 'ended')
+    return (
+      <div className="card-body">
+        <Banner tone="warn" title="The season has ended.">
+          Its awards can no longer be changed. Start a season to record more.
+        </Banner>
+      </div>
+    )
+  return (
+    <Await answer={both(kinds, members)} name="Members" skeleton={<SkeletonRows rows={6} />}>
+      {([all, people]) => (
+        <AwardForm
+          kinds={all}
+          members={people.filter(({ status }) => status === 'active')}
+          isPremium={league.isPremium}
+          start={blankAward(league.currentWeek, all)}
+          action="Record award"
+          undo="Clear"
+          busy={add.isPending && 'Recording'}
+          onSubmit={async award => {
+            const given = await add.mutateAsync({ leagueId: league.id, ...award })
+            toast('positive', 'Award recorded', `${moneyText(given.prizeAmount)} for ${given.managerName}`)
+            onRecorded?.()
+          }}
+        />
+      )}
+    </Await>
+  )
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { sync } from '#contract/sync'
+import { dashboardOf, press, toasted, type } from '#testing/dashboard'
+import type * as make from '#testing/make'
+import { inWeek } from '#testing/review'
+import { award } from '#testing/season-awards'
+
+type Made = Pick<make.MadeLeague, 'client' | 'league' | 'user'>
+
+const giveOne = ({ client, league, user }: Made) => client.call(awards.add, award(league.id, user.id))
+
+const rowOf = async (table: string, player: string) =>
+  within(
+    await within(await screen.findByRole('table', { name: table })).findByRole('row', {
+      name: new RegExp(player),
+    }),
+  )
+
+describe('the commissioner', () => {
+  test('records an award in a dialog without leaving the overview', async () => {
+    const { client, leagueId, user, address } = await dashboardOf('')
+    await press('Record award')
+    expect(address()).toBe('/commissioner-dashboard?dialog=award')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record an award' }))
+    fireEvent.change(await dialog.findByLabelText('Manager'), { target: { value: String(user.id) } })
+    fireEvent.change(dialog.getByLabelText('Week'), { target: { value: '11' } })
+    await type('Player name', 'Malik Shore')
+    fireEvent.click(dialog.getByLabelText('WR'))
+    await type('Points', '27.4')
+    fireEvent.click(dialog.getByRole('button', { name: 'Record award' }))
+    await toasted('Award recorded')
+    await waitFor(() => expect(address()).toBe('/commissioner-dashboard'))
+    expect(await client.call(awards.list, { leagueId })).toMatchObject([
+      { playerName: 'Malik Shore', week: 11, prizeAmount: 10 },
+    ])
+    await rowOf('Recent Awards', 'Malik Shore')
+  })
+
+  test('opens the full list of awards, with its filters and its export', async () => {
+    const { address } = await dashboardOf('', {}, giveOne)
+    await press('Search and export')
+    await waitFor(() => expect(address()).toBe('/commissioner-dashboard?dialog=awards'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Awards/ }))
+    expect(await dialog.findByLabelText('Search player or manager')).toBeTruthy()
+    expect(dialog.getByText('Export to CSV')).toBeTruthy()
+  })
+
+  test('shares a win from the overview, which earns a streak like everybody else’s', async () => {
+    const { address } = await dashboardOf('', {}, giveOne)
+    const row = await rowOf('Recent Awards', 'Rashad Colter')
+    fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
+    expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
+    expect(address()).toMatch(/\?dialog=share&award=\d+$/)
+    expect(await screen.findByText(/\/share\/award\/\d+\?token=/)).toBeTruthy()
+  })
+
+  test('cannot change the awards of a season that has ended', async () => {
+    await dashboardOf('?tab=awards', {}, async made => {
+      await giveOne(made)
+      await made.client.call(leagueLife.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+    })
+    fireEvent.keyDown((await rowOf('Awards', 'Rashad Colter')).getByRole('button'), { key: 'Enter' })
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Share award',
+    ])
+    expect(screen.getByText('The season has ended.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Record award' })).toBeNull()
+  })
+})
+
+test.each([
+  ['', 'Recent Awards'],
+  ['?tab=awards', 'Awards'],
+  ['?dialog=awards-history', 'All Awards'],
+])('an award of the sample week is marked as one at %s', async (query, table) => {
+  await dashboardOf(query, { managers: 3 }, async ({ client, league, user }) => {
+    const week = { ...inWeek(league.id), provider: 'yahoo' as const }
+    const { teams, hotTopTwoData } = await client.call(sync.fetch, { ...week, useMockData: true })
+    const winner = hotTopTwoData[0]
+    await client.call(sync.teams, {
+      leagueId: league.id,
+      provider: 'yahoo',
+      teams: teams.map(({ teamKey }) => ({
+        teamKey,
+        managerId: teamKey === winner?.teamKey ? user.id : null,
+      })),
+    })
+    await client.call(sync.publish, { ...week, hotTopTwoWinners: [{ playerId: winner?.playerId ?? '' }] })
+  })
+  const rows = within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(within(row).getByText('Sample')).toBeTruthy()
+})
