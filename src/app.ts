@@ -85,10 +85,10 @@ const prepare = async (
   }
 }
 
-const backupsOf = ({ file, db }: OpenDatabase, config: Config): Backups | undefined =>
+const backupsOf = ({ file }: OpenDatabase, config: Config): Backups | undefined =>
   file === undefined
     ? undefined
-    : folderBackups(target => copyDatabase(db, target), {
+    : folderBackups(target => copyDatabase(file, target), {
         folder: config.backupDir,
         keep: config.backupKeep,
       })

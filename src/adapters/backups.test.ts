@@ -23,7 +23,7 @@ const inFolder = async () => {
 
 test('keeps the newest copies, each one sound, and lets other files be', async () => {
   const { database, folder } = await inFolder()
-  const backups = folderBackups(file => copyDatabase(database.db, file), { folder, keep: 2 })
+  const backups = folderBackups(file => copyDatabase(database.file ?? '', file), { folder, keep: 2 })
   await backups.keep(now)
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   for (const later of [1, 2, 3]) await backups.keep(now + later * minute)
@@ -37,14 +37,14 @@ test('keeps the newest copies, each one sound, and lets other files be', async (
 
 test('runs twice in the same second without harm', async () => {
   const { database, folder } = await inFolder()
-  const backups = folderBackups(file => copyDatabase(database.db, file), { folder, keep: 2 })
+  const backups = folderBackups(file => copyDatabase(database.file ?? '', file), { folder, keep: 2 })
   expect(await backups.keep(now)).toEqual(await backups.keep(now))
 })
 
 test('hands a copy over and leaves nothing of it behind', async () => {
   const { database, folder } = await inFolder()
   const before = readdirSync(tmpdir()).filter(name => name.startsWith('sidepot-')).length
-  const { fileName, bytes, content } = await folderBackups(file => copyDatabase(database.db, file), {
+  const { fileName, bytes, content } = await folderBackups(file => copyDatabase(database.file ?? '', file), {
     folder,
     keep: 2,
   }).download(now)
@@ -60,6 +60,9 @@ test('hands a copy over and leaves nothing of it behind', async () => {
 
 test('without a folder none is kept', async () => {
   const { database } = await inFolder()
-  const backups = folderBackups(file => copyDatabase(database.db, file), { folder: undefined, keep: 2 })
+  const backups = folderBackups(file => copyDatabase(database.file ?? '', file), {
+    folder: undefined,
+    keep: 2,
+  })
   expect(await backups.keep(now)).toBeUndefined()
 })

@@ -1,53 +1,73 @@
-import type { Download } from '#contract/endpoint'
-import { once } from 'node:events'
+import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Cli, Given } from './cli.ts'
 import { fileFault } from './file-fault.ts'
-import { tally } from './progress.ts'
+import { progressBar } from './progress.ts'
 import { exitCodes, Stop } from './stop.ts'
-import type { Output } from './terminal.ts'
 
 const Where = z.object({ format: z.enum(['csv', 'json']), out: z.string().optional() })
 
-type Contents = { value(): Promise<unknown>; csv(): Promise<Download['text']> }
+type Pieces = AsyncIterable<string> | Iterable<string>
+
+/** What is exported, in either format. Nothing is read before it is asked for. */
+export type Contents = {
+  /** What the rows are, for the progress. */
+  name: string
+  /** How many rows there will be. */
+  total: () => Promise<number>
+  csv: () => Pieces | Promise<Pieces>
+  /** A piece is a row. */
+  json: () => Pieces
+}
 
 /**
- * Writes an export in the wanted format to stdout or to a file, which has its name only once it is complete. What comes
- * in pieces is written piece by piece, as fast as it is taken.
+ * Writes an export in the wanted format to stdout or to a file, which has its name only once it is complete. Neither
+ * format is ever in the memory as a whole: it is written piece by piece, as fast as it is taken.
  */
 export const handOver = async (cli: Cli, given: Given, contents: Contents): Promise<void> => {
   const { format, out = '-' } = Where.parse(given)
   const isJson = format === 'json' || cli.options.json
-  const text = isJson ? `${JSON.stringify(await contents.value(), null, 2)}\n` : await contents.csv()
-  if (out === '-') return eachPiece(text, piece => writeTo(cli.terminal.stdout, piece))
-  await writeWhole(cli, out, text)
+  const pieces = isJson ? contents.json() : await contents.csv()
+  if (out === '-') return cli.present.pieces(pieces)
+  await writeWhole(cli, out, counted(cli, contents, pieces, isJson ? () => 1 : linesIn))
   cli.present.note(`Wrote ${out}`)
 }
 
-const eachPiece = async (
-  text: Download['text'],
-  take: (piece: string) => Promise<unknown>,
-): Promise<void> => {
-  if (typeof text === 'string') return void (await take(text))
-  for await (const piece of text) await take(piece)
+const linesIn = (csv: string): number => csv.split('\n').length - 1
+
+/** The same pieces, with a bar that follows them. */
+async function* counted(
+  cli: Cli,
+  { name, total }: Contents,
+  pieces: Pieces,
+  rowsIn: (piece: string) => number,
+): AsyncGenerator<string> {
+  const bar = progressBar(cli)
+  const all = bar.isShown ? await total() : 0
+  let done = 0
+  try {
+    for await (const piece of pieces) {
+      done += rowsIn(piece)
+      bar.step({ done: Math.min(done, all), total: all, doing: `Writing ${name}` })
+      yield piece
+    }
+  } finally {
+    bar.end()
+  }
 }
 
-const writeTo = async (stream: Output, piece: string): Promise<void> => {
-  if (!stream.write(piece)) await once(stream, 'drain')
-}
-
-const writeWhole = async (cli: Cli, file: string, text: Download['text']): Promise<void> => {
+const writeWhole = async (cli: Cli, file: string, pieces: Pieces): Promise<void> => {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) cannotWrite(file)(new Error('it is a folder'))
   const unfinished = `${file}.unfinished`
-  const lines = tally(cli, 'lines')
+  // Who interrupts waits for nothing.
+  const callOff = () => void rmSync(unfinished, { force: true })
+  cli.terminal.interrupted.addEventListener('abort', callOff, { once: true })
   let handle: FileHandle | undefined
   try {
     handle = await open(unfinished, 'w').catch(cannotWrite(file))
     const target = handle
-    await eachPiece(text, async piece => {
-      await target.write(piece).catch(cannotWrite(file))
-      lines.add(piece.split('\n').length - 1)
-    })
+    for await (const piece of pieces) await target.write(piece).catch(cannotWrite(file))
     await handle.close()
     await rename(unfinished, file).catch(cannotWrite(file))
   } catch (error) {
@@ -55,7 +75,7 @@ const writeWhole = async (cli: Cli, file: string, text: Download['text']): Promi
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    lines.end()
+    cli.terminal.interrupted.removeEventListener('abort', callOff)
   }
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { harmless, type Paint, paintFor } from './paint.ts'
 import { type Column, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -11,6 +12,8 @@ export type Present = {
   done(value: unknown, sentence: string): void
   /** A file's text, as it is. */
   raw(text: string): void
+  /** The same piece by piece, as fast as it is taken. */
+  pieces(text: AsyncIterable<string> | Iterable<string>): Promise<void>
   /** Talk beside the data, on stderr. --quiet leaves it out. */
   note(text: string): void
 }
@@ -37,6 +40,9 @@ export const presenter = (
       if (json || !quiet) answer(value, () => harmless(sentence))
     },
     raw: text => void terminal.stdout.write(text),
+    pieces: async text => {
+      for await (const piece of text) if (!terminal.stdout.write(piece)) await once(terminal.stdout, 'drain')
+    },
     note,
   }
 }

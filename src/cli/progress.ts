@@ -1,35 +1,55 @@
 import type { Progress } from '#core/sync/provider'
 import type { Cli } from './cli.ts'
 import { paceText } from './pace.ts'
+import { fit } from './table.ts'
 
 const cells = 24
 const clearLine = '\r\u001b[2K'
 
 export type ProgressBar = {
+  /** Whether anybody sees it. */
+  isShown: boolean
   step: Progress
   /** One of several parts is over; nothing of the bar is left on the line until the next one begins. */
   endPart: () => void
   end: () => void
 }
 
-const silent: ProgressBar = { step: () => undefined, endPart: () => undefined, end: () => undefined }
+const silent: ProgressBar = {
+  isShown: false,
+  step: () => undefined,
+  endPart: () => undefined,
+  end: () => undefined,
+}
+
+type Counted = {
+  /** How often the steps are gone through, which counts as one piece of work. */
+  parts?: number
+  /** How what is counted is said: bytes as 12.4 MB. */
+  amount?: (count: number) => string
+}
 
 /**
- * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. `parts` is how
- * often the steps are gone through, which counts as one piece of work. Without a terminal, or with --quiet, nothing.
+ * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. Without a
+ * terminal, or with --quiet, nothing.
  */
-export const progressBar = ({ terminal: { stderr, interrupted }, options }: Cli, parts = 1): ProgressBar => {
+export const progressBar = (
+  { terminal: { stderr, interrupted }, options }: Cli,
+  { parts = 1, amount }: Counted = {},
+): ProgressBar => {
   if (stderr.isTTY !== true || options.quiet) return silent
   const startedMs = Date.now()
   const work = { partsLeft: parts, before: 0, total: 0 }
   const clear = () => void stderr.write(clearLine)
   interrupted.addEventListener('abort', clear, { once: true })
   return {
+    isShown: true,
     step: ({ done, total, doing }) => {
+      if (interrupted.aborted) return
       work.total = total
-      stderr.write(
-        lineOf(work.before + done, work.before + total * work.partsLeft, doing, Date.now() - startedMs),
-      )
+      const all = { done: work.before + done, total: work.before + total * work.partsLeft }
+      const text = lineOf({ ...all, doing }, Date.now() - startedMs, amount)
+      stderr.write(clearLine + fit(text, (stderr.columns ?? 80) - 1).trimEnd())
     },
     endPart: () => {
       work.before += work.total
@@ -43,27 +63,14 @@ export const progressBar = ({ terminal: { stderr, interrupted }, options }: Cli,
   }
 }
 
-const lineOf = (done: number, total: number, doing: string, elapsedMs: number): string => {
-  const full = Math.round((cells * done) / total)
-  const pace = paceText(done, total, elapsedMs)
+const lineOf = (
+  { done, total, doing }: Parameters<Progress>[0],
+  elapsedMs: number,
+  amount: Counted['amount'],
+): string => {
+  const say = amount ?? (count => count.toLocaleString('en-US'))
+  const full = total === 0 ? cells : Math.round((cells * done) / total)
+  const pace = paceText(done, total, elapsedMs, amount)
   const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`
-  return `${clearLine}${bar} ${done} of ${total}  ${doing} …${pace ? `  ${pace}` : ''}`
-}
-
-export type Tally = { add(count: number): void; end(): void }
-
-/** Counts on stderr what goes through when nobody knows how much it will be, with its pace. Leaves nothing behind. */
-export const tally = ({ terminal: { stderr }, options }: Cli, what: string): Tally => {
-  if (stderr.isTTY !== true || options.quiet) return { add: () => undefined, end: () => undefined }
-  const startedMs = Date.now()
-  let all = 0
-  return {
-    add: count => {
-      all += count
-      const seconds = (Date.now() - startedMs) / 1000
-      const pace = seconds < 1 ? '' : `  ${Math.round(all / seconds).toLocaleString('en-US')} a second`
-      stderr.write(`${clearLine}${all.toLocaleString('en-US')} ${what} …${pace}`)
-    },
-    end: () => void stderr.write(clearLine),
-  }
+  return `${bar} ${say(done)} of ${say(total)}  ${pace && `${pace}  `}${doing} …`
 }

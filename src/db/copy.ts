@@ -1,24 +1,37 @@
-import { sql } from 'kysely'
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
-import type { AnyDb } from './sql.ts'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { SQLite } from './sqlite.ts'
+import { vacuumInto, type Watch } from './vacuum.ts'
 
 /**
- * Writes a consistent copy of a running SQLite database and checks it before it gets its name. VACUUM INTO refuses
- * corruption and does not starve while others write. Ends in an Error when the target exists or the copy is bad.
+ * Writes a consistent copy of an SQLite file that is in use, and checks it before it gets its name. Only its owner can
+ * read it: it holds everything about everybody. VACUUM INTO refuses corruption and does not starve while others write.
+ * Ends in an Error when the target exists or the copy is bad.
  */
-export const copyDatabase = async (db: AnyDb, target: string): Promise<void> => {
+export const copyDatabase = async (file: string, target: string, watch: Watch = {}): Promise<void> => {
   if (existsSync(target)) throw new Error(`${target} exists already. Choose another name.`)
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
   try {
-    await sql`vacuum into ${unfinished}`.execute(db)
+    // SQLite writes into an empty file, and takes over who may read it.
+    writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
+    await vacuumInto(file, unfinished, sizeInUse(file), watch)
     flushToDisk(unfinished)
     const problems = problemsOf(unfinished)
     if (problems.length > 0) throw new Error(`The copy is damaged: ${problems.join('; ')}`)
     renameSync(unfinished, target)
   } finally {
     rmSync(unfinished, { force: true })
+  }
+}
+
+/** The bytes that a copy will have: every page but the free ones. */
+const sizeInUse = (file: string): number => {
+  const source = new SQLite(file, { readonly: true, fileMustExist: true })
+  try {
+    const figure = (name: string) => Number(source.pragma(name, { simple: true }))
+    return (figure('page_count') - figure('freelist_count')) * figure('page_size')
+  } finally {
+    source.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { migrations } from '#migrations/index'
 import { sql } from 'kysely'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -71,13 +71,22 @@ test('before it migrates a database with data, it makes a copy that was checked'
   expect(problemsOf(join(path, 'before-migrations', 'before-004-sync.db'))).toEqual([])
 })
 
+test('a new database, and every copy of it, can be read by its owner alone', async () => {
+  const path = folder()
+  const database = await open(`file:${join(path, 'sidepot.db')}`)
+  await migrate(database, now, migrations.slice(0, 3))
+  await migrate(database, now)
+  const files = ['sidepot.db', 'sidepot.db-wal', join('before-migrations', 'before-004-sync.db')]
+  expect(files.map(file => statSync(join(path, file)).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
+})
+
 test('a copy never overwrites a file, and a damaged database is told', async () => {
   const path = folder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now)
   const target = join(path, 'copy.db')
-  await copyDatabase(database.db, target)
-  await expect(copyDatabase(database.db, target)).rejects.toThrow(/exists already/)
+  await copyDatabase(database.file ?? '', target)
+  await expect(copyDatabase(database.file ?? '', target)).rejects.toThrow(/exists already/)
   expect(problemsOf(join(path, 'nothing.db'))).toHaveLength(1)
 })
 

@@ -84,5 +84,5 @@ const copyBefore = async (open: OpenDatabase, state: MigrationState): Promise<vo
   const folder = join(dirname(open.file), 'before-migrations')
   mkdirSync(folder, { recursive: true })
   const target = join(folder, `before-${state.pending[0]}.db`)
-  if (!existsSync(target)) await copyDatabase(open.db, target)
+  if (!existsSync(target)) await copyDatabase(open.file, target)
 }

@@ -6,7 +6,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Schema } from './schema.ts'
 import { SQLite } from './sqlite.ts'
@@ -38,7 +38,7 @@ export const openDatabase = async (url: string, waitMs = 1000): Promise<OpenData
 
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const inMemory = path === ':memory:'
-  if (!inMemory) mkdirSync(dirname(path), { recursive: true })
+  if (!inMemory) makePrivately(path)
   const connection = new SQLite(path, { timeout: waitMs })
   connection.pragma('journal_mode = WAL')
   // FULL: an award that was acknowledged survives a power cut. Still thousands of commits a second.
@@ -51,8 +51,18 @@ const openSqlite = (path: string, waitMs: number): OpenDatabase => {
     db,
     ...(inMemory ? {} : { file: path }),
     place: inMemory ? 'memory' : path,
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      // Kysely leaves a connection open that it was never asked anything on.
+      connection.close()
+    },
   }
+}
+
+/** A new file is for its owner alone: it holds everything about everybody. SQLite's other files take over who may read. */
+const makePrivately = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
 }
 
 /** Begins transactions IMMEDIATE: two processes that read and then write would otherwise lose most of their writes. */

@@ -1,5 +1,5 @@
 import { migrations } from '#migrations/index'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { flushToDisk, problemsOf } from './copy.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
@@ -45,6 +45,7 @@ export const replaceDatabase = (copy: string, file: string, keptAs: string): str
 const copyInto = (from: string, to: string): void => {
   const source = new SQLite(from, { readonly: true, fileMustExist: true })
   try {
+    writeFileSync(to, '', { mode: 0o600, flag: 'wx' })
     source.prepare('vacuum into ?').run(to)
   } finally {
     source.close()

@@ -4,28 +4,29 @@ import { createRequire } from 'node:module'
 /** Node 20 is the last that better-sqlite3 13 does not run on. */
 const firstWithNodeApi = 22
 
+const require = createRequire(import.meta.url)
+
 /**
- * better-sqlite3, in the release that the running Node can carry. Release 12 aborts the process on Node 24.19 and newer
- * when a statement is garbage-collected; release 13 does not, but needs Node 22 (docs/decisions/006).
+ * Where better-sqlite3 lies, in the release that the running Node can carry. Release 12 aborts the process on Node 24.19
+ * and newer when a statement is garbage-collected; release 13 does not, but needs Node 22 (docs/decisions/006).
  */
-const load = (): typeof BetterSqlite3 => {
-  const require = createRequire(import.meta.url)
+const find = (): string => {
   const major = Number(process.versions.node.split('.')[0])
-  if (major >= firstWithNodeApi && isInstalled(require)) {
-    return require('better-sqlite3-node-api') as typeof BetterSqlite3
-  }
-  return require('better-sqlite3') as typeof BetterSqlite3
+  return (
+    (major >= firstWithNodeApi && placeOf('better-sqlite3-node-api')) || require.resolve('better-sqlite3')
+  )
 }
 
-/** It is an optional dependency, which npm leaves out where it does not fit. */
-const isInstalled = (require: NodeJS.Require): boolean => {
+/** Undefined where npm left it out: it is an optional dependency. */
+const placeOf = (name: string): string | undefined => {
   try {
-    require.resolve('better-sqlite3-node-api')
-    return true
+    return require.resolve(name)
   } catch {
-    return false
+    return undefined
   }
 }
 
-export const SQLite = load()
+/** The module's file, for a process of its own. */
+export const sqlitePackage = find()
+export const SQLite = require(sqlitePackage) as typeof BetterSqlite3
 export type SQLiteConnection = BetterSqlite3.Database

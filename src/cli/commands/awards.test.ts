@@ -147,9 +147,15 @@ describe('exports', () => {
     const ran = await given.sidepot(['export', 'awards', '--league', '1', '--out', out], {
       stderrIsTerminal: true,
     })
-    expect(ran.stderr).toContain('2 lines …')
+    expect(ran.stderr).toContain('█ 1 of 1  Writing awards …')
     expect(ran.stderr.endsWith(`\r\u001b[2KWrote ${out}\n`)).toBe(true)
     expect(readFileSync(out, 'utf8')).toContain('Rashad Colter,QB,33.06,Hot Top 2,10\r\n')
+  })
+
+  it('leave a folder alone that has the name of the file', async () => {
+    const given = await withAward()
+    const ran = await given.sidepot(['export', 'leagues', '--out', given.folder])
+    expect(ran).toEqual({ code: 1, stdout: '', stderr: `Cannot write ${given.folder}: it is a folder.\n` })
   })
 
   it('are of all accounts and of all leagues', async () => {

@@ -1,11 +1,11 @@
 import { openDatabase } from '#db/open'
 import { sql } from 'kysely'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { leagueWith, trial } from '#testing/cli-trial'
 
-describe('db', () => {
+describe('db', { timeout: 20_000 }, () => {
   it('does not make a database by looking at one', async () => {
     const { sidepot, folder } = trial()
     for (const argv of [['status'], ['verify'], ['backup', join(folder, 'copy.db')]]) {
@@ -51,6 +51,28 @@ describe('db', () => {
       stdout: '',
       stderr: `${copy} exists already. Choose another name.\n`,
     })
+  })
+
+  it('shows how far a backup is on a terminal, and lets only its owner read it', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const copy = join(given.folder, 'copy.db')
+    const { stderr } = await given.sidepot(['db', 'backup', copy], { stderrIsTerminal: true })
+    expect(stderr).toMatch(/█ \d+ kB of \d+ kB  Checking …\r\u001b\[2K/)
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+  })
+
+  it('leaves nothing of a backup that was interrupted', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const ctrlC = new AbortController()
+    const running = given.sidepot(['db', 'backup', join(given.folder, 'copy.db')], {
+      interrupted: ctrlC.signal,
+    })
+    await vi.waitUntil(() => readdirSync(given.folder).includes('copy.db.unfinished'), { interval: 5 })
+    ctrlC.abort('SIGINT')
+    expect(await running).toEqual({ code: 130, stdout: '', stderr: '' })
+    expect(readdirSync(given.folder).filter(name => name.startsWith('copy'))).toEqual([])
   })
 
   it('verifies a healthy database', async () => {

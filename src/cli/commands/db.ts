@@ -9,6 +9,7 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Action, Cli } from '../cli.ts'
 import { databaseSize, sizeText } from '../database-size.ts'
+import { progressBar } from '../progress.ts'
 import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import { pairs } from '../table.ts'
 import { configOf, noticeNewDatabase, unlessInterrupted, waitMs } from '../with-app.ts'
@@ -55,12 +56,25 @@ export const backup: Action = async (cli, given) => {
     if (!open.file) throw wrongUsage('A database in memory has nothing to back up.')
     if (existsSync(file)) throw new Stop(exitCodes.refused, `${file} exists already. Choose another name.`)
     mkdirSync(dirname(file), { recursive: true })
-    await copyDatabase(open.db, file)
+    await copyWatched(cli, open.file, file)
     cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
     const key = `${open.file}.key`
     if (existsSync(key))
       cli.present.note(`Its secrets open only with ${key}. Keep a copy of that, elsewhere.`)
   })
+}
+
+/** With a bar of the bytes that are copied. Ctrl-C leaves no half of a copy. */
+const copyWatched = async (cli: Cli, from: string, to: string): Promise<void> => {
+  const bar = progressBar(cli, { amount: sizeText })
+  try {
+    await copyDatabase(from, to, {
+      onProgress: (done, total) => bar.step({ done, total, doing: done < total ? 'Copying' : 'Checking' }),
+      signal: cli.terminal.interrupted,
+    })
+  } finally {
+    bar.end()
+  }
 }
 
 export const verify: Action = async cli => {

@@ -2,129 +2,88 @@ import { awards } from '#contract/awards'
 import { ledger } from '#contract/ledger'
 import { commandLine } from '#core/access'
 import { listUsers } from '#core/accounts/list-users'
+import { countAwards } from '#core/awards/count-awards'
 import { exportAwards } from '#core/awards/export-awards'
 import { listAwards } from '#core/awards/list-awards'
+import type { Ctx } from '#core/context'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { ledgerEntries } from '#core/ledger/entries'
 import { leaderboard } from '#core/ledger/leaderboard'
-import { spreadsheet } from '#core/spreadsheet'
+import { presentFigures } from '#core/platform/figures'
 import { filtersOf } from '../award-input.ts'
 import type { Action, Given } from '../cli.ts'
-import { handOver } from '../hand-over.ts'
+import { type Contents, handOver } from '../hand-over.ts'
+import { jsonObjectPieces, jsonPieces } from '../json-pieces.ts'
+import { pagesOf } from '../pages.ts'
+import {
+  leaderboardSheet,
+  leaguesSheet,
+  ledgerSheet,
+  type Sheet,
+  sheetPieces,
+  usersSheet,
+} from '../sheets.ts'
 import { withApp } from '../with-app.ts'
-import { dayOf } from '../words.ts'
 
-export const exportTheAwards: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const input = awards.csv.input.parse(await filtersOf(ctx, given))
-    await handOver(cli, given, {
-      value: () => listAwards.run(ctx, commandLine, input),
-      csv: async () => (await exportAwards.run(ctx, commandLine, input)).text,
-    })
-  })
+/** Opens the database, and hands over what it holds. */
+const exporting =
+  (contentsOf: (ctx: Ctx, given: Given) => Promise<Contents>): Action =>
+  (cli, given) =>
+    withApp(cli, async ({ ctx }) => handOver(cli, given, await contentsOf(ctx, given)))
 
-export const exportLeaderboard: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const entries = await leaderboard.run(ctx, commandLine, ledger.leaderboard.input.parse(seasonOf(given)))
-    await handOver(cli, given, {
-      value: async () => entries,
-      csv: async () =>
-        spreadsheet(
-          ['Rank', 'Manager ID', 'Manager', 'Team', 'Winnings', 'Awards', 'Average Award'],
-          entries.map(entry => [
-            entry.rank,
-            entry.managerId,
-            entry.managerName,
-            entry.teamName,
-            entry.totalWinnings,
-            entry.awardCount,
-            entry.averageAward,
-          ]),
-        ),
-    })
-  })
+/** The CSV has the specification's columns, as the web app downloads it. */
+export const exportTheAwards = exporting(async (ctx, given) => {
+  const input = awards.csv.input.parse(await filtersOf(ctx, given))
+  return {
+    name: 'awards',
+    total: () => countAwards(ctx, input),
+    csv: async () => {
+      const { text } = await exportAwards.run(ctx, commandLine, input)
+      return typeof text === 'string' ? [text] : text
+    },
+    json: () =>
+      jsonPieces(pagesOf(ctx, (ctx, page) => listAwards.run(ctx, commandLine, { ...input, ...page }))),
+  }
+})
 
-export const exportLedger: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const answer = await ledgerEntries.run(ctx, commandLine, ledger.entries.input.parse(seasonOf(given)))
-    await handOver(cli, given, {
-      value: async () => answer,
-      csv: async () =>
-        spreadsheet(
-          ['ID', 'Date', 'Season', 'Manager ID', 'Manager', 'Kind', 'Amount', 'Memo', 'Reference', 'Author'],
-          answer.entries.map(entry => [
-            entry.id,
-            dayOf(entry.createdAt),
-            entry.season,
-            entry.managerId,
-            entry.managerName,
-            entry.kind,
-            entry.amount,
-            entry.memo,
-            entry.reference,
-            entry.createdByName,
-          ]),
-        ),
-    })
-  })
+export const exportLeaderboard = exporting(async (ctx, given) => {
+  const entries = await leaderboard.run(ctx, commandLine, ledger.leaderboard.input.parse(seasonOf(given)))
+  return inRows('managers', leaderboardSheet, [entries], async () => entries.length)
+})
 
-export const exportUsers: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const users = await listUsers.run(ctx, commandLine, {})
-    await handOver(cli, given, {
-      value: async () => users,
-      csv: async () =>
-        spreadsheet(
-          ['ID', 'Email', 'First Name', 'Last Name', 'Role', 'Tier', 'Leagues', 'Created', 'Last Sign-In'],
-          users.map(user => [
-            user.id,
-            user.email,
-            user.firstName,
-            user.lastName,
-            user.role,
-            user.subscriptionTier,
-            user.leagueCount,
-            dayOf(user.createdAt),
-            dayOf(user.lastLoginAt),
-          ]),
-        ),
-    })
-  })
+export const exportLedger = exporting(async (ctx, given) => {
+  const answer = await ledgerEntries.run(ctx, commandLine, ledger.entries.input.parse(seasonOf(given)))
+  return {
+    ...inRows('entries', ledgerSheet, [answer.entries], async () => answer.entries.length),
+    // The balances go with them.
+    json: () => jsonObjectPieces(answer),
+  }
+})
 
-export const exportLeagues: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const leagues = await allLeagues.run(ctx, commandLine, {})
-    await handOver(cli, given, {
-      value: async () => leagues,
-      csv: async () =>
-        spreadsheet(
-          [
-            'ID',
-            'League',
-            'Season',
-            'Status',
-            'Commissioner',
-            'Managers',
-            'Awards',
-            'Paid',
-            'Pot',
-            'Created',
-          ],
-          leagues.map(league => [
-            league.id,
-            league.name,
-            league.season,
-            league.status,
-            league.commissionerName,
-            league.memberCount,
-            league.totalAwards,
-            league.totalDistributed,
-            league.totalPotAmount,
-            dayOf(league.createdAt),
-          ]),
-        ),
-    })
-  })
+export const exportUsers = exporting(async ctx =>
+  inRows(
+    'accounts',
+    usersSheet,
+    pagesOf(ctx, (ctx, page) => listUsers.run(ctx, commandLine, page)),
+    async () => (await presentFigures(ctx)).users,
+  ),
+)
+
+export const exportLeagues = exporting(async ctx =>
+  inRows(
+    'leagues',
+    leaguesSheet,
+    pagesOf(ctx, (ctx, page) => allLeagues.run(ctx, commandLine, page)),
+    async () => (await presentFigures(ctx)).leagues,
+  ),
+)
+
+const inRows = <T>(
+  name: string,
+  sheet: Sheet<T>,
+  pages: AsyncIterable<T[]> | Iterable<T[]>,
+  total: Contents['total'],
+): Contents => ({ name, total, csv: () => sheetPieces(sheet, pages), json: () => jsonPieces(pages) })
 
 const seasonOf = (given: Given): Given => ({
   leagueId: given.league,

@@ -30,7 +30,7 @@ const importFrom =
       await makeReady(ctx, plan)
       const publishes = plan.publish || canReview(cli)
       const weeks = publishes ? await unpublishedWeeks(cli, ctx, plan) : plan.weeks
-      const work = { cli, ctx, plan, league, weeks, bar: progressBar(cli, weeks.length) }
+      const work = { cli, ctx, plan, league, weeks, bar: progressBar(cli, { parts: weeks.length }) }
       try {
         if (plan.publish) await publishWeeks(work)
         else await (publishes ? reviewWeeks(work) : showWeeks(work))

@@ -1,7 +1,7 @@
 import { problemsOf } from '#db/copy'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, trial } from '#testing/cli-trial'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -15,7 +15,7 @@ const withCopy = async () => {
   return { ...t, copy, file: t.database.slice('file:'.length) }
 }
 
-describe('restoring', () => {
+describe('restoring', { timeout: 20_000 }, () => {
   it('brings the copy back, keeps what was there, and leaves the copy as it is', async () => {
     const { does, folder, copy, file } = await withCopy()
     const before = readFileSync(copy)
@@ -28,6 +28,7 @@ describe('restoring', () => {
     expect(old.prepare('select name from leagues').pluck().get()).toBe('Third & Short')
     old.close()
     expect(readFileSync(copy).equals(before)).toBe(true)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder).filter(name => name.includes('unfinished'))).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { leagueWith, trial } from '#testing/cli-trial'
 
@@ -116,6 +118,26 @@ describe('users', () => {
 })
 
 describe('a long list of accounts', () => {
+  it('comes as a whole, read in pages', { timeout: 30_000 }, async () => {
+    const given = trial()
+    const people = Array.from({ length: 1001 }, (_, index) => `p${index}@example.com,P,Q${index},manager`)
+    const stdin = ['email,firstName,lastName,role', ...people].join('\n')
+    await given.sidepot(['users', 'import', '-'], { stdin })
+    const listed = await given.sidepot(['users', 'list'])
+    expect([listed.stdout.trim().split('\n').length, listed.stderr]).toEqual([1002, ''])
+    const found = JSON.parse(await given.does('users', 'list', '--json')) as { id: number }[]
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1001)
+    const most = await given.sidepot(['users', 'list', '--limit', '600', '--json'])
+    expect(JSON.parse(most.stdout)).toHaveLength(600)
+    expect(most.stderr).toBe('There are more accounts: add --after 600.\n')
+    const out = join(given.folder, 'users.json')
+    const exported = await given.sidepot(['export', 'users', '--format', 'json', '--out', out], {
+      stderrIsTerminal: true,
+    })
+    expect(exported.stderr).toContain('1,001 of 1,001')
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(found)
+  })
+
   it('is gone through in parts', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })

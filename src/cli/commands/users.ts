@@ -9,6 +9,8 @@ import { listLeagues } from '#core/leagues/list-leagues'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { personWith } from '../find.ts'
+import { jsonPieces } from '../json-pieces.ts'
+import { gathered, pagesOf } from '../pages.ts'
 import { newPassword } from '../new-password.ts'
 import { harmless, type Paint } from '../paint.ts'
 import { type Column, pairs, table } from '../table.ts'
@@ -17,14 +19,24 @@ import { dayOf, nameOf } from '../words.ts'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { search, role, limit, after: cursor } = given
+    const { limit: most, after: from, ...filters } = Listed.parse(given)
     let next: number | undefined
-    const tellNextCursor = (place: number) => void (next = place)
-    const input = people.list.input.parse({ search, role, limit, cursor })
-    const users = await listUsers.run({ ...ctx, edge: { ...ctx.edge, tellNextCursor } }, commandLine, input)
-    cli.present.rows(users, columns, 'There are no such accounts.')
+    const pages = pagesOf(
+      ctx,
+      (ctx, page) => listUsers.run(ctx, commandLine, people.list.input.parse({ ...filters, ...page })),
+      { most, from, onMore: place => (next = place) },
+    )
+    if (cli.options.json) await cli.present.pieces(jsonPieces(pages))
+    else cli.present.rows(await gathered(pages), columns, 'There are no such accounts.')
     if (next !== undefined) cli.present.note(`There are more accounts: add --after ${next}.`)
   })
+
+const Listed = z.object({
+  search: z.string().optional(),
+  role: z.string().optional(),
+  limit: z.number().optional(),
+  after: z.number().optional(),
+})
 
 const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
   { head: 'ID', of: user => user.id, right: true },

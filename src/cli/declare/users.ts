@@ -12,7 +12,7 @@ export const declareUsers = (program: Command, does: Does): void => {
     .description('every account by name')
     .option('--search <text>', 'only those with this in the name or address')
     .option('--role <role>', 'only site_admin, commissioner or manager')
-    .option('--limit <number>', 'at most so many, up to 500', number)
+    .option('--limit <number>', 'at most so many instead of all', number)
     .option('--after <place>', 'go on after so many of the list', number)
     .action(does(load, module => module.listAll))
 
