@@ -30,6 +30,8 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
         const metadata = { sidepot_user: String(userId) }
         return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey: key })).id
       }),
+    updateCustomer: (id, { email, name }) =>
+      unlessGone(() => ask(stripe => stripe.customers.update(id, { email, name }))),
     deleteCustomer: id => unlessGone(() => ask(stripe => stripe.customers.del(id))),
     subscriptionsOf: customer =>
       ask(async stripe => {

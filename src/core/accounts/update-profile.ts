@@ -1,10 +1,11 @@
 import { profile } from '#contract/profile'
 import { isDuplicate } from '#db/sql'
 import { signedIn } from '../access.ts'
+import { tellPayerSoon } from '../billing/customer.ts'
 import { write } from '../context.ts'
 import { operation } from '../operation.ts'
 import { conflict } from '../refusal.ts'
-import { userAnswer } from './user.ts'
+import { fullName, userAnswer } from './user.ts'
 
 export const updateProfile = operation(profile.update, signedIn, (ctx, input, user) =>
   write(ctx, async ctx => {
@@ -20,6 +21,8 @@ export const updateProfile = operation(profile.update, signedIn, (ctx, input, us
         .where('id', '=', user.id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      const isNewPayer = changed.email !== user.email || fullName(changed) !== fullName(user)
+      if (isNewPayer) await tellPayerSoon(ctx, user.id)
       return userAnswer(ctx, changed)
     } catch (error) {
       if (!isDuplicate(error)) throw error

@@ -1,20 +1,35 @@
 import { lockRow } from '#db/sql'
 import { userById } from '../accounts/find-user.ts'
 import { fullName, type UserRow } from '../accounts/user.ts'
-import { type Ctx, write } from '../context.ts'
+import { type Ctx, write, type WriteCtx } from '../context.ts'
 import { unauthenticated } from '../refusal.ts'
 import { countedOnce } from './attempts.ts'
 import { oweCancellation } from './owed-cancellations.ts'
-import type { PaymentsPort } from './payments.ts'
+import type { Payer, PaymentsPort } from './payments.ts'
 
 /** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
 export const customerOf = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>
   countedOnce(ctx, user.id, 'customer', async key => {
     const known = (await userById(ctx, user.id))?.stripe_customer_id
     if (known) return known
-    const payer = { userId: user.id, email: user.email, name: fullName(user) }
-    return keepCustomer(ctx, user.id, await payments.createCustomer(payer, key))
+    return keepCustomer(ctx, user.id, await payments.createCustomer(payerOf(user), key))
   })
+
+/** Somebody as the provider should know them. */
+export const payerOf = (user: UserRow): Payer => ({
+  userId: user.id,
+  email: user.email,
+  name: fullName(user),
+})
+
+/** Has the provider told soon of a new name or address, by the scheduler. Does nothing for who is no customer. */
+export const tellPayerSoon = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  await ctx.db
+    .updateTable('subscriptions')
+    .set({ look_again_at_ms: ctx.now() })
+    .where('user_id', '=', userId)
+    .execute()
+}
 
 /** An account that was deleted meanwhile leaves no customer behind. */
 const keepCustomer = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {

@@ -1,4 +1,6 @@
+import { userById } from '../accounts/find-user.ts'
 import type { Ctx } from '../context.ts'
+import { payerOf } from './customer.ts'
 import { PaymentFault } from './payments.ts'
 import { refresh } from './refresh.ts'
 
@@ -6,7 +8,8 @@ const hour = 3_600_000
 
 /**
  * Asks the provider for subscriptions that should have changed by now: a webhook may have been lost, and nobody should
- * lose premium, or keep it for nothing, because of that.
+ * lose premium, or keep it for nothing, because of that. The provider is told who pays on the occasion, since people
+ * change their name and address.
  */
 export const lookAgain = async (ctx: Ctx): Promise<{ read: number; failed: number }> => {
   const report = { read: 0, failed: 0 }
@@ -15,6 +18,8 @@ export const lookAgain = async (ctx: Ctx): Promise<{ read: number; failed: numbe
   for (const { userId, customerId } of await dueAt(ctx)) {
     try {
       await refresh(ctx, payments, { userId, customerId })
+      const user = await userById(ctx, userId)
+      if (user) await payments.updateCustomer(customerId, payerOf(user))
       report.read += 1
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error

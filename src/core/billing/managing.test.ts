@@ -1,6 +1,7 @@
 import { accounts } from '#contract/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
 import { leagues } from '#contract/leagues'
+import { profile } from '#contract/profile'
 import { commandLine } from '#core/access'
 import { setRole } from '#core/accounts/change-user'
 import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
@@ -8,6 +9,7 @@ import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
+import { catchUpOnBilling } from './catch-up.ts'
 
 const addonsAt = (w: BillingWorld, id: string) =>
   w.stripe.books.subscription(id).items.data.find(item => item.price.id === 'price_addon')?.quantity ?? 0
@@ -266,5 +268,44 @@ describe('premium from before there were subscriptions', () => {
     expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
     await make.premium(w, user)
     expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
+  })
+})
+
+describe('a new name or address', () => {
+  const moved = { firstName: 'Dana', lastName: 'Moved', email: 'dana@new.example' }
+  const customerAt = (w: BillingWorld, id: string) => w.stripe.books.customers.get(id)
+
+  test('is told to Stripe within a minute, so that receipts arrive', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await person.client.call(profile.update, moved)
+    await catchUpOnBilling(w.ctx)
+    expect(customerAt(w, person.customerId)).toMatchObject({ email: moved.email, name: 'Dana Moved' })
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active' })
+    const calls = w.stripe.calls.length
+    await person.client.call(profile.update, moved)
+    await catchUpOnBilling(w.ctx)
+    expect(w.stripe.calls).toHaveLength(calls)
+  })
+
+  test('is told later when Stripe cannot be reached, and the profile is saved all the same', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.misbehave({ on: `POST /v1/customers/${person.customerId}`, does: 'break' })
+    expect((await person.client.call(profile.update, moved)).email).toBe(moved.email)
+    expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 1 })
+    w.stripe.misbehave()
+    w.clock.pass(day / 24)
+    await catchUpOnBilling(w.ctx)
+    expect(customerAt(w, person.customerId)).toMatchObject({ email: moved.email })
+  })
+
+  test('is nobody’s business at Stripe for who never began to subscribe', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    await client.call(profile.update, moved)
+    await catchUpOnBilling(w.ctx)
+    expect(w.stripe.calls).toEqual([])
   })
 })

@@ -66,6 +66,8 @@ export type PaymentEvent = {
 export type PaymentsPort = {
   publishableKey: string
   createCustomer(payer: Payer, key: string): Promise<string>
+  /** Tells the name and address that receipts go to. A customer who is gone needs none. */
+  updateCustomer(customerId: string, payer: Payer): Promise<void>
   /** Ends all their subscriptions at once. Done already is done. */
   deleteCustomer(customerId: string): Promise<void>
   subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>

@@ -105,6 +105,18 @@ export const callsFor = (
       return customer
     },
   ),
+  call(
+    'POST',
+    /^\/v1\/customers\/(\w+)$/,
+    z.strictObject({ email: z.email(), name: z.string().min(1) }),
+    (books, id, given) => {
+      refuseStranger(books, id)
+      const customer = { id, object: 'customer' as const, ...given }
+      books.customers.set(id, customer)
+      books.tell('customer.updated', customer)
+      return customer
+    },
+  ),
   call('DELETE', /^\/v1\/customers\/(\w+)$/, z.strictObject({}), (books, id) => {
     refuseStranger(books, id)
     life.deleteCustomer(id)
