@@ -2,6 +2,7 @@ import { type AnyEndpoint, pathParameters } from '#contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
+import { machinePaths } from './machine-paths.ts'
 import { schemaOf } from './openapi.ts'
 
 const style = `
@@ -48,6 +49,21 @@ const Docs = ({ endpoints }: { endpoints: AnyEndpoint[] }) => (
             ))}
         </section>
       ))}
+      <section>
+        <h2>For other machines</h2>
+        {Object.entries(machinePaths).flatMap(([path, calls]) =>
+          Object.entries(calls).map(([method, call]) => (
+            <details key={path}>
+              <summary>
+                <b>{method.toUpperCase()}</b> <code>{path}</code>: {call.summary}
+              </summary>
+              <pre>
+                <code>{JSON.stringify(call, null, 2)}</code>
+              </pre>
+            </details>
+          )),
+        )}
+      </section>
     </body>
   </html>
 )

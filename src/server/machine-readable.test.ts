@@ -2,6 +2,27 @@ import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { expect, test } from 'vitest'
 
+test('the document of the interface names both ways to sign in, and what other machines call', async () => {
+  type Document = {
+    components: { securitySchemes: Record<string, object> }
+    paths: Record<string, Record<string, { security: object[] }>>
+  }
+  const documentAt = async (publicUrl: string) => {
+    const w = await world({ publicUrl })
+    return (await w.server.inject({ url: '/api/openapi.json' })).json<Document>()
+  }
+  const { components, paths } = await documentAt('https://pot.example.com')
+  expect(components.securitySchemes).toMatchObject({
+    session: { name: '__Host-sidepot' },
+    token: { type: 'http', scheme: 'bearer' },
+  })
+  expect(paths['/api/leagues']?.get?.security).toEqual([{ session: [] }, { token: [] }])
+  expect(paths['/api/billing/webhook']?.post?.security).toEqual([])
+  for (const path of ['/healthz', '/readyz', '/metrics', '/unsubscribe']) expect(paths).toHaveProperty([path])
+  const plain = await documentAt('http://localhost:3000')
+  expect(plain.components.securitySchemes.session).toMatchObject({ name: 'sidepot' })
+})
+
 test('the page of the interface lists every call, and runs no script', async () => {
   const w = await world()
   const page = await w.server.inject({ url: '/api/docs' })

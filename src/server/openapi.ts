@@ -1,6 +1,8 @@
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/endpoint'
 import { ErrorAnswer } from '#contract/errors'
 import { z } from 'zod'
+import { machinePaths } from './machine-paths.ts'
+import { cookieName } from './plugins/session-cookie.ts'
 
 /** A schema as JSON Schema, as callers send it or as they get it. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -17,10 +19,18 @@ export const openApi = (
   info: { title: 'Sidepot', version, description: 'Prize money for fantasy-football leagues.' },
   servers: [{ url: publicUrl }],
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sidepot' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) },
+      token: { type: 'http', scheme: 'bearer', description: 'A personal access token from Settings' },
+      metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
+    },
     schemas: { Error: schemaOf(ErrorAnswer, 'output') },
   },
-  paths: Object.fromEntries(
+  paths: { ...pathsOf(endpoints), ...machinePaths },
+})
+
+const pathsOf = (endpoints: AnyEndpoint[]): object =>
+  Object.fromEntries(
     [...new Set(endpoints.map(endpoint => endpoint.path))].map(path => [
       path.replace(/:(\w+)/g, '{$1}'),
       Object.fromEntries(
@@ -29,8 +39,7 @@ export const openApi = (
           .map(endpoint => [endpoint.method.toLowerCase(), describe(endpoint)]),
       ),
     ]),
-  ),
-})
+  )
 
 const describe = (endpoint: AnyEndpoint): object => {
   const inPath = pathParameters(endpoint.path)
@@ -44,7 +53,7 @@ const describe = (endpoint: AnyEndpoint): object => {
   return {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.`,
-    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }, { token: [] }],
     parameters: [
       ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
       ...query.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),

@@ -18,8 +18,7 @@ const listening = async (graceMs?: number) => {
 
 /** A connection that has sent so much. */
 const connected = async (app: FastifyInstance, text: string): Promise<Socket> => {
-  const [address] = app.addresses()
-  const socket = connect(address?.port ?? 0, '127.0.0.1')
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
   const accepted = once(app.server, 'connection')

@@ -1,9 +1,13 @@
 import type { Ctx } from '#core/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:')
+const isSecure = ({ config: { publicUrl } }: Ctx): boolean => publicUrl.startsWith('https:')
 
-const nameOf = (ctx: Ctx): string => (isSecure(ctx) ? '__Host-sidepot' : 'sidepot')
+/** Behind https a name that browsers accept from this very host alone. */
+export const cookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-sidepot' : 'sidepot'
+
+const nameOf = (ctx: Ctx): string => cookieName(ctx.config.publicUrl)
 
 const attributesOf = (ctx: Ctx) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(ctx) }) as const

@@ -1,0 +1,79 @@
+const json = (properties: Record<string, object>) => ({
+  'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
+})
+
+const text = { type: 'string' }
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+/** What the server answers besides the calls of the product, for the OpenAPI document: calls of machines. */
+export const machinePaths = {
+  '/healthz': {
+    get: {
+      summary: 'Whether the process is up',
+      security: [],
+      responses: { 200: { description: 'It is', content: json({ status: { const: 'ok' } }) } },
+    },
+  },
+  '/readyz': {
+    get: {
+      summary: 'Whether it can work: the database answers and fits the program',
+      security: [],
+      responses: {
+        200: { description: 'It can', content: json({ status: { const: 'ready' } }) },
+        503: { description: 'It cannot', content: json({ status: { const: 'not ready' }, problem: text }) },
+      },
+    },
+  },
+  '/metrics': {
+    get: {
+      summary: 'Figures for Prometheus',
+      description:
+        'With METRICS_TOKEN it asks for that as a bearer token; without, it answers this machine alone.',
+      security: [{ metrics: [] }, {}],
+      responses: {
+        200: { description: 'The figures', content: { 'text/plain': { schema: text } } },
+        404: refused('Not for this caller'),
+      },
+    },
+  },
+  '/api/billing/webhook': {
+    post: {
+      summary: 'Where Stripe sends its events',
+      description:
+        'An event counts once, however often it comes. What proves it is the signature over the body.',
+      security: [],
+      parameters: [{ name: 'stripe-signature', in: 'header', required: true, schema: text }],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object', description: 'An event of Stripe' } } },
+      },
+      responses: {
+        200: { description: 'Kept', content: json({ received: { const: true } }) },
+        400: refused('Not signed with a secret of this installation, too old, or of another mode'),
+        503: refused('Billing is not configured'),
+      },
+    },
+  },
+  '/unsubscribe': {
+    post: {
+      summary: "A mail program's unsubscribe button (RFC 8058)",
+      security: [],
+      parameters: [{ name: 'token', in: 'query', required: true, schema: text }],
+      requestBody: {
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: { type: 'object', properties: { 'List-Unsubscribe': { const: 'One-Click' } } },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'Done', content: json({ message: text }) },
+        default: refused('Refused'),
+      },
+    },
+  },
+}
