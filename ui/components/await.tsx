@@ -21,12 +21,15 @@ export const both = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> => ({
 export const Await = <T,>({
   answer,
   name,
+  fallback = 'The server did not answer as it should. Try again in a moment.',
   skeleton = <SkeletonRows />,
   children,
 }: {
   answer: Reading<T>
   /** What did not load, in the plural: Awards. */
   name: string
+  /** What is said where the server said nothing. */
+  fallback?: string
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }) => {
@@ -43,7 +46,7 @@ export const Await = <T,>({
         </Button>
       }
     >
-      {answer.error.message}
+      {answer.error.message || fallback}
     </Empty>
   )
 }

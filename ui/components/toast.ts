@@ -20,6 +20,12 @@ const show = (toast: Toast | null) => {
 export const toast = (tone: Toast['tone'], title: string, text?: string, lastsMs?: number) =>
   show({ id: ++count, tone, title, text, lastsMs })
 
+/** Says that something was refused: in the words that came with it, or in `fallback` where none came. */
+export const toastRefused =
+  (title: string, fallback: string) =>
+  ({ message }: { message: string }): void =>
+    toast('negative', title, message || fallback)
+
 export const dismissToast = () => show(null)
 
 export const currentToast = () => current

@@ -40,11 +40,11 @@ describe('a call', () => {
     expect(refused).toMatchObject({ status: 400, code: 'invalid', message: 'Invalid input', issues })
   })
 
-  test('survives an answer that is no JSON', async () => {
+  test('puts no words into the mouth of a server whose answer is no JSON', async () => {
     answering(502, '<html>Bad gateway</html>')
     await expect(call(awards.kinds, {})).rejects.toMatchObject({
       status: 502,
-      message: 'The server answered 502.',
+      message: '',
     })
   })
 

@@ -2,7 +2,10 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import type { ErrorAnswer, Issue } from '#contract/errors'
 import { readError } from './read-error.ts'
 
-/** What a call throws when it is refused, or when the server could not be reached (status 0). */
+/**
+ * What a call throws when it is refused, or when the server could not be reached (status 0). Its message is what the
+ * server said, and empty where nothing readable came: whoever shows it has words of its own for that.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -13,7 +16,7 @@ export class CallError extends Error {
   readonly path: string
 
   constructor(path: string, status: number, answer: Partial<ErrorAnswer>) {
-    super(answer.message ?? 'The server gave an answer that could not be read.')
+    super(answer.message ?? '')
     this.name = 'CallError'
     this.path = path
     this.status = status

@@ -11,11 +11,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isIssue = (value: unknown): value is Issue =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
-/** What the server said of a call that was not a success. */
+/** What the server said of a call that was not a success; nothing, when something between it and here answered. */
 export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
   const body: unknown = await answer.json().catch(() => undefined)
-  if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string')
-    return { message: `The server answered ${answer.status}.` }
+  if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') return {}
   return {
     message: body.message,
     code: body.code,

@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts'
-import { toast } from '../../components/toast.ts'
+import { toastRefused } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -14,7 +14,7 @@ export const useSignOut = () => {
         onSuccess: () => location.assign(paths.home),
         onError: error => {
           if (error instanceof CallError && error.status === 401) location.assign(paths.home)
-          else toast('negative', 'Sign out failed', error.message)
+          else toastRefused('Sign out failed', 'Failed to sign out')(error)
         },
       },
     )

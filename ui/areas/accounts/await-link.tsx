@@ -11,6 +11,7 @@ export const AwaitLink = <T,>({
   answer,
   name,
   waiting,
+  fallback,
   dead,
   children,
 }: {
@@ -18,12 +19,18 @@ export const AwaitLink = <T,>({
   name: string
   /** Said while the server looks. */
   waiting: string
+  fallback?: string
   dead: (error: CallError) => ReactNode
   children: (data: T) => ReactNode
 }) => {
   if (isDead(answer.error)) return dead(answer.error)
   return (
-    <Await answer={answer} name={name} skeleton={<Waiting>{waiting}</Waiting>}>
+    <Await
+      answer={answer}
+      name={name}
+      {...(fallback ? { fallback } : {})}
+      skeleton={<Waiting>{waiting}</Waiting>}
+    >
       {children}
     </Await>
   )

@@ -5,7 +5,7 @@ import { passwords } from '#contract/passwords'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 
@@ -21,8 +21,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
   const submit = form.handleSubmit(values =>
     forgot.mutate(values, {
       onError: error => {
-        if (!showIssues(error, form))
-          toast('negative', 'Reset Failed', error.message || 'Failed to reset password')
+        if (!showIssues(error, form)) toastRefused('Reset Failed', 'Failed to reset password')(error)
       },
     }),
   )

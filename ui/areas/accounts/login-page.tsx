@@ -3,8 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check.tsx'
 import { PasswordField, TextField } from '../../components/text-field.tsx'
-import { dismissToast, toast } from '../../components/toast.ts'
-import type { CallError } from '../../lib/call.ts'
+import { dismissToast, toastRefused } from '../../components/toast.ts'
 import { firstCalls } from '../../lib/first-calls.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSignInFirst } from '../../lib/sign-in-first.ts'
@@ -23,7 +22,7 @@ const emailBeside = ({ form }: HTMLButtonElement): string => {
   return typeof email === 'string' ? email : ''
 }
 
-const tellFailed = (text: string) => toast('negative', 'Login Failed', text)
+const tellFailed = toastRefused('Login Failed', 'Invalid credentials')
 
 export const LoginPage = () => {
   const { data: user } = useUser()
@@ -35,14 +34,12 @@ export const LoginPage = () => {
     schema: () => import('#contract/accounts').then(({ accounts }) => accounts.login.input),
     onSubmit: values =>
       // Awaited, because this page is gone as soon as the user is known.
-      login.mutateAsync(values).then(
-        () => {
-          dismissToast()
-          void navigate(backTo, { replace: true })
-        },
-        (error: CallError) => tellFailed(error.message || 'Invalid credentials'),
-      ),
-    onBroken: () => tellFailed('The server could not be reached. Check the connection and try again.'),
+      login.mutateAsync(values).then(() => {
+        dismissToast()
+        void navigate(backTo, { replace: true })
+      }, tellFailed),
+    onBroken: () =>
+      tellFailed({ message: 'The server could not be reached. Check the connection and try again.' }),
   })
 
   if (user) return <Navigate to={backTo} replace />

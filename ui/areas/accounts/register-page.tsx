@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accounts } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import type { CallError } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
@@ -39,7 +39,7 @@ export const RegisterPage = () => {
     } catch (error) {
       const refusal = error as CallError
       if (!showIssues(refusal, form))
-        toast('negative', 'Registration Failed', refusal.message || 'Registration failed. Please try again.')
+        toastRefused('Registration Failed', 'Registration failed. Please try again.')(refusal)
     }
   })
 

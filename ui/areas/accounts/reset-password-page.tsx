@@ -7,7 +7,7 @@ import { accounts } from '#contract/accounts'
 import { passwords } from '#contract/passwords'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
@@ -60,8 +60,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
         onSuccess: ({ message }) => toast('positive', 'Password Reset Successful', message),
         onError: error => {
           if (error.status === 410) onDead()
-          if (!showIssues(error, form))
-            toast('negative', 'Reset Failed', error.message || 'Failed to reset password')
+          if (!showIssues(error, form)) toastRefused('Reset Failed', 'Failed to reset password')(error)
         },
       },
     ),
@@ -123,9 +122,8 @@ const ResetLink = ({ token }: { token: string }) => {
       answer={link}
       name="The reset link"
       waiting="Verifying reset token..."
-      dead={({ message }) => (
-        <DeadLink title="Reset Link Expired">{message || 'Failed to verify token'}</DeadLink>
-      )}
+      fallback="Failed to verify token"
+      dead={({ message }) => <DeadLink title="Reset Link Expired">{message}</DeadLink>}
     >
       {({ email }) => <NewPassword token={token} email={email} onDead={link.refetch} />}
     </AwaitLink>
@@ -140,7 +138,7 @@ export const ResetPasswordPage = () => {
       {token ? (
         <ResetLink key={token} token={token} />
       ) : (
-        <DeadLink title="Invalid Reset Link">The link is incomplete. Open it from the mail again.</DeadLink>
+        <DeadLink title="Invalid Reset Link">The link is incomplete. Open it from the email again.</DeadLink>
       )}
     </AuthLayout>
   )

@@ -8,7 +8,7 @@ import { setup } from '#contract/setup'
 import { Await } from '../../components/await.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -52,7 +52,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
         },
         onError: error => {
           if (error.code === 'set_up') return onSetUp()
-          if (!showIssues(error, form)) toast('negative', 'Setup Failed', error.message)
+          if (!showIssues(error, form)) toastRefused('Setup Failed', 'Failed to set up Sidepot')(error)
         },
       },
     ),

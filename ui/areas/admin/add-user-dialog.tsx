@@ -6,12 +6,11 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SelectField } from '../../components/select.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { overviewReads } from './admin-reads.ts'
 import { roleNames } from '../../lib/role-names.ts'
-import { refused } from './refused.ts'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 
@@ -29,7 +28,7 @@ const useNewUser = (onClose: () => void) => {
         onClose()
       },
       onError: error => {
-        if (!showIssues(error, form)) refused('Creation Failed', 'Failed to create user')(error)
+        if (!showIssues(error, form)) toastRefused('Creation Failed', 'Failed to create user')(error)
       },
     }),
   )

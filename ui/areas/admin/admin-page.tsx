@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts'
 import { Button } from '../../components/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { SkeletonCard } from '../../components/skeleton.tsx'
 import { Tabs, type Tab } from '../../components/tabs.tsx'
 import { useDialog } from '../../lib/use-dialog.ts'
 import { useQueryValue } from '../../lib/use-query-value.ts'
@@ -27,7 +27,7 @@ const tabs: Tab[] = [
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
   { value: 'audit', label: 'Audit log', short: 'Audit', panel: () => <AuditTab /> },
   { value: 'system', label: 'System', panel: () => <SystemTab /> },
-].map(tab => ({ ...tab, panel: () => <Suspense fallback={<SkeletonRows />}>{tab.panel()}</Suspense> }))
+].map(tab => ({ ...tab, panel: () => <Suspense fallback={<SkeletonCard />}>{tab.panel()}</Suspense> }))
 
 const Dashboard = () => {
   const [told, setTab] = useQueryValue('tab')

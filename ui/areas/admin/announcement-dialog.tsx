@@ -9,12 +9,11 @@ import { Dialog } from '../../components/dialog.tsx'
 import { SelectField } from '../../components/select.tsx'
 import { TextAreaField } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { plural } from '../../lib/format.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 import './announcement-dialog.css'
-import { refused } from './refused.ts'
 
 type Announcement = z.input<typeof administration.announce.input>
 
@@ -52,7 +51,7 @@ const useAnnouncement = (onClose: () => void) => {
           onClose()
         },
         onError: error => {
-          if (!showIssues(error, form)) refused('Send Failed', 'Failed to send announcement')(error)
+          if (!showIssues(error, form)) toastRefused('Send Failed', 'Failed to send announcement')(error)
         },
       }),
     ({ message }) => message && toast('negative', 'Error', 'Please enter an announcement message.'),

@@ -1,14 +1,13 @@
 import { people } from '#contract/accounts'
 import type { AnswerOf } from '#contract/endpoint'
 import { Confirm } from '../../components/confirm.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { plural } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { fullName } from '../../lib/use-user.ts'
 import { overviewReads } from './admin-reads.ts'
 import { breakdownText, deletionText } from './deletion-words.ts'
 import type { Person } from './person.tsx'
-import { refused } from './refused.ts'
 
 const untilBreakdownMs = 1000
 
@@ -40,7 +39,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
         onClose()
         tell(deleted)
       },
-      refused('Delete Failed', 'Failed to delete user account'),
+      toastRefused('Delete Failed', 'Failed to delete user account'),
     )
   return (
     <Confirm

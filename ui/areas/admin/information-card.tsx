@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom'
 import { administration } from '#contract/administration'
 import { Card } from '../../components/card.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
 import '../leagues/quick-actions.css'
 import { forgetDismissals } from './forget-dismissals.ts'
-import { refused } from './refused.ts'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   const reset = useAct(administration.resetDismissals, {
@@ -31,7 +30,7 @@ const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
               toast('positive', 'Success', 'Upgrade prompt dismissals have been cleared.')
               onClose()
             },
-            onError: refused('Reset Failed', 'Failed to reset dismissals'),
+            onError: toastRefused('Reset Failed', 'Failed to reset dismissals'),
           },
         )
       }

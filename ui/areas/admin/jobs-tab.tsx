@@ -5,13 +5,12 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { momentText } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { detailText } from './job-detail.ts'
 import './lists.css'
-import { refused } from './refused.ts'
 
 const Outcome = ({ lastRun }: Job) => {
   if (!lastRun) return <Badge>Not yet</Badge>
@@ -34,7 +33,7 @@ const RunNow = ({ job }: { job: Job }) => {
               outcome === 'failed'
                 ? toast('negative', 'Job Failed', detailText(detail))
                 : toast('positive', `${job.name} is done`, detailText(detail)),
-            onError: refused('Run Failed', 'Failed to run the job'),
+            onError: toastRefused('Run Failed', 'Failed to run the job'),
           },
         )
       }
@@ -65,7 +64,7 @@ const columns: Column<Job>[] = [
   { head: 'Last run', card: 'amt', cell: job => <Outcome {...job} /> },
   {
     head: 'At',
-    className: 'num t-2',
+    className: 'num t-2 nowrap',
     cell: ({ lastRun }) => (lastRun ? momentText(lastRun.startedAt) : 'Never'),
   },
   { head: <span className="sr">Actions</span>, card: 'do', right: true, cell: job => <RunNow job={job} /> },

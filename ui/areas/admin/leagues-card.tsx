@@ -9,7 +9,7 @@ import { Empty } from '../../components/empty.tsx'
 import { Money } from '../../components/figures.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { call, type CallError } from '../../lib/call.ts'
 import { saveFile } from '../../lib/download.ts'
 import { csvName, csvText } from '../../lib/csv.ts'
@@ -19,7 +19,6 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { useTypedQuery } from '../../lib/use-query-value.ts'
 import { CursorFoot } from './cursor-foot.tsx'
 import './lists.css'
-import { refused } from './refused.ts'
 
 const size = 10
 
@@ -93,7 +92,7 @@ const useExport = (search: string) =>
       saveFile(new Blob([csvOf(all)], { type: 'text/csv' }), csvName('all', 'leagues'))
     },
     onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
-    onError: refused('Export Failed', 'Failed to export leagues'),
+    onError: toastRefused('Export Failed', 'Failed to export leagues'),
   })
 
 /** Every league, with what it came to. */

@@ -8,14 +8,13 @@ import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Select } from '../../components/select.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { momentText, plural } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useCursorPages } from '../../lib/use-cursor-pages.ts'
 import { useQueryValue } from '../../lib/use-query-value.ts'
 import { CursorFoot } from './cursor-foot.tsx'
 import './lists.css'
-import { refused } from './refused.ts'
 
 const size = 20
 
@@ -44,7 +43,7 @@ const RetryOne = ({ letter }: { letter: OutboxMail }) => {
           { id: letter.id },
           {
             onSuccess: () => toast('positive', 'Email queued again'),
-            onError: refused('Retry Failed', 'Failed to queue the email'),
+            onError: toastRefused('Retry Failed', 'Failed to queue the email'),
           },
         )
       }
@@ -101,7 +100,7 @@ const RetryAll = ({ dead }: { dead: number }) => {
           {},
           {
             onSuccess: ({ retried }) => toast('positive', `${plural(retried, 'email')} queued again`),
-            onError: refused('Retry Failed', 'Failed to queue the emails'),
+            onError: toastRefused('Retry Failed', 'Failed to queue the emails'),
           },
         )
       }

@@ -6,10 +6,9 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import '../../components/stat.css'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { useDownload } from '../../lib/download.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
-import { refused } from './refused.ts'
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
@@ -55,7 +54,7 @@ const BackupCard = () => {
             {},
             {
               onSuccess: () => toast('positive', 'Backup downloaded'),
-              onError: refused('Backup Failed', 'Failed to copy the database'),
+              onError: toastRefused('Backup Failed', 'Failed to copy the database'),
             },
           )
         }

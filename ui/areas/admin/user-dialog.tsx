@@ -5,14 +5,13 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import '../../components/stat.css'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { dayText, momentText } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { fullName } from '../../lib/use-user.ts'
 import { overviewReads } from './admin-reads.ts'
 import { roleNames } from '../../lib/role-names.ts'
 import { TierBadge, type Person } from './person.tsx'
-import { refused } from './refused.ts'
 import { useDeletion } from './use-person-dialog.ts'
 import './user-dialog.css'
 
@@ -65,7 +64,7 @@ const Premium = ({ person }: { person: Person }) => {
       { userId: person.id, duration: Number(days) },
       {
         onSuccess: () => toast('premium', 'User Promoted', 'User has been successfully promoted to Premium.'),
-        onError: refused('Promotion Failed', 'Failed to promote user'),
+        onError: toastRefused('Promotion Failed', 'Failed to promote user'),
       },
     )
   const end = () =>
@@ -78,7 +77,7 @@ const Premium = ({ person }: { person: Person }) => {
             'Premium Revoked',
             subscriptionTier === 'premium' ? 'What they pay for by card goes on.' : 'Nothing was deleted.',
           ),
-        onError: refused('Revocation Failed', 'Failed to revoke premium'),
+        onError: toastRefused('Revocation Failed', 'Failed to revoke premium'),
       },
     )
   return (
@@ -112,7 +111,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
       { userId: person.id, newRole },
       {
         onSuccess: () => toast('positive', 'Role Updated', `${fullName(person)} is a ${newRole} now.`),
-        onError: refused('Role Update Failed', 'Failed to update user role'),
+        onError: toastRefused('Role Update Failed', 'Failed to update user role'),
       },
     )
   return (

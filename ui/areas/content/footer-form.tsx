@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { TextAreaField } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 
@@ -26,7 +26,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
       onSuccess: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
       onError: error => {
         if (!showIssues(error, form))
-          toast('negative', 'Update Failed', error.message || 'Failed to update footer configuration')
+          toastRefused('Update Failed', 'Failed to update footer configuration')(error)
       },
     }),
   )

@@ -7,7 +7,7 @@ import { invitations } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { both } from '../../components/await.tsx'
 import { buttonClass } from '../../components/button.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import type { CallError } from '../../lib/call.ts'
 import { paths, playedLeague } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -63,11 +63,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   const refuse = (error: CallError) => {
     if (error.code === 'account_exists') return setHasAccount(true)
     if (error.status === 404) onDead()
-    toast(
-      'negative',
-      'Registration Failed',
-      error.message || 'Failed to accept invitation. Please try again.',
-    )
+    toastRefused('Registration Failed', 'Failed to accept invitation. Please try again.')(error)
   }
 
   const shared = {

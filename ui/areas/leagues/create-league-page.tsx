@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues'
 import { Button, buttonClass } from '../../components/button.tsx'
 import '../../components/card.css'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import type { CallError } from '../../lib/call.ts'
 import { leagueDashboard, paths } from '../../lib/paths.ts'
 import { showIssues } from '../../lib/show-issues.ts'
@@ -14,14 +14,14 @@ import { useAct } from '../../lib/use-act.ts'
 import { AccessDenied } from './access-denied.tsx'
 import './create-league-page.css'
 
-const toastRefused = (error: CallError) =>
+const refuse = (error: CallError) =>
   error.upgradeRequired || /upgrade/i.test(error.message)
     ? toast(
         'premium',
         'Upgrade Required',
         "You've reached the free tier limit. Upgrade to Premium for unlimited leagues!",
       )
-    : toast('negative', 'Error', error.message || 'Failed to create league')
+    : toastRefused('Error', 'Failed to create league')(error)
 
 const CreateLeague = () => {
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ const CreateLeague = () => {
         void navigate(leagueDashboard(league.id))
       },
       onError: error => {
-        if (!showIssues(error, form)) toastRefused(error)
+        if (!showIssues(error, form)) refuse(error)
       },
     }),
   )

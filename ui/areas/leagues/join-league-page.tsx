@@ -7,7 +7,7 @@ import { joining } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { both } from '../../components/await.tsx'
 import { buttonClass } from '../../components/button.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import type { CallError } from '../../lib/call.ts'
 import { paths, playedLeague } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -75,7 +75,7 @@ const Join = ({ leagueId, code, info, user }: Props) => {
   const refuse = (error: CallError, email?: string) =>
     error.code === 'account_exists'
       ? setKnownEmail(email)
-      : toast('negative', 'Error', error.message || 'Failed to join league')
+      : toastRefused('Error', 'Failed to join league')(error)
 
   if (act.data?.status === 'active') return <Joined leagueId={leagueId} name={info.name} />
   if (act.data) return <Asked info={info} />

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts'
 import { joining } from '#contract/joining'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toastRefused } from '../../components/toast.ts'
 import type { CallError } from '../../lib/call.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -43,7 +43,7 @@ export const TeamForm = ({ user, action, busy, onSubmit, onRefused }: Props) => 
       {},
       {
         onSuccess: () => location.reload(),
-        onError: error => toast('negative', 'Sign out failed', error.message),
+        onError: toastRefused('Sign out failed', 'Failed to sign out'),
       },
     )
 

@@ -38,7 +38,7 @@ const Unsubscribe = ({ token }: { token: string }) => {
       </p>
       {act.error && (
         <Banner tone="neg" title="Nothing has changed">
-          {act.error.message}
+          {act.error.message || 'Failed to unsubscribe. Try again in a moment.'}
         </Banner>
       )}
       <Button

@@ -5,7 +5,7 @@ import { passwords } from '#contract/passwords'
 import { sessions } from '#contract/profile'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 
@@ -36,7 +36,8 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
           onDone()
         },
         onError: error => {
-          if (!showIssues(error, form)) toast('negative', 'Password Change Failed', error.message)
+          if (!showIssues(error, form))
+            toastRefused('Password Change Failed', 'Failed to change password')(error)
         },
       },
     ),

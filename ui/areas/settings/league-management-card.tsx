@@ -13,10 +13,10 @@ const small = buttonClass({ size: 'sm', variant: 'ghost' })
 const Row = ({ league }: { league: League }) => {
   const isActive = league.seasonStatus === 'active'
   return (
-    <li>
+    <li className="settings-league">
       <div className="grow">
-        <div className="row gap-2">
-          <span className="t-med trunc">{league.name}</span>
+        <div className="row wrap gap-2">
+          <span className="t-med">{league.name}</span>
           {isActive ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
         </div>
         <div className="t-3 t-sm">

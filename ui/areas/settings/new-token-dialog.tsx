@@ -6,7 +6,7 @@ import { tokens } from '#contract/profile'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useCopy } from '../../lib/use-copy.ts'
@@ -52,7 +52,7 @@ export const NewTokenDialog = ({ onClose }: { onClose: () => void }) => {
   const submit = form.handleSubmit(values =>
     create.mutate(values, {
       onError: error => {
-        if (!showIssues(error, form)) toast('negative', 'Update Failed', error.message)
+        if (!showIssues(error, form)) toastRefused('Update Failed', 'Failed to create access token')(error)
       },
     }),
   )

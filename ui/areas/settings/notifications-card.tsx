@@ -2,7 +2,7 @@ import { accounts, type User } from '#contract/accounts'
 import { profile } from '#contract/profile'
 import { Card } from '../../components/card.tsx'
 import { SwitchField } from '../../components/check.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
 
 type Preferences = User['notificationPreferences']
@@ -11,7 +11,7 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
   {
     key: 'email',
     label: 'Email notifications',
-    hint: 'Off means no mail at all, except about your own account.',
+    hint: 'Off means no email at all, except about your own account.',
   },
   { key: 'awards', label: 'Awards', hint: 'When a week of your league is published.' },
   { key: 'invitations', label: 'Invitations', hint: 'When somebody invites you to a league.' },
@@ -28,7 +28,7 @@ export const NotificationsCard = ({ user }: { user: User }) => {
       { ...shown, [key]: isOn },
       {
         onSuccess: () => toast('positive', 'Notification preferences updated'),
-        onError: error => toast('negative', 'Update Failed', error.message),
+        onError: toastRefused('Update Failed', 'Failed to update notification preferences'),
       },
     )
   return (

@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues'
 import { profile } from '#contract/profile'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
 
@@ -26,7 +26,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         onDone()
       },
       onError: error => {
-        if (!showIssues(error, form)) toast('negative', 'Update Failed', error.message)
+        if (!showIssues(error, form)) toastRefused('Update Failed', 'Failed to update profile')(error)
       },
     }),
   )
@@ -49,7 +49,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         label="Email"
         type="email"
         autoComplete="email"
-        hint="You sign in with it, and mail goes there."
+        hint="You sign in with it, and email goes there."
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -5,7 +5,7 @@ import { profile } from '#contract/profile'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { useDownload } from '../../lib/download.ts'
 
 const ChangePasswordForm = lazy(() =>
@@ -23,7 +23,7 @@ const ExportData = () => {
           {},
           {
             onSuccess: () => toast('positive', 'Data exported'),
-            onError: error => toast('negative', 'Export Failed', error.message),
+            onError: toastRefused('Export Failed', 'Failed to export data'),
           },
         )
       }

@@ -5,7 +5,7 @@ import { Await } from '../../components/await.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { momentText } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
@@ -37,7 +37,7 @@ const Row = ({ session }: { session: Session }) => {
               { id: session.id },
               {
                 onSuccess: () => toast('positive', 'Session ended', device),
-                onError: error => toast('negative', 'Update Failed', error.message),
+                onError: toastRefused('Update Failed', 'Failed to end session'),
               },
             )
           }
@@ -60,7 +60,7 @@ const EndOthers = () => {
           {},
           {
             onSuccess: () => toast('positive', 'Signed out everywhere else'),
-            onError: error => toast('negative', 'Update Failed', error.message),
+            onError: toastRefused('Update Failed', 'Failed to end sessions'),
           },
         )
       }

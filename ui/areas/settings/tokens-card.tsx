@@ -5,7 +5,7 @@ import { Await } from '../../components/await.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { dayText } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
@@ -29,7 +29,7 @@ const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void })
               toast('positive', 'Access token revoked', token.name)
               onClose()
             },
-            onError: error => toast('negative', 'Update Failed', error.message),
+            onError: toastRefused('Update Failed', 'Failed to revoke access token'),
           },
         )
       }

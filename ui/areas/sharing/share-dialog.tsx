@@ -98,7 +98,7 @@ export const ShareDialog = ({ award, userId, isChosen, onClose }: Props) => {
         <ShareImage award={award} label={label} isReady={!isChosen || link.data !== undefined} />
         {link.isError && (
           <Banner tone="neg" title="The link was not made.">
-            {link.error.message}
+            {link.error.message || 'Failed to create share link. Please try again.'}
           </Banner>
         )}
         <SharePreview text={text} link={link.data} leftMs={link.leftMs} isMaking={link.isFetching} />

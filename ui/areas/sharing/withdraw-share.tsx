@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sharing } from '#contract/sharing'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { toast } from '../../components/toast.ts'
+import { toast, toastRefused } from '../../components/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 
@@ -33,7 +33,7 @@ export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWit
                   toast('positive', 'Share withdrawn')
                   onWithdrawn()
                 },
-                onError: error => toast('negative', 'Withdraw Failed', error.message),
+                onError: toastRefused('Withdraw Failed', 'Failed to withdraw share'),
               },
             )
           }

@@ -2,7 +2,7 @@ import { leagueLife } from '#contract/league-life'
 import { leagues, type League } from '#contract/leagues'
 import { transfers } from '#contract/transfers'
 import { Confirm } from '../../../components/confirm.tsx'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastRefused } from '../../../components/toast.ts'
 import { moneyText, plural } from '../../../lib/format.ts'
 import { useAct } from '../../../lib/use-act.ts'
 
@@ -23,7 +23,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
               toast('positive', 'League disbanded', league.name)
               onClose()
             },
-            onError: error => toast('negative', 'Disband Failed', error.message),
+            onError: toastRefused('Disband Failed', 'Failed to disband league'),
           },
         )
       }

@@ -54,7 +54,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
   <section className="card lc" aria-label={league.name}>
     <div className="lc-head">
       <div className="grow">
-        <h2 className="t-card trunc">{league.name}</h2>
+        <h2 className="t-card">{league.name}</h2>
         <Badges league={league} />
       </div>
       <LeagueMenu league={league} />

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastRefused } from '../../../components/toast.ts'
 import type { CallError } from '../../../lib/call.ts'
 
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
   value: string
   /** The toast when it is done. */
   done: string
+  /** What is said when it is refused without a word. */
+  failed: string
   isSaving: boolean
   /** Resolves when saved; throws CallError. */
   onSave: (value: string) => Promise<unknown>
@@ -25,7 +27,7 @@ type Props = {
 
 /** One name, to be changed. */
 export const RenameDialog = (props: Props) => {
-  const { title, note, label, schema, value, done, isSaving, onSave, onClose } = props
+  const { title, note, label, schema, value, done, failed, isSaving, onSave, onClose } = props
   const formId = useId()
   const form = useForm({
     resolver: zodResolver(z.object({ value: schema })),
@@ -38,9 +40,10 @@ export const RenameDialog = (props: Props) => {
       toast('positive', done, changed.value)
       onClose()
     } catch (error) {
-      const { issues, message } = error as CallError
-      if (issues[0]) form.setError('value', { type: 'server', message: issues[0].message })
-      else toast('negative', 'Update Failed', message)
+      const refusal = error as CallError
+      const [issue] = refusal.issues
+      if (issue) form.setError('value', { type: 'server', message: issue.message })
+      else toastRefused('Update Failed', failed)(refusal)
     }
   })
   return (

@@ -18,6 +18,7 @@ export const RenameLeagueDialog = ({ league, onClose }: { league: League; onClos
       schema={leagueLife.rename.input.shape.name}
       value={league.name}
       done="League renamed"
+      failed="Failed to rename league"
       isSaving={rename.isPending}
       onSave={name => rename.mutateAsync({ leagueId: league.id, name })}
       onClose={onClose}

@@ -27,6 +27,7 @@ export const RenameTeamDialog = ({
       schema={teamName}
       value={league.myTeamName ?? ''}
       done="Team name updated"
+      failed="Failed to update team name"
       isSaving={rename.isPending}
       onSave={name => rename.mutateAsync({ leagueId: league.id, userId: user.id, teamName: name })}
       onClose={onClose}

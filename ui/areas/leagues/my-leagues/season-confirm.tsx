@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { leagueLife } from '#contract/league-life'
 import type { League } from '#contract/leagues'
 import { Confirm } from '../../../components/confirm.tsx'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastRefused } from '../../../components/toast.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { awardReads } from '../../awards/refreshes.ts'
 
@@ -22,7 +22,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
           toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${changed.season}`)
           onClose()
         },
-        onError: error => toast('negative', 'Update Failed', error.message),
+        onError: toastRefused('Update Failed', 'Failed to update season status'),
       },
     )
   return (

@@ -12,7 +12,7 @@ import { Segmented } from '../../../components/segmented.tsx'
 import { SelectField } from '../../../components/select.tsx'
 import { TextAreaField } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastRefused } from '../../../components/toast.ts'
 import { showIssues } from '../../../lib/show-issues.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
@@ -53,7 +53,8 @@ const useRequest = (league: League, way: Way, onClose: () => void) => {
           onClose()
         },
         onError: error => {
-          if (!showIssues(error, form)) toast('negative', 'Transfer Failed', error.message)
+          if (!showIssues(error, form))
+            toastRefused('Transfer Failed', 'Failed to send transfer request')(error)
         },
       },
     ),

@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts'
 import { leagues } from '#contract/leagues'
 import { transfers, type TransferRequest } from '#contract/transfers'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastRefused } from '../../../components/toast.ts'
 import { spanText } from '../../../lib/format.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
@@ -31,14 +31,26 @@ export const useDecide = () => {
   const accept = useAct(transfers.accept, { refreshes: takenOver })
   const decline = useAct(transfers.decline, { refreshes: [transfers.list] })
   const cancel = useAct(transfers.cancel, { refreshes: [transfers.list] })
-  const told = (done: string, failed: string) => ({
+  const told = (done: string, onError: ReturnType<typeof toastRefused>) => ({
     onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
-    onError: ({ message }: Error) => toast('negative', failed, message),
+    onError,
   })
   return {
     isPending: accept.isPending || decline.isPending || cancel.isPending,
-    accept: (id: number) => accept.mutate({ id }, told('League taken over', 'Accept Failed')),
-    decline: (id: number) => decline.mutate({ id }, told('Transfer declined', 'Decline Failed')),
-    cancel: (id: number) => cancel.mutate({ id }, told('Transfer cancelled', 'Cancel Failed')),
+    accept: (id: number) =>
+      accept.mutate(
+        { id },
+        told('League taken over', toastRefused('Accept Failed', 'Failed to accept transfer request')),
+      ),
+    decline: (id: number) =>
+      decline.mutate(
+        { id },
+        told('Transfer declined', toastRefused('Decline Failed', 'Failed to decline transfer request')),
+      ),
+    cancel: (id: number) =>
+      cancel.mutate(
+        { id },
+        told('Transfer cancelled', toastRefused('Cancel Failed', 'Failed to cancel transfer request')),
+      ),
   }
 }

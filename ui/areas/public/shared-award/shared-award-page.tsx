@@ -55,7 +55,7 @@ const Failed = ({ message, onRetry }: { message: string; onRetry: () => unknown 
         </Button>
       }
     >
-      {message}
+      {message || 'Failed to load award. Please try again.'}
     </Empty>
   </>
 )

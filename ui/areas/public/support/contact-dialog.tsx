@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { TextAreaField } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { toast } from '../../../components/toast.ts'
+import { toast, toastRefused } from '../../../components/toast.ts'
 import { showIssues } from '../../../lib/show-issues.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { fullName } from '../../../lib/use-user.ts'
@@ -29,8 +29,7 @@ export const ContactDialog = ({ user, onClose }: { user: User | null; onClose: (
         onClose()
       },
       onError: error => {
-        if (!showIssues(error, form))
-          toast('negative', 'Send Failed', error.message || 'Failed to send email')
+        if (!showIssues(error, form)) toastRefused('Send Failed', 'Failed to send email')(error)
       },
     }),
   )
