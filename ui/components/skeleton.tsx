@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './card.css'
 import './skeleton.css'
 
 /** Blocks in the shape of what will replace them. */
@@ -24,4 +25,11 @@ export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
       ))}
     </div>
   </Skeleton>
+)
+
+/** A card of such rows. */
+export const SkeletonCard = ({ rows = 8 }: { rows?: number }) => (
+  <div className="card">
+    <SkeletonRows rows={rows} />
+  </div>
 )

@@ -7,7 +7,7 @@ import { Await, both } from '../../components/await.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '../../components/skeleton.tsx'
 import { DataTable } from '../../components/table.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { useDialog } from '../../lib/use-dialog.ts'
@@ -107,6 +107,30 @@ const Figures = ({
   )
 }
 
+const figures = [1, 2, 3, 4]
+
+const Waiting = () => (
+  <Skeleton>
+    <div className="grid">
+      {figures.map(figure => (
+        <div className="s3 half" key={figure}>
+          <div className="card stat">
+            <span className="sk sk-label" />
+            <span className="sk sk-figure" />
+          </div>
+        </div>
+      ))}
+      <div className="s8">
+        <SkeletonCard rows={7} />
+      </div>
+      <div className="s4 stack">
+        <SkeletonCard rows={3} />
+        <SkeletonCard rows={3} />
+      </div>
+    </div>
+  </Skeleton>
+)
+
 /** How a season's prize money was spread. */
 export const AnalyticsTab = ({ league }: { league: League }) => {
   const leagueId = league.id
@@ -116,7 +140,7 @@ export const AnalyticsTab = ({ league }: { league: League }) => {
     useAnswer(awards.kinds, {}),
   )
   return (
-    <Await answer={reads} name="Figures" skeleton={<SkeletonRows rows={8} />}>
+    <Await answer={reads} name="Figures" skeleton={<Waiting />}>
       {([[stats, given], kinds]) => (
         <>
           <Figures stats={stats} given={given} kinds={kinds} onDetails={() => dialog.open()} />

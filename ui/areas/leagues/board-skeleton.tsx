@@ -1,7 +1,6 @@
 import '../../components/board.css'
 import { SeasonField } from '../../components/season-field.tsx'
-import { Skeleton, SkeletonRows } from '../../components/skeleton.tsx'
-import './board-skeleton.css'
+import { Skeleton, SkeletonCard } from '../../components/skeleton.tsx'
 
 const figures = [1, 2, 3]
 
@@ -24,17 +23,11 @@ export const BoardSkeleton = () => (
           </div>
           <SeasonField label="Loading the season" weeks={[]} currentWeek={0} />
         </div>
-        <div className="card">
-          <SkeletonRows rows={7} />
-        </div>
+        <SkeletonCard rows={7} />
       </div>
       <div className="s4 stack">
-        <div className="card">
-          <SkeletonRows rows={2} />
-        </div>
-        <div className="card">
-          <SkeletonRows rows={4} />
-        </div>
+        <SkeletonCard rows={2} />
+        <SkeletonCard rows={4} />
       </div>
     </div>
   </Skeleton>

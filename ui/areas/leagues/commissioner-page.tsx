@@ -7,12 +7,13 @@ import { Await } from '../../components/await.tsx'
 import { buttonClass } from '../../components/button.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Region } from '../../components/region.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '../../components/skeleton.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { HistoryPlace } from '../awards/history-place.tsx'
 import { AccessDenied } from './access-denied.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { dashboardTabs, presentName, type DashboardTab } from './dashboard-tabs.tsx'
 import { InviteButton } from './invites/invite-button.tsx'
@@ -55,7 +56,9 @@ const DashboardTabs = ({ panel }: { panel: (tab: DashboardTab) => ReactNode }) =
         ...tab,
         panel: () => (
           <Region name="This tab">
-            <Suspense fallback={<SkeletonRows rows={8} />}>{panel(tab)}</Suspense>
+            <Suspense fallback={tab.value === 'overview' ? <BoardSkeleton /> : <SkeletonCard />}>
+              {panel(tab)}
+            </Suspense>
           </Region>
         ),
       }))}
@@ -113,8 +116,18 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   return league ? <OfLeague league={league} run={run} user={user} /> : <WithoutLeague user={user} />
 }
 
+/** The dashboard while it is not known which leagues there are. */
+const DashboardSkeleton = () => (
+  <>
+    <Skeleton>
+      <span className="sk sk-head" />
+    </Skeleton>
+    <BoardSkeleton />
+  </>
+)
+
 const Leagues = ({ user }: { user: User }) => (
-  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonRows rows={8} />}>
+  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<DashboardSkeleton />}>
     {all => <Dashboard all={all} user={user} />}
   </Await>
 )

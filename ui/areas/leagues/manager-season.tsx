@@ -5,7 +5,7 @@ import { ledger, type Entry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import { Await, both } from '../../components/await.tsx'
 import { Region } from '../../components/region.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { SkeletonCard } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { fullName } from '../../lib/use-user.ts'
 import { AnalyticsCard } from '../awards/analytics-card.tsx'
@@ -23,12 +23,6 @@ import { ShowdownCard } from '../showdown/showdown-card.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 
 const StreakCard = lazy(() => import('../sharing/streak-card.tsx').then(m => ({ default: m.StreakCard })))
-
-const CardSkeleton = () => (
-  <section className="card">
-    <SkeletonRows rows={4} />
-  </section>
-)
 
 type Shown = { league: League; user: User; given: readonly Award[]; ranking: readonly Entry[] }
 
@@ -63,7 +57,7 @@ const LeagueSide = ({ league, user, given, ranking }: Shown) => (
     <Await
       answer={useAnswer(ledger.stats, { leagueId: league.id })}
       name="Analytics"
-      skeleton={<CardSkeleton />}
+      skeleton={<SkeletonCard rows={4} />}
     >
       {stats => <AnalyticsCard stats={stats} ranking={ranking} userId={user.id} />}
     </Await>
@@ -91,7 +85,7 @@ const Season = (shown: Shown) => {
         </div>
         <div className="s12">
           <Region name="The share streak">
-            <Suspense fallback={<CardSkeleton />}>
+            <Suspense fallback={<SkeletonCard rows={4} />}>
               <StreakCard user={user} />
             </Suspense>
           </Region>

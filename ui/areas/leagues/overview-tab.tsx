@@ -5,7 +5,7 @@ import { ledger } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import { Await } from '../../components/await.tsx'
 import { Region } from '../../components/region.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { SkeletonCard } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { BenchBossCard } from '../awards/bench-boss-card.tsx'
 import { RecentAwardsCard } from '../awards/recent-awards-card.tsx'
@@ -53,11 +53,6 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
             <Region name="Recent awards">
               <RecentAwardsCard league={league} total={figures.totalAwards} />
             </Region>
-            <Region name="Share streaks">
-              <Suspense fallback={<SkeletonRows />}>
-                <StreakCard user={user} />
-              </Suspense>
-            </Region>
           </div>
           <div className="s4 stack">
             <QuickActions league={league} hasAwards={figures.totalAwards > 0} go={go} />
@@ -77,6 +72,13 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
           <div className="s4 fill">
             <Region name="The managers">
               <ManagersCard league={league} />
+            </Region>
+          </div>
+          <div className="s12">
+            <Region name="Share streaks">
+              <Suspense fallback={<SkeletonCard rows={4} />}>
+                <StreakCard user={user} />
+              </Suspense>
             </Region>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { Board } from '../../components/board.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { SkeletonCard } from '../../components/skeleton.tsx'
 import { countText, moneyText } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { noActiveEvents, NoActiveEvents } from './no-active-events.tsx'
@@ -88,7 +88,7 @@ export const ShowdownTab = ({ league, user }: { league: League; user: User }) =>
   const rounds = useRounds(league.id)
   const members = useAnswer(leagues.members, { leagueId: league.id })
   return (
-    <Await answer={both(rounds, members)} name="The Showdown" skeleton={<SkeletonRows rows={8} />}>
+    <Await answer={both(rounds, members)} name="The Showdown" skeleton={<SkeletonCard />}>
       {([found, people]) =>
         // What was begun under premium stays in reach: there may be money in it.
         league.isPremium || hasBegun(found) ? (

@@ -6,7 +6,7 @@ import { Await, both } from '../../components/await.tsx'
 import { Button } from '../../components/button.tsx'
 import '../../components/card.css'
 import { Empty } from '../../components/empty.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { SkeletonCard } from '../../components/skeleton.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { Review } from './review/review.tsx'
 import type { Published } from './undo-publish.tsx'
@@ -45,7 +45,7 @@ export const ReviewStep = ({
   const members = useAnswer(leagues.members, { leagueId: league.id })
   if (staged.error?.status === 404) return <NothingStaged place={place} />
   return (
-    <Await answer={both(both(staged, kinds), members)} name="Candidates" skeleton={<SkeletonRows rows={8} />}>
+    <Await answer={both(both(staged, kinds), members)} name="Candidates" skeleton={<SkeletonCard />}>
       {([[found, all], people]) => (
         <Review
           key={`${provider} ${week} ${found.fetchedAt}`}

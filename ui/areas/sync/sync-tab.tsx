@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues'
 import { sync, type Integration } from '#contract/sync'
 import { Await } from '../../components/await.tsx'
-import { SkeletonRows } from '../../components/skeleton.tsx'
+import { SkeletonCard } from '../../components/skeleton.tsx'
 import { Steps } from '../../components/steps.tsx'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
@@ -65,7 +65,7 @@ export const SyncTab = ({ league }: { league: League }) => {
   const place = useSyncPlace(league.id, league.currentWeek)
   const integration = useAnswer(sync.read, { leagueId: league.id, provider: place.provider })
   return (
-    <Await answer={integration} name="Sync settings" skeleton={<SkeletonRows rows={8} />}>
+    <Await answer={integration} name="Sync settings" skeleton={<SkeletonCard />}>
       {read => <Step key={read.provider} league={league} place={place} integration={read} />}
     </Await>
   )
