@@ -7,7 +7,7 @@ import { shareColumn } from '../sharing/share-button.tsx'
 import { useOpenAwards } from './awards-place.tsx'
 import {
   managerColumn,
-  playerOfWeekColumn,
+  playerOfKindColumn,
   pointsColumn,
   positionColumn,
   prizeColumn,
@@ -20,7 +20,7 @@ const shownAtMost = 6
 const columnsFor = (rows: readonly Award[]): Column<Award>[] => [
   weekBesideColumn,
   managerColumn,
-  playerOfWeekColumn,
+  playerOfKindColumn,
   positionColumn,
   pointsColumn(rows),
   prizeColumn(rows),

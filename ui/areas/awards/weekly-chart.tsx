@@ -19,7 +19,7 @@ const weekNumber = { fill: 'var(--text-2)', fontSize: 14, fontFamily: 'var(--fon
 export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly AwardKind[] }) => {
   const isStill = useReducedMotion()
   return (
-    <ResponsiveContainer width="100%" height={310}>
+    <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...weeks]}
         accessibilityLayer={false}

@@ -38,7 +38,7 @@ const columns: Column<Line>[] = [
     className: 'num nowrap',
     cell: ({ at }) => <span className="t-2">{momentText(at)}</span>,
   },
-  { head: 'Who', cell: ({ actorName }) => actorName },
+  { head: 'Who', className: 'nowrap', cell: ({ actorName }) => actorName },
   {
     head: 'What',
     card: 'main',

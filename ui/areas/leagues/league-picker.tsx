@@ -13,13 +13,13 @@ export const LeaguePicker = ({
   leagues: readonly League[]
   onPick: (leagueId: number) => void
 }) => {
-  if (leagues.length < 2) return <span className="trunc line">{league.name}</span>
+  if (leagues.length < 2) return league.name
   return (
     <Menu
       align="start"
       trigger={
         <button type="button" className="lg-sel">
-          <span className="trunc">{league.name}</span>
+          {league.name}
           <ChevronsUpDown aria-label="Choose another league" />
         </button>
       }

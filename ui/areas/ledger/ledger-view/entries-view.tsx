@@ -16,10 +16,11 @@ const columns: Column<LedgerEntry>[] = [
     className: 'num ledger-when',
     cell: ({ createdAt }) => <span className="t-2">{momentText(createdAt)}</span>,
   },
-  { head: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { head: 'Kind', className: 'nowrap', cell: ({ kind }) => kindNames[kind] },
   {
     head: 'Manager',
     card: 'main',
+    className: 'nowrap',
     cell: entry => (
       <>
         <div className="name">{entry.managerName}</div>
@@ -31,7 +32,11 @@ const columns: Column<LedgerEntry>[] = [
     ),
   },
   { head: 'Memo', className: 'ledger-memo', cell: ({ memo }) => memo },
-  { head: 'By', cell: ({ createdByName }) => <span className="t-2">{createdByName}</span> },
+  {
+    head: 'By',
+    className: 'nowrap',
+    cell: ({ createdByName }) => <span className="t-2">{createdByName}</span>,
+  },
   {
     head: 'Amount',
     card: 'amt',
