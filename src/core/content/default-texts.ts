@@ -32,7 +32,7 @@ export const defaultFeatures: FeaturesContent = {
       id: 'team-management',
       title: 'Team Management',
       description:
-        'Invite by mail or by link, hand the league over, start the next season with the history kept.',
+        'Invite by email or by link, hand the league over, start the next season with the history kept.',
       icon: 'users',
     },
   ],
@@ -45,7 +45,7 @@ export const defaultSupportPage: SupportPage = {
     '',
     '1. On Tuesday the finished week of your league is fetched, or you upload it.',
     '2. Look at the candidates under **Yahoo Sync**, step **Review**, and publish the winners.',
-    '3. Everybody sees their winnings; winners get a mail.',
+    '3. Everybody sees their winnings; winners get an email.',
     '',
     '## Where the money is',
     '',
@@ -58,7 +58,7 @@ export const defaultFaq: SupportContent['faqContent'] = {
     createLeague: {
       question: 'How do I create a league?',
       answer:
-        'Register as a commissioner, press Create League and give it a name. Then set the pot and the payouts, and invite your managers by mail or with the join link.',
+        'Register as a commissioner, press Create League and give it a name. Then set the pot and the payouts, and invite your managers by email or with the join link.',
     },
     freePremium: {
       question: 'What is the difference between Free and Premium?',

@@ -32,7 +32,7 @@ export const WelcomePage = () => {
   return (
     <>
       <title>Welcome | Sidepot</title>
-      <header>
+      <header className="intro">
         <h1 className="headline">Welcome to Sidepot</h1>
         <p className="lead">The most unique award system for fantasy sports!</p>
       </header>

@@ -14,7 +14,7 @@ const EditFeatures = lazy(() =>
 
 const Features = ({ title, description, features }: FeaturesContent) => (
   <>
-    <header>
+    <header className="intro">
       <h1 className="headline">{title}</h1>
       <p className="lead">{description}</p>
     </header>
