@@ -7,6 +7,7 @@ import { mail } from '#contract/mail'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { world, type Client, type World } from '#testing/world'
+import { currentToast } from '../../components/toast.ts'
 import { AdminPage } from './admin-page.tsx'
 
 const show = async (w: World, client: Client, path = '/admin') => {
@@ -177,11 +178,24 @@ describe('the details of a user', () => {
     expect(question.textContent).toContain('1 league they run')
     await confirm('Delete user')
     expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
+    expect(currentToast()?.lastsMs).toBe(8000)
     await screen.findByText('Deletion Breakdown', {}, { timeout: 2500 })
+    expect(currentToast()?.lastsMs).toBe(10_000)
     expect(document.body.textContent).toMatch(
       /Personal data: \d+\. Communications: \d+\. Leagues deleted: 1\./,
     )
     expect(await find(user.id)).toBeUndefined()
+  })
+
+  test('say only that a user is gone, where the answer holds no report', async () => {
+    const w = await world()
+    w.server.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'DELETE') await reply.send({})
+    })
+    const { user } = await make.commissioner(w)
+    await show(w, await make.administrator(w), `/admin?dialog=delete-user&user=${user.id}`)
+    await confirm('Delete user')
+    expect(await toastText('User Deleted')).toContain('User account has been permanently deleted.')
   })
 
   test('say why the last administrator stays', async () => {

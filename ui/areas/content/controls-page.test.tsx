@@ -72,6 +72,12 @@ const forms = [
     texts: ['Category name is required', 'Display order must be at least 1'],
   },
   {
+    query: '?tab=footer',
+    action: 'Save changes',
+    clear: ['Company name', 'Description', 'Copyright text'],
+    texts: ['Company name is required', 'Description is required', 'Copyright text is required'],
+  },
+  {
     query: '?tab=navigation&dialog=add-item',
     action: 'Add item',
     clear: ['Display order'],
@@ -89,7 +95,7 @@ test.each(forms)('$action says what is missing in the words of the specification
   const { w, admin } = await stage()
   await show(w, admin, form.query)
   for (const label of form.clear) await type(label, '')
-  await inDialog(form.action)
+  await (form.query.includes('dialog') ? inDialog : press)(form.action)
   for (const text of form.texts) expect(await screen.findByText(text)).toBeTruthy()
 })
 
@@ -204,6 +210,7 @@ describe('the support texts', () => {
   test('are unfolded and saved', async () => {
     const { w, admin } = await stage()
     await show(w, admin)
+    expect(await screen.findByRole('heading', { name: 'Support & Help Content' })).toBeTruthy()
     await press('Expand')
     await type('Title', 'Help yourself')
     await press('Save changes')

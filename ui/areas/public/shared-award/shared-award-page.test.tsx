@@ -91,6 +91,19 @@ describe('the credit for a visit', () => {
     ])
   })
 
+  test('is for people who are signed in, where the server says so', async () => {
+    const w = await world()
+    const answer = { success: false, creditAwarded: false, alreadyCredited: false }
+    w.server.addHook('onRequest', async (request, reply) => {
+      if (request.url !== sharing.verify.path) return
+      await reply.send({ ...answer, message: 'Please log in to earn credits.' })
+    })
+    const { manager, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    open(w, w.browser(), `/share/award/${awardId}?token=${shareToken}`)
+    expect(await toastOf('Login to Earn Credits')).toEqual(['Please log in to earn credits.', 4000])
+  })
+
   test('is put off with a word when the server cannot count it', async () => {
     const { w, path, shareToken } = await shared()
     await w.ctx.db.schema.dropTable('share_tokens').execute()
