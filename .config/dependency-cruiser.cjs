@@ -28,7 +28,7 @@ module.exports = {
       'cli',
       '^src/cli/',
       ['^src/cli/', '^src/core/', '^src/contract/', '^src/db/', '^src/server/start\\.ts$'],
-      ['^src/(app|config|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
+      ['^src/(app|config|settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),

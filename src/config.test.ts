@@ -27,6 +27,23 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('memory:')
   })
 
+  test.each([
+    ['false', undefined],
+    ['true', ['loopback', 'linklocal', 'uniquelocal']],
+    ['127.0.0.1, 10.0.0.0/8,fd00::/8', ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']],
+  ])('takes %s as the proxies to trust', (text, trusted) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
+  })
+
+  test.each(['999', '10.0.0.0/33', '10.0.0.0/8/8', '127.0.0.1,true', 'proxy.example.com'])(
+    'refuses %s as a proxy',
+    text => {
+      expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+        'TRUST_PROXY: must be true, false, or addresses or CIDR ranges with commas between.',
+      )
+    },
+  )
+
   test('tells every problem at once, with an example each', () => {
     const env = {
       PORT: 'eighty',

@@ -1,5 +1,5 @@
-import { settings } from '#config'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { settings } from './settings.ts'
 
 const page = 'docs/hosting.md'
 const begin = '<!-- settings -->'

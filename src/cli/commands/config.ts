@@ -1,4 +1,5 @@
-import { type Config, settings } from '#config'
+import type { Config } from '#config'
+import { settings } from '../../settings.ts'
 import type { Action } from '../cli.ts'
 import { pairs } from '../table.ts'
 import { configOf } from '../with-app.ts'

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { providerSettings } from './settings/providers.ts'
+import { proxies } from './settings/proxies.ts'
+import { origin, setting } from './settings/setting.ts'
+import { stripeSettings } from './settings/stripe.ts'
+
+const portRange = 'must be a number from 0 to 65535'
+const port = z.string().regex(/^\d+$/, portRange).transform(Number).pipe(z.number().max(65535, portRange))
+
+/** Every setting there is, in the order in which they are shown. */
+export const settings = {
+  host: setting({
+    variable: 'HOST',
+    text: 'Where the server listens. 0.0.0.0 listens on every address.',
+    example: '127.0.0.1',
+    schema: z.string().min(1).default('127.0.0.1'),
+  }),
+  port: setting({
+    variable: 'PORT',
+    text: 'The port. 0 takes any free one and prints it.',
+    example: '3000',
+    schema: port.default(3000),
+  }),
+  publicUrl: setting({
+    variable: 'PUBLIC_URL',
+    text: 'The address people use: in links, for secure cookies and for the check of where requests come from.',
+    example: 'https://pot.example.com',
+    schema: origin.optional(),
+  }),
+  databaseUrl: setting({
+    variable: 'DATABASE_URL',
+    text: '`file:PATH` for SQLite, `memory:` to keep nothing, or `postgres://…`.',
+    example: 'file:data/sidepot.db',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^(file:.+|memory:|postgres(ql)?:\/\/.+)$/, 'must be file:PATH, memory: or postgres://…')
+      .default('file:data/sidepot.db'),
+  }),
+  secretKey: setting({
+    variable: 'SECRET_KEY',
+    text: 'Seals the stored secrets of providers. Without it one is made at the first start and kept beside the SQLite database, in a file that only its owner can read.',
+    example: 'a-long-random-text-of-32-characters-or-more',
+    secret: true,
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+  }),
+  smtpUrl: setting({
+    variable: 'SMTP_URL',
+    text: 'Where mail is sent. Without it mail stays in the outbox.',
+    example: 'smtp://user:password@mail.example.com:587',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\/.+/, 'must be smtp://… or smtps://…')
+      .optional(),
+  }),
+  mailFrom: setting({
+    variable: 'MAIL_FROM',
+    text: 'The sender of mail.',
+    example: 'Sidepot <pot@example.com>',
+    schema: z
+      .string()
+      .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
+      .optional(),
+  }),
+  supportEmail: setting({
+    variable: 'SUPPORT_EMAIL',
+    text: 'Where the contact form goes. Without it the form says that there is no support address.',
+    example: 'help@example.com',
+    schema: z.email('must be an e-mail address').optional(),
+  }),
+  ...providerSettings,
+  ...stripeSettings,
+  tiers: setting({
+    variable: 'TIERS',
+    text: '`open` makes every league premium, for people who host only their own.',
+    example: 'enforced',
+    schema: z.enum(['enforced', 'open']).default('enforced'),
+  }),
+  trustProxy: setting({
+    variable: 'TRUST_PROXY',
+    text: 'The proxies (addresses or CIDR ranges, comma between) whose X-Forwarded-* headers count; `true` for any on this machine or in a private network.',
+    example: '127.0.0.1,10.0.0.0/8',
+    schema: proxies,
+  }),
+  metricsToken: setting({
+    variable: 'METRICS_TOKEN',
+    text: 'What a reader of /metrics must send as `Authorization: Bearer …`. Without it only this machine may read them.',
+    example: 'a-long-random-text',
+    secret: true,
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+  }),
+  backupDir: setting({
+    variable: 'BACKUP_DIR',
+    text: 'Where a checked copy of an SQLite database is put every night. Without it none is made.',
+    example: '/var/backups/sidepot',
+    schema: z.string().min(1).optional(),
+  }),
+  backupKeep: setting({
+    variable: 'BACKUP_KEEP',
+    text: 'How many nightly copies are kept.',
+    example: '14',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+      .transform(Number)
+      .default(14),
+  }),
+  logLevel: setting({
+    variable: 'LOG_LEVEL',
+    text: 'How much is logged: trace, debug, info, warn, error or silent.',
+    example: 'info',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  }),
+}
+
+/** What the settings come to. */
+export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }

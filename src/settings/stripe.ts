@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { origin, setting } from './setting.ts'
+
+/** What Stripe needs. The first five come together or not at all. */
+export const stripeSettings = {
+  stripeSecretKey: setting({
+    variable: 'STRIPE_SECRET_KEY',
+    text: "Stripe's secret key. Billing needs all five STRIPE_ settings or none; see [billing.md](billing.md).",
+    example: 'sk_test_51…',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\S+$/, 'must be sk_test_…, sk_live_…, rk_test_… or rk_live_…')
+      .optional(),
+  }),
+  stripePublishableKey: setting({
+    variable: 'STRIPE_PUBLISHABLE_KEY',
+    text: "Stripe's publishable key, of the same mode. Browsers get it.",
+    example: 'pk_test_51…',
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\S+$/, 'must be pk_test_… or pk_live_…')
+      .optional(),
+  }),
+  stripeWebhookSecret: setting({
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    text: 'What Stripe signs its events with; two with a comma between while it is being replaced.',
+    example: 'whsec_…',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/, 'must be whsec_…')
+      .optional(),
+  }),
+  stripePremiumPrice: setting({
+    variable: 'STRIPE_PREMIUM_PRICE',
+    text: 'The price of Premium at Stripe: $7 a month.',
+    example: 'price_1…',
+    schema: z
+      .string()
+      .regex(/^price_\S+$/, 'must be price_…')
+      .optional(),
+  }),
+  stripeAddonPrice: setting({
+    variable: 'STRIPE_ADDON_PRICE',
+    text: 'The price of three more leagues at Stripe: $5 a month.',
+    example: 'price_1…',
+    schema: z
+      .string()
+      .regex(/^price_\S+$/, 'must be price_…')
+      .optional(),
+  }),
+  stripeApiUrl: setting({
+    variable: 'STRIPE_API_URL',
+    text: "Another address for Stripe's interface, for tests.",
+    example: 'http://127.0.0.1:12111',
+    schema: origin.optional(),
+  }),
+}

@@ -1,0 +1,42 @@
+import { settings, type Values } from '../settings.ts'
+import { stripeSettings } from './stripe.ts'
+
+type Given = Record<string, string | undefined>
+
+/** What is wrong with settings that are right by themselves: some need each other, and two must be of one mode. */
+export const togetherProblems = (env: Given, config: Partial<Values>): string[] => [
+  ...(config.smtpUrl !== undefined && config.mailFrom === undefined
+    ? [`  MAIL_FROM: is needed with SMTP_URL. For example: MAIL_FROM=${settings.mailFrom.example}`]
+    : []),
+  ...stripeProblems(env),
+  ...(isMixed(config)
+    ? ['  STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY']
+    : []),
+]
+
+const allOrNone = [
+  'stripeSecretKey',
+  'stripePublishableKey',
+  'stripeWebhookSecret',
+  'stripePremiumPrice',
+  'stripeAddonPrice',
+] as const
+
+/** Billing that is half configured would take money and give nothing for it, or the other way round. */
+const stripeProblems = (env: Given): string[] => {
+  const given = (name: (typeof allOrNone)[number]) => {
+    const { variable } = stripeSettings[name]
+    return env[variable] || env[`${variable}_FILE`]
+  }
+  const missing = allOrNone.filter(name => !given(name))
+  if (missing.length === allOrNone.length) return []
+  return missing.map(name => {
+    const { variable, example } = stripeSettings[name]
+    return `  ${variable}: is needed with the other STRIPE_ settings. For example: ${variable}=${example}`
+  })
+}
+
+const isMixed = ({ stripeSecretKey, stripePublishableKey }: Partial<Values>): boolean =>
+  stripeSecretKey !== undefined &&
+  stripePublishableKey !== undefined &&
+  stripeSecretKey.includes('_live_') !== stripePublishableKey.includes('_live_')
