@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'ui/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
           provide: { postgresUrl: '' },
+          // A machine that does other things besides is slow, not wrong.
+          testTimeout: 20_000,
         },
       },
       {

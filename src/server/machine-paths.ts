@@ -9,8 +9,11 @@ const refused = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
+/** An operation in the words of OpenAPI. */
+type Call = { summary: string; description?: string; responses: object; [more: string]: unknown }
+
 /** What the server answers besides the calls of the product, for the OpenAPI document: calls of machines. */
-export const machinePaths = {
+export const machinePaths: Record<string, Record<string, Call>> = {
   '/healthz': {
     get: {
       summary: 'Whether the process is up',

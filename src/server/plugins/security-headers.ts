@@ -40,6 +40,7 @@ export const securityHeaders = (ctx: Ctx): FastifyHelmetOptions => {
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   }
