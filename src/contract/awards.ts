@@ -120,7 +120,10 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards.csv',
     access: 'member',
     summary: 'The awards as a spreadsheet, with the filters of the list',
-    input: inLeague.extend(AwardFilters.shape),
+    input: inLeague.extend(AwardFilters.shape).extend({
+      /** What the file is named after: the league, or the type that is listed. */
+      named: z.enum(['league', 'type']).optional(),
+    }),
     answer: Download,
   }),
   void: endpoint({

@@ -125,3 +125,17 @@ test('an export that fails is never taken for a whole one', async () => {
   const refusal = await client.refusal(awards.csv, { leagueId: league.id })
   expect([refusal.status, refusal.body.message]).toEqual([500, 'Something unexpected happened.'])
 })
+
+test.each([
+  ['', 'Fourth_Long_awards_2026-11-20.csv'],
+  ['?named=type', 'awards_all_2026-11-20.csv'],
+  ['?named=type&type=hot_top2', 'awards_hot_top2_2026-11-20.csv'],
+])('the file of %s is named %s', async (query, name) => {
+  const w = await world()
+  const { league, client } = await make.league(w)
+  const answer = await w.server.inject({
+    url: `/api/leagues/${league.id}/awards.csv${query}`,
+    headers: { cookie: client.cookie },
+  })
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+})

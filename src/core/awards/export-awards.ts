@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { dollars, pointsOf } from '#contract/values'
+import { dollars, momentOf, pointsOf } from '#contract/values'
 import { setImmediate } from 'node:timers/promises'
 import { member } from '../access.ts'
 import { seasonAsked } from '../leagues/find-season.ts'
@@ -16,16 +16,20 @@ const pieceSize = 500
 
 /** The awards export with the specification's columns (league operations, section 9), piece by piece. */
 export const exportAwards = operation(awards.csv, member, async (ctx, input, { league }) => {
-  const { season, ...filters } = input
+  const { season, named, ...filters } = input
   const { id: seasonId } = await seasonAsked(ctx, league, season)
   const query = filterAwards(ctx, league.id, seasonId, filters)
   return {
-    fileName: `${fileNamePart(league.name)}_awards_${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
+    fileName: `${named === 'type' ? ofType(filters.type) : ofLeague(league.name)}_${dayOf(ctx.now())}.csv`,
     mediaType: 'text/csv',
     // The first rows are read here: where that fails, nothing was sent yet and the refusal is an answer.
     text: piecesFrom(query, await query.limit(pieceSize).execute()),
   }
 })
+
+const ofLeague = (name: string): string => `${fileNamePart(name)}_awards`
+const ofType = (type = 'all'): string => `awards_${fileNamePart(type)}`
+const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
 
 /**
  * Every piece is a short query of its own that goes on where the one before ended, so that somebody who reads slowly
@@ -46,7 +50,7 @@ async function* piecesFrom(
 }
 
 const cellsOf = (row: AwardRow): Cell[] => [
-  new Date(row.created_at_ms).toISOString().slice(0, 10),
+  dayOf(row.created_at_ms),
   row.week,
   row.user_id,
   row.player_name,

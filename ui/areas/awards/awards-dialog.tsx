@@ -85,6 +85,7 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
             leagueId={league.id}
             filters={filters}
             isEmpty={found.length === 0}
+            named="type"
             label="Export to CSV"
           />
           <Button size="sm" onClick={close}>

@@ -4,8 +4,11 @@ import { toast } from '../../components/toast.ts'
 import type { Filters } from './use-filters.ts'
 
 /** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */
-export const csvAddress = (leagueId: number, filters: Partial<Filters> = {}): string => {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+export const csvAddress = (
+  leagueId: number,
+  filters: Partial<Filters> & { named?: 'type' | undefined } = {},
+): string => {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
   return `/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -17,16 +20,19 @@ export const ExportCsv = ({
   leagueId,
   filters,
   isEmpty,
+  named,
   label = 'Export CSV',
 }: {
   leagueId: number
   filters?: Filters
   isEmpty: boolean
+  /** After what the file is named; else after the league. */
+  named?: 'type'
   label?: string
 }) => (
   <a
     className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    href={csvAddress(leagueId, filters)}
+    href={csvAddress(leagueId, { ...filters, named })}
     download
     onClick={event => {
       if (!isEmpty) return

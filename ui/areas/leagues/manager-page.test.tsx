@@ -203,7 +203,7 @@ describe('the awards dialog', () => {
     ).toEqual(['Date', 'Week', 'Manager', 'Player', 'Position', 'Points', 'Type', 'Prize'])
     expect(within(dialog).getByRole('heading', { name: 'Awards 3' })).toBeTruthy()
     expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv`,
+      `/api/leagues/${league.id}/awards.csv?named=type`,
     )
     fireEvent.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(address()).toBe('/manager-dashboard'))
@@ -217,7 +217,7 @@ describe('the awards dialog', () => {
     expect(names(dialog)).toEqual(['Malik Shore'])
     await waitFor(() => expect(address()).toBe('/manager-dashboard?dialog=awards&search=manager+3&week=3'))
     expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
-      `/api/leagues/${league.id}/awards.csv?search=manager+3&week=3`,
+      `/api/leagues/${league.id}/awards.csv?search=manager+3&week=3&named=type`,
     )
     fireEvent.change(within(dialog).getByLabelText('Position'), { target: { value: 'QB' } })
     expect(await within(dialog).findByText('No awards found matching your criteria')).toBeTruthy()
