@@ -215,7 +215,7 @@ describe('showdown', () => {
     expect(await given.sidepot(['showdown', 'games', ...conference, ...games])).toEqual({
       code: 3,
       stdout: '',
-      stderr: 'Showdown events require a Premium subscription.\n',
+      stderr: 'Showdown requires a Premium subscription. Upgrade now!\n',
     })
   })
 })

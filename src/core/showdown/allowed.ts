@@ -8,7 +8,8 @@ import { conflict, forbidden, notFound, upgradeRequired } from '../refusal.ts'
  * closing, opting out and results do not ask this: nobody's money may be stuck because premium ended.
  */
 export const refuseNewAct = (ctx: WriteCtx, league: LeagueRecord): void => {
-  if (!isPremiumLeague(ctx, league)) throw upgradeRequired('Showdown events require a Premium subscription.')
+  if (!isPremiumLeague(ctx, league))
+    throw upgradeRequired('Showdown requires a Premium subscription. Upgrade now!')
   if (league.season_status === 'ended') {
     throw conflict(
       'season_ended',

@@ -348,7 +348,7 @@ test('a league without premium answers upgradeRequired to what is new', async ()
     expect([status, body.upgradeRequired, body.message]).toEqual([
       403,
       true,
-      'Showdown events require a Premium subscription.',
+      'Showdown requires a Premium subscription. Upgrade now!',
     ])
   }
   expect((await client.call(showdown.view, at)).event.status).toBe('inactive')
