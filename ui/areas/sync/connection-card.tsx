@@ -7,6 +7,7 @@ import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { isLive, providerNames } from './providers.ts'
 import { SourceChoice } from './source-choice.tsx'
+import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
 import type { SyncPlace } from './use-sync-place.ts'
 
@@ -42,7 +43,11 @@ export const ConnectionCard = ({
             {errorMessage}
           </Banner>
         )}
-        <SourceNote source={source} provider={provider} />
+        {isLive(source) ? (
+          <SourceNote source={source} />
+        ) : (
+          <FileGuide source={source} integration={integration} season={league.season} week={place.week} />
+        )}
       </div>
       {isLive(source) && (
         <ConnectionForm key={source} leagueId={league.id} provider={source} integration={integration} />

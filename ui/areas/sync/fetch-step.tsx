@@ -10,7 +10,7 @@ import './fetch-step.css'
 import { FetchProgress } from './fetch-progress.tsx'
 import { isLive, providerNames } from './providers.ts'
 import { SourceChoice } from './source-choice.tsx'
-import { SourceNote } from './source-note.tsx'
+import { FileGuide } from './file-guide.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useStage } from './use-stage.ts'
 import type { SyncPlace } from './use-sync-place.ts'
@@ -43,7 +43,9 @@ export const FetchStep = ({
       <Card title={`Fetch week ${week}`} note="Nothing is an award before you publish it.">
         <div className="sync-body">
           <SourceChoice place={place} step="fetch" />
-          {!isLive(source) && <SourceNote source={source} provider={provider} />}
+          {!isLive(source) && (
+            <FileGuide source={source} integration={integration} season={league.season} week={week} />
+          )}
           <SelectField
             label="Week"
             value={week}

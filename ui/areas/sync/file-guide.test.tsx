@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Integration } from '#contract/sync'
+import { FileGuide } from './file-guide.tsx'
+
+afterEach(cleanup)
+
+const integration = (provider: Integration['provider'], leagueRef = ''): Integration => ({
+  provider,
+  isEnabled: true,
+  yahooLeagueId: leagueRef,
+  leagueRef,
+  connectionStatus: 'not_tested',
+  errorMessage: null,
+  authorized: true,
+  lastFetchAt: null,
+  teams: [],
+})
+
+const show = (source: 'file' | 'csv', of: Integration) =>
+  render(<FileGuide source={source} integration={of} season={2026} week={5} />)
+
+const addresses = () => [...document.querySelectorAll('li li code')].map(({ textContent }) => textContent)
+
+describe('what to save', () => {
+  test('from Sleeper is every answer that a week takes, each a link once the league is known', () => {
+    show('file', integration('sleeper', '9988'))
+    expect(addresses()).toEqual([
+      'https://api.sleeper.app/v1/league/9988',
+      'https://api.sleeper.app/v1/league/9988/users',
+      'https://api.sleeper.app/v1/league/9988/rosters',
+      'https://api.sleeper.app/v1/league/9988/matchups/5',
+      'https://api.sleeper.app/v1/players/nfl',
+      'https://api.sleeper.app/v1/state/nfl',
+    ])
+    expect(screen.getAllByRole('link')).toHaveLength(6)
+    expect(screen.getByText('Choose all 6 files together')).toBeTruthy()
+  })
+
+  test('from ESPN is one answer, for the season and week that are wanted', () => {
+    show('file', integration('espn', '77'))
+    expect(addresses()).toEqual([
+      'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl/seasons/2026/segments/0/leagues/77?view=mMatchupScore&view=mBoxscore&view=mSettings&view=mTeam&scoringPeriodId=5',
+    ])
+  })
+
+  test('says what to put in the place of a league that is not known', () => {
+    show('file', integration('yahoo'))
+    expect(addresses()[0]).toContain('/league/nfl.l.LEAGUE_ID/teams/roster;week=5/')
+    expect(screen.getByText(/in the place of LEAGUE_ID/)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('as a spreadsheet starts from a template that has the columns it names', async () => {
+    let written: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      if (file instanceof Blob) written = file
+      return 'blob:week'
+    })
+    show('csv', integration('csv'))
+    fireEvent.click(screen.getByRole('button', { name: 'Download a template' }))
+    const [head] = (await written?.text())?.split('\r\n') ?? []
+    expect(head?.replaceAll(',', ', ')).toBe(document.querySelector('code')?.textContent)
+    vi.restoreAllMocks()
+  })
+})
