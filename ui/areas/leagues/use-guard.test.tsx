@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useGuard } from './use-guard.ts'
+
+const Guarded = ({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) => {
+  const guard = useGuard(isDirty, onClose)
+  return (
+    <>
+      <button onClick={guard.close}>Close</button>
+      {guard.isAsking && <button onClick={guard.keep}>Keep</button>}
+    </>
+  )
+}
+
+const router = vi.fn()
+const go = vi.fn()
+
+/** The browser went to another entry of this visit's history. */
+const moveTo = (idx: number) => window.dispatchEvent(new PopStateEvent('popstate', { state: { idx } }))
+
+beforeEach(() => {
+  history.replaceState({ idx: 3 }, '')
+  vi.spyOn(history, 'go').mockImplementation(go)
+  window.addEventListener('popstate', router)
+})
+
+afterEach(() => {
+  cleanup()
+  window.removeEventListener('popstate', router)
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+const show = (isDirty: boolean) => {
+  const onClose = vi.fn()
+  render(<Guarded isDirty={isDirty} onClose={onClose} />)
+  return onClose
+}
+
+test('without changes it closes at once, and Back is the router’s', () => {
+  const onClose = show(false)
+  fireEvent.click(screen.getByText('Close'))
+  expect(onClose).toHaveBeenCalledOnce()
+  moveTo(2)
+  expect(router).toHaveBeenCalledOnce()
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('with changes closing asks first', () => {
+  const onClose = show(true)
+  fireEvent.click(screen.getByText('Close'))
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('Keep'))
+  expect(screen.queryByText('Keep')).toBeNull()
+})
+
+test.each([
+  ['Back', 2, 1],
+  ['Forward', 4, -1],
+  ['Back by three pages', 0, 3],
+])('with changes %s is undone before the router hears of it, and asks', async (_what, idx, by) => {
+  show(true)
+  moveTo(idx)
+  expect(go).toHaveBeenCalledExactlyOnceWith(by)
+  moveTo(3)
+  expect(router).not.toHaveBeenCalled()
+  expect(await screen.findByText('Keep')).toBeTruthy()
+})
