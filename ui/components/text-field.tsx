@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { enterText, plainNumber, stepOf, steppedNumber } from '../lib/number-text.ts'
 import { Field, type FieldLook } from './field.tsx'
 
 type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
@@ -15,14 +16,35 @@ export const NumberField = (props: Props) => (
   <TextField inputMode="decimal" autoComplete="off" {...props} className="num-in" />
 )
 
-export const MoneyField = ({ label, hint, error, optional, ...rest }: Props) => (
+const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.value))
+
+/** Dollars: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
+export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
     {ties => (
       <span className="in num-in">
         <span className="affix" aria-hidden="true">
           $
         </span>
-        <input inputMode="decimal" autoComplete="off" {...rest} {...ties} />
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...rest}
+          {...ties}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            settle(event.currentTarget)
+            onBlur?.(event)
+          }}
+          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+            const step = stepOf(event)
+            if (event.key === 'Enter') settle(event.currentTarget)
+            if (step !== undefined) {
+              event.preventDefault()
+              enterText(event.currentTarget, steppedNumber(event.currentTarget.value, step))
+            }
+            onKeyDown?.(event)
+          }}
+        />
       </span>
     )}
   </Field>

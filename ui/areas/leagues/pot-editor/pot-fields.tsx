@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Medal } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { FieldNote } from '../../../components/field.tsx'
+import { stepOf, steppedNumber } from '../../../lib/number-text.ts'
 import type { Line } from './draft.ts'
 import type { FieldKey } from './draft-input.ts'
 import './pot-editor.css'
@@ -56,6 +57,12 @@ const Input = ({
           onChange={event => onChange(event.target.value)}
           onBlur={() => editor.leave(field)}
           onFocus={event => isNumber && event.currentTarget.select()}
+          onKeyDown={event => {
+            const step = isNumber ? stepOf(event) : undefined
+            if (step === undefined) return
+            event.preventDefault()
+            onChange(steppedNumber(value, step))
+          }}
         />
         {after && (
           <span className="affix" aria-hidden="true">
