@@ -15,6 +15,7 @@ import './pot-editor.css'
 import { PotBoard } from './pot-board.tsx'
 import { PotField, Places, CustomPayouts } from './pot-fields.tsx'
 import { useDraft } from './use-draft.ts'
+import { WeeklyNeedHint } from './weekly-need-hint.tsx'
 
 const potReads = [leagues.list, leagues.info, ledger.stats, leagueLife.audit] as const
 
@@ -80,6 +81,9 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
             <Banner tone="warn" title="The season has ended.">
               Its pot can no longer be changed.
             </Banner>
+          )}
+          {!isEnded && totals.pot > 0 && totals.over === 0 && (
+            <WeeklyNeedHint league={league} left={totals.available - totals.overspent} />
           )}
           {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot)}</Banner>}
         </div>

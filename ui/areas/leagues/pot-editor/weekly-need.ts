@@ -1,0 +1,58 @@
+import type { AwardKind } from '#contract/awards'
+import type { Stats } from '#contract/ledger'
+import { cents, dollars } from '#contract/values'
+import { moneyText, plural } from '../../../lib/format.ts'
+
+/** What the prizes still to be given take, in dollars, at what each kind usually pays. */
+export type WeeklyNeed = { weeks: number; perWeek: number; seasonal: readonly string[]; total: number }
+
+const lastWeek = 18
+
+/** A prize a position for the kinds that are split by position, one a week for the others. */
+const perWeekOf = ({ look, positions, defaultPrize }: AwardKind): number =>
+  cents(defaultPrize) * (look === 'hot' ? positions.length : 1)
+
+/**
+ * What is to come: the weeks after the last one that has awards, and what is given once a season and was not yet.
+ *
+ * @param isPremium whether the league has the kinds of the premium tier
+ */
+export const weeklyNeedOf = (
+  stats: Pick<Stats, 'weekly' | 'byType'>,
+  kinds: readonly AwardKind[],
+  isPremium: boolean,
+): WeeklyNeed => {
+  const given = kinds.filter(({ tier }) => isPremium || tier === 'free')
+  const awarded = stats.weekly.filter(({ count }) => count > 0).map(({ week }) => week)
+  const weeks = lastWeek - Math.max(0, ...awarded)
+  const perWeek = given
+    .filter(({ cadence }) => cadence === 'weekly')
+    .reduce((sum, kind) => sum + perWeekOf(kind), 0)
+  const open = given.filter(({ cadence, type }) => cadence === 'season' && !stats.byType[type])
+  const once = open.reduce((sum, { defaultPrize }) => sum + cents(defaultPrize), 0)
+  return {
+    weeks,
+    perWeek: dollars(perWeek),
+    seasonal: open.map(({ label }) => label),
+    total: dollars(weeks * perWeek + once),
+  }
+}
+
+/** In words, against what is left of the pot: 18 weeks at $70 and one Miscreant need $1,280. You have exactly that. */
+export const needWords = (
+  { weeks, perWeek, seasonal, total }: WeeklyNeed,
+  left: number,
+): { what: string; outcome: string } => {
+  const parts = [
+    ...(weeks > 0 ? [`${plural(weeks, 'week')} at ${moneyText(perWeek)}`] : []),
+    ...seasonal.map(label => `one ${label}`),
+  ]
+  const over = dollars(cents(left) - cents(total))
+  const have =
+    over === 0 ? 'exactly that' : `${moneyText(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than that`
+  const isOne = weeks + seasonal.length === 1
+  return {
+    what: parts.join(' and '),
+    outcome: `${isOne ? 'needs' : 'need'} ${moneyText(total)}. You have ${have}.`,
+  }
+}
