@@ -60,6 +60,17 @@ const onTerminal = (line: string, folder: string, env: NodeJS.ProcessEnv) => {
   }
 }
 
+/** The cursor is to be seen again, and the screen is the one from before. */
+const expectClean = (written: string) => {
+  for (const [on, off] of [
+    ['\u001b[?25h', '\u001b[?25l'],
+    ['\u001b[?1049l', '\u001b[?1049h'],
+  ] as const) {
+    expect(written).toContain(off)
+    expect(written.lastIndexOf(on)).toBeGreaterThan(written.lastIndexOf(off))
+  }
+}
+
 describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout: 60_000 }, () => {
   it('the board opens without a command, is walked by keys, and leaves the cursor visible', async () => {
     const { folder, env } = withLeague()
@@ -71,9 +82,7 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     await board.shows('The pot is not set.')
     await board.press('q')
     expect(await board.ended).toBe(0)
-    expect(board.written().lastIndexOf('\u001b[?25h')).toBeGreaterThan(
-      board.written().lastIndexOf('\u001b[?25l'),
-    )
+    expectClean(board.written())
     expect(board.written()).not.toMatch(/\u001b\[3\dm/)
   })
 
@@ -91,17 +100,20 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     await board.shows('is staged and not published.')
     await board.press(keys.ctrlC)
     expect(await board.ended).toBe(130)
-    expect(board.written().lastIndexOf('\u001b[?25h')).toBeGreaterThan(
-      board.written().lastIndexOf('\u001b[?25l'),
-    )
+    expectClean(board.written())
   })
 
   it('the board suits a screen reader', async () => {
     const { folder, env } = withLeague()
     const board = onTerminal('', folder, { ...env, INK_SCREEN_READER: 'true' })
     await board.shows('> Fourth & Long')
+    await board.press(keys.enter)
+    await board.shows('Dana Whitfield')
     await board.press(keys.escape)
+    await board.shows('> Fourth & Long')
+    await board.press('q')
     expect(await board.ended).toBe(0)
+    expect(board.written()).not.toMatch(/[─█░]|\u001b\[\?1049h/)
   })
 
   it('the review of an import opens, and leaves the week staged', async () => {
@@ -111,7 +123,9 @@ describe.skipIf(!isBuilt || !canOpenTerminal)('on a pseudo-terminal', { timeout:
     await review.press('q')
     await review.shows('Week 11 is staged and not published.')
     expect(await review.ended).toBe(0)
+    expectClean(review.written())
   })
+
   it("a build's terminal is asked nothing: help instead of the board", async () => {
     const { folder, env } = withLeague()
     const bare = onTerminal('', folder, { ...env, CI: 'true' })

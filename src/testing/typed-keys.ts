@@ -13,17 +13,21 @@ export const keys = {
   ctrlC: '\u0003',
 }
 
+/** A busy machine draws late. */
+const patience = { timeout: 10_000 }
+
 /** A person before a screen of the terminal: reads what is on it, and presses keys. */
 export const personAt = (screen: ReturnType<typeof render>) => {
-  const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text))
-  const listens = () => vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
+  const shows = (text: string) => vi.waitFor(() => expect(screen.lastFrame()).toContain(text), patience)
+  const listens = () =>
+    vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0), patience)
   /** Presses keys one after another, each once the screen has answered the one before. */
   const press = async (...pressed: string[]) => {
     await listens()
     for (const key of pressed) {
       const before = screen.lastFrame()
       screen.stdin.write(key)
-      await vi.waitFor(() => expect(screen.lastFrame()).not.toBe(before))
+      await vi.waitFor(() => expect(screen.lastFrame()).not.toBe(before), patience)
       await new Promise(resolve => setTimeout(resolve, 10))
     }
   }

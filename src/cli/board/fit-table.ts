@@ -9,6 +9,12 @@ export type FitColumn<T> = {
   mayShrink?: boolean
 }
 
+/** A view as lines that fit a width. The head stays while the lines move. */
+export type Lines = { head: string[]; lines: string[] }
+
+/** What a view may take: cells of a line, and whether bars may be drawn beside the figures. */
+export type Room = { width: number; hasBars: boolean }
+
 const gap = 2
 const least = 6
 

@@ -1,22 +1,23 @@
 import type { Award } from '#contract/awards'
+import type { Entry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import type { Candidate } from '#contract/sync'
-import { kinds, labelOf } from '#core/awards/kinds/registry'
+import { labelOf } from '#core/awards/kinds/registry'
 import { groupsOf } from '../importing/print-week.ts'
-import { count, moneyOf, pointsOf, timeOf } from '../words.ts'
-import { type FitColumn, fitTable } from './fit-table.ts'
+import { moneyOf, pointsOf, timeOf } from '../words.ts'
+import { barOf } from './bar.ts'
+import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
+import { potLines } from './pot-lines.ts'
 import type { BoardLeague } from './read-board.ts'
 import type { View } from './state.ts'
-
-/** A view as lines that fit a width. The head stays while the lines move. */
-export type Lines = { head: string[]; lines: string[] }
 
 export const viewLabel = (view: View, { week }: BoardLeague): string =>
   ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
 
-export const linesOf = (view: View, board: BoardLeague, width: number): Lines => {
-  if (view === 'leaderboard') return leaderboardLines(board, width)
-  if (view === 'pot') return potLines(board)
+export const linesOf = (view: View, board: BoardLeague, room: Room): Lines => {
+  const { width } = room
+  if (view === 'leaderboard') return leaderboardLines(board, room)
+  if (view === 'pot') return potLines(board, room)
   return view === 'week' ? weekLines(board, width) : awardLines(board.awards, width)
 }
 
@@ -37,8 +38,13 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
     'There are no leagues yet. Make one with sidepot leagues create.',
   )
 
-const leaderboardLines = ({ entries }: BoardLeague, width: number): Lines =>
-  tableLines(
+/** Names, numbers and money of a leaderboard need so much before there is room for a bar. */
+const widthForBar = 76
+
+const leaderboardLines = ({ entries }: BoardLeague, { width, hasBars }: Room): Lines => {
+  const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
+  const bar: FitColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
+  return tableLines(
     entries,
     [
       { head: 'Rank', of: entry => String(entry.rank), right: true },
@@ -46,10 +52,12 @@ const leaderboardLines = ({ entries }: BoardLeague, width: number): Lines =>
       { head: 'Team', of: entry => entry.teamName, mayShrink: true },
       { head: 'Awards', of: entry => String(entry.awardCount), right: true },
       { head: 'Winnings', of: entry => moneyOf(entry.totalWinnings), right: true },
+      ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
     ],
     width,
     'Nobody is in this league yet.',
   )
+}
 
 const awardLines = (awards: Award[], width: number): Lines =>
   tableLines(
@@ -66,42 +74,6 @@ const awardLines = (awards: Award[], width: number): Lines =>
     width,
     'No awards yet.',
   )
-
-const potLines = ({ league, figures }: BoardLeague): Lines => {
-  if (league.totalPotAmount === 0) {
-    return {
-      head: [],
-      lines: ['The pot is not set.', '', `Paid in awards: ${moneyOf(league.totalDistributed)}`],
-    }
-  }
-  const { overspent, availableForWeeklyAwards } = league
-  const facts: [string, string][] = [
-    ['Pot', moneyOf(league.totalPotAmount)],
-    ['Paid in awards', `${moneyOf(league.totalDistributed)} in ${count(league.totalAwards, 'award')}`],
-    ...kinds.map(({ label, type }): [string, string] => [
-      `  ${label}`,
-      `${moneyOf(figures.totalsByType[type] ?? 0)} in ${count(figures.byType[type] ?? 0, 'award')}`,
-    ]),
-    [
-      'Left for awards',
-      overspent > 0 ? `${moneyOf(overspent)} overspent` : moneyOf(availableForWeeklyAwards),
-    ],
-    ['Super Bowl pot', moneyOf(league.superBowlPot)],
-  ]
-  const payouts = Object.entries(league.dollarInputs)
-    .filter(([, dollars]) => dollars > 0)
-    .map(([place, dollars]): [string, string] => [
-      `  ${league.positionLabels[place] ?? `Place ${place}`}`,
-      moneyOf(dollars),
-    ])
-  const all = [
-    ...facts,
-    ...(payouts.length > 0 ? [['At the end of the season', ''] as [string, string]] : []),
-    ...payouts,
-  ]
-  const width = Math.max(...all.map(([name]) => name.length))
-  return { head: [], lines: all.map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd()) }
-}
 
 const weekLines = ({ week, awards, league }: BoardLeague, width: number): Lines => {
   if (week.isPublished) {

@@ -14,8 +14,10 @@ import {
   shownValue,
 } from '../board/award-form.ts'
 import { harmless } from '../paint.ts'
+import { Ends, Frame } from './frame.tsx'
 import { Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
+import type { Size } from './use-size.ts'
 
 export type RecordAward = (
   input: Record<string, unknown>,
@@ -23,6 +25,7 @@ export type RecordAward = (
 
 type Props = {
   board: BoardLeague
+  size: Size
   record: RecordAward
   /** A sentence on what was recorded; null when nothing was. */
   onEnd: (recorded: string | null) => void
@@ -30,7 +33,7 @@ type Props = {
 }
 
 /** An award by hand: every field of `awards add`, one under the other. */
-export const AwardForm = ({ board, record, onEnd, onFailed }: Props) => {
+export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   const [form, act] = useReducer(formAfter, emptyForm(board.entries, board.league.currentWeek))
 
   useInput((input, key) => {
@@ -51,8 +54,27 @@ export const AwardForm = ({ board, record, onEnd, onFailed }: Props) => {
   }, [form.isRecording])
 
   return (
-    <Box flexDirection="column">
-      <Text bold>Record an award</Text>
+    <Frame
+      size={size}
+      head={<Ends left={<Text bold>Record an award</Text>} right={harmless(board.league.name)} />}
+      foot={
+        <>
+          {form.problems.whole === undefined ? (
+            <Text> </Text>
+          ) : (
+            <Tone as="bad">{harmless(form.problems.whole)}</Tone>
+          )}
+          <Keys
+            of={[
+              ['↑↓', 'field'],
+              ['←→', 'choose'],
+              ['Enter', 'next'],
+              ['Esc', 'back'],
+            ]}
+          />
+        </>
+      }
+    >
       <Box height={1} />
       {fields.map((field, index) => (
         <FieldLine key={field} form={form} field={field} isHere={index === form.at} />
@@ -60,16 +82,7 @@ export const AwardForm = ({ board, record, onEnd, onFailed }: Props) => {
       <Text inverse={form.at === fields.length}>
         {form.at === fields.length ? '>' : ' '} {form.isRecording ? 'Recording …' : 'Record'}
       </Text>
-      {form.problems.whole === undefined ? <Text> </Text> : <Tone as="bad">{form.problems.whole}</Tone>}
-      <Keys
-        of={[
-          ['↑↓', 'field'],
-          ['←→', 'choose'],
-          ['Enter', 'next'],
-          ['Esc', 'back'],
-        ]}
-      />
-    </Box>
+    </Frame>
   )
 }
 

@@ -1,24 +1,35 @@
-import { Box, Text } from 'ink'
+import { Text } from 'ink'
 import type { BoardData } from '../board/read-board.ts'
-import type { Lines } from '../board/views.ts'
+import type { Lines } from '../board/fit-table.ts'
 import { viewLabel } from '../board/views.ts'
 import { type Place, views } from '../board/state.ts'
 import { harmless } from '../paint.ts'
+import { fit } from '../table.ts'
+import { count } from '../words.ts'
+import { Ends, Frame } from './frame.tsx'
 import { Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
 import { type Size, visible } from './use-size.ts'
 
 type Props = { place: Place; data: BoardData; size: Size; lines: Lines }
 
-/** Title, lines that move under their head, what was done last, and the keys. One row less than the terminal has. */
+/** Title, lines that move under their head, what was done last, and the keys. */
 export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) => {
-  // Title, blank, two marks of more, message, keys, and the row that is left free.
-  const room = Math.max(1, size.rows - 8 - head.length)
+  const titleRows = place.leagueId === null || data.open === null ? 1 : 2
+  // Two lines, message and keys, two marks of more, and the row that is left free.
+  const room = Math.max(1, size.rows - titleRows - 7 - head.length)
   const { from, to } = visible(place.row, lines.length, room)
   return (
-    <Box flexDirection="column" width={size.columns}>
-      <Title place={place} data={data} />
-      <Box height={1} />
+    <Frame
+      size={size}
+      head={<Title place={place} data={data} />}
+      foot={
+        <>
+          {place.message === null ? <Text> </Text> : <Tone as="warning">{harmless(place.message)}</Tone>}
+          <Keys of={keysOf(place)} />
+        </>
+      }
+    >
       {head.map((text, index) => (
         <Text key={index} bold wrap="truncate">
           {text === '' ? ' ' : `  ${text}`}
@@ -29,26 +40,26 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
         const isHere = from + index === place.row
         return (
           <Text key={from + index} wrap="truncate" inverse={isHere}>
-            {isHere ? '>' : ' '} {text === '' ? ' ' : text}
+            {isHere ? '>' : ' '} {text === '' ? ' ' : isHere ? fit(text, size.columns - 2) : text}
           </Text>
         )
       })}
       <Tone as="faint">{to < lines.length ? `  ↓ ${lines.length - to} more` : ' '}</Tone>
-      {place.message === null ? <Text> </Text> : <Tone as="warning">{harmless(place.message)}</Tone>}
-      <Keys of={keysOf(place)} />
-    </Box>
+    </Frame>
   )
 }
 
-const Title = ({ place, data: { open } }: Pick<Props, 'place' | 'data'>) => {
-  if (place.leagueId === null || open === null) return <Text bold>Sidepot: choose a league</Text>
+const Title = ({ place, data: { leagues, open } }: Pick<Props, 'place' | 'data'>) => {
+  if (place.leagueId === null || open === null) {
+    return <Ends left={<Text bold>Sidepot: choose a league</Text>} right={count(leagues.length, 'league')} />
+  }
   const { name, season, currentWeek, seasonStatus } = open.league
   return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Text wrap="truncate">
-        <Text bold>{harmless(name)}</Text>, {season},{' '}
-        {seasonStatus === 'ended' ? 'ended' : `week ${currentWeek}`}
-      </Text>
+    <>
+      <Ends
+        left={<Text bold>{harmless(name)}</Text>}
+        right={`  ${season}, ${seasonStatus === 'ended' ? 'ended' : `week ${currentWeek}`}`}
+      />
       <Text wrap="truncate">
         {views.map((view, index) => (
           <Text key={view}>
@@ -59,7 +70,7 @@ const Title = ({ place, data: { open } }: Pick<Props, 'place' | 'data'>) => {
           </Text>
         ))}
       </Text>
-    </Box>
+    </>
   )
 }
 

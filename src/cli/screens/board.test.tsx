@@ -37,7 +37,7 @@ const withLeague = async () => {
 
 const inLeague = (leagueId: number, place: Partial<Place> = {}): Place => ({ ...start, leagueId, ...place })
 
-describe('the board', () => {
+describe('the board', { timeout: 30_000 }, () => {
   it('lets a league be chosen, and shows its leaderboard, pot, week and awards', async () => {
     const { w } = await withLeague()
     const { screen, shows, press } = opened(w)

@@ -1,8 +1,9 @@
-import { Text, useApp, useInput } from 'ink'
+import { Text, useApp, useInput, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useReducer, useState } from 'react'
 import type { BoardData } from '../board/read-board.ts'
 import { type Act, type Choices, exports, keyOf, moved, type Place, type Wish } from '../board/state.ts'
-import { leagueLines, type Lines, linesOf } from '../board/views.ts'
+import type { Lines, Room } from '../board/fit-table.ts'
+import { leagueLines, linesOf } from '../board/views.ts'
 import { AwardForm, type RecordAward } from './award-form.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { useSize } from './use-size.ts'
@@ -23,12 +24,13 @@ export type BoardProps = {
 export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps) => {
   const app = useApp()
   const size = useSize()
+  // The two cells in front of a line are for the mark. A screen reader would read bars aloud.
+  const room = { width: size.columns - 2, hasBars: !useIsScreenReaderEnabled() }
   const [hasEnded, setEnded] = useState(false)
   const [found, setFound] = useState<BoardData | null>(null)
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
   const [place, act] = useReducer(
-    (place: Place, act: Act) =>
-      moved(place, act, { lines: shownLines(place, found, size.columns).lines.length }),
+    (place: Place, act: Act) => moved(place, act, { lines: shownLines(place, found, room).lines.length }),
     from,
   )
   const data = atPlace(place, found)
@@ -72,6 +74,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
     return (
       <AwardForm
         board={data.open}
+        size={size}
         record={record(data.open.league.id)}
         onEnd={message => {
           act({ type: 'say', message })
@@ -81,7 +84,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
       />
     )
   }
-  return <BoardPane place={place} data={data} size={size} lines={shownLines(place, data, size.columns)} />
+  return <BoardPane place={place} data={data} size={size} lines={shownLines(place, data, room)} />
 }
 
 /** What was read, without a league that is open no longer. */
@@ -93,14 +96,13 @@ const choicesOf = (data: BoardData | null): Choices => ({
   sources: data?.open?.week.sources ?? [],
 })
 
-/** What the place shows, as lines; the two cells in front of a line are for the mark. */
-const shownLines = (place: Place, found: BoardData | null, columns: number): Lines => {
+/** What the place shows, as lines. */
+const shownLines = (place: Place, found: BoardData | null, room: Room): Lines => {
   const data = atPlace(place, found)
-  const width = columns - 2
   if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
   if (place.menu === 'import') {
     return { head: ['Bring in a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }
   }
-  if (data !== null && place.leagueId === null) return leagueLines(data.leagues, width)
-  return data?.open ? linesOf(place.view, data.open, width) : { head: [], lines: ['Reading …'] }
+  if (data !== null && place.leagueId === null) return leagueLines(data.leagues, room.width)
+  return data?.open ? linesOf(place.view, data.open, room) : { head: [], lines: ['Reading …'] }
 }

@@ -4,6 +4,7 @@ import { readLeague, readLeagues } from '../board/read-board.ts'
 import type { Place } from '../board/state.ts'
 import type { Cli } from '../cli.ts'
 import { Board, type BoardProps, type Left } from './board.tsx'
+import { onOwnScreen } from './own-screen.ts'
 import { Colours } from './tone.tsx'
 
 const liveMs = 3000
@@ -21,24 +22,27 @@ export const openBoard = async (
     open: leagueId === null ? null : await readLeague(ctx, leagueId),
   })
   let left: Left = { wish: { wants: 'leave' }, place }
-  const screen = render(
-    <Colours.Provider value={!env.NO_COLOR}>
-      <Board
-        place={place}
-        read={read}
-        record={record}
-        everyMs={isRead ? null : liveMs}
-        onEnd={ended => (left = ended)}
-      />
-    </Colours.Provider>,
-    {
-      stdin: stdin as NodeJS.ReadStream,
-      stdout: stdout as NodeJS.WriteStream,
-      exitOnCtrlC: false,
-      patchConsole: false,
-      isScreenReaderEnabled: isRead,
-    },
-  )
-  await screen.waitUntilExit()
+  const show = async (): Promise<void> => {
+    const screen = render(
+      <Colours.Provider value={!env.NO_COLOR}>
+        <Board
+          place={place}
+          read={read}
+          record={record}
+          everyMs={isRead ? null : liveMs}
+          onEnd={ended => (left = ended)}
+        />
+      </Colours.Provider>,
+      {
+        stdin: stdin as NodeJS.ReadStream,
+        stdout: stdout as NodeJS.WriteStream,
+        exitOnCtrlC: false,
+        patchConsole: false,
+        isScreenReaderEnabled: isRead,
+      },
+    )
+    await screen.waitUntilExit()
+  }
+  await (isRead ? show() : onOwnScreen(stdout, show))
   return left
 }

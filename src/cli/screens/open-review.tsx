@@ -10,6 +10,7 @@ import { givenThisSeason, publish, type Published } from '../importing/publish.t
 import { Interrupted } from '../stop.ts'
 import type { Winners } from '../winners.ts'
 import { type Outcome, ReviewScreen } from './review.tsx'
+import { onOwnScreen } from './own-screen.ts'
 import { Colours } from './tone.tsx'
 
 /** Opens the review of a staged week. Answers what was published; undefined when somebody left without publishing. */
@@ -33,24 +34,27 @@ export const openReview = async (
     )
   const { stdin, stdout, env } = cli.terminal
   let outcome: Outcome = { left: 'by key' }
-  const screen = render(
-    <Colours.Provider value={!env.NO_COLOR}>
-      <ReviewScreen
-        staged={staged}
-        facts={facts}
-        leftCents={leftCentsOf(league)}
-        publish={publishChosen}
-        onEnd={ended => (outcome = ended)}
-      />
-    </Colours.Provider>,
-    {
-      stdin: stdin as NodeJS.ReadStream,
-      stdout: stdout as NodeJS.WriteStream,
-      exitOnCtrlC: false,
-      patchConsole: false,
-    },
-  )
-  await screen.waitUntilExit()
+  const show = async (): Promise<void> => {
+    const screen = render(
+      <Colours.Provider value={!env.NO_COLOR}>
+        <ReviewScreen
+          staged={staged}
+          facts={facts}
+          leftCents={leftCentsOf(league)}
+          publish={publishChosen}
+          onEnd={ended => (outcome = ended)}
+        />
+      </Colours.Provider>,
+      {
+        stdin: stdin as NodeJS.ReadStream,
+        stdout: stdout as NodeJS.WriteStream,
+        exitOnCtrlC: false,
+        patchConsole: false,
+      },
+    )
+    await screen.waitUntilExit()
+  }
+  await (env.INK_SCREEN_READER === 'true' ? show() : onOwnScreen(stdout, show))
   return publishedIn(outcome)
 }
 

@@ -22,7 +22,7 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   return { screen, ends, publish, ...personAt(screen) }
 }
 
-describe('the review on the screen', () => {
+describe('the review on the screen', { timeout: 30_000 }, () => {
   it('shows one list with points, managers and prizes', async () => {
     const { screen, shows } = opened(weekToReview())
     await shows('Hot Top 2: QB WR | Bench Boss | Miscreant')
