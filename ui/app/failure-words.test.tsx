@@ -67,6 +67,8 @@ const askedToTakeOver = async (w: World) => ({ client: (await asked(w)).recipien
 const whoAsked = async (w: World) => ({ client: (await asked(w)).client, at: '/my-leagues' })
 
 const names = { 'First name': 'Tess', 'Last name': 'Lindqvist' }
+const twice = { Password: 'touchdown pass', 'Confirm password': 'touchdown pass' }
+const newAccount = { ...names, Email: 'tess@example.com', ...twice }
 const page = { Title: 'House rules', Slug: 'house-rules', Content: 'Be kind' }
 
 const failures: Failure[] = [
@@ -95,24 +97,21 @@ const failures: Failure[] = [
     title: 'Registration Failed',
     text: 'Registration failed. Please try again.',
     by: visitor('/register'),
-    fill: {
-      ...names,
-      Email: 'tess@example.com',
-      Password: 'touchdown pass',
-      'Confirm password': 'touchdown pass',
-    },
+    fill: newAccount,
     press: ['Create account'],
+  },
+  {
+    title: 'Setup Failed',
+    text: 'Failed to set up Sidepot',
+    by: visitor('/setup?token=printed'),
+    fill: newAccount,
+    press: ['Create administrator'],
   },
   {
     title: 'Registration Failed',
     text: 'Failed to accept invitation. Please try again.',
     by: withInvitation,
-    fill: {
-      ...names,
-      'Team name': 'Fjord Focus',
-      Password: 'touchdown pass',
-      'Confirm password': 'touchdown pass',
-    },
+    fill: { ...names, 'Team name': 'Fjord Focus', ...twice },
     press: ['Accept invitation'],
   },
   {

@@ -1,29 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts'
 import { setup } from '#contract/setup'
 import { Await } from '../../components/await.tsx'
-import { Button } from '../../components/button.tsx'
-import { TextField } from '../../components/text-field.tsx'
 import { toast, toastRefused } from '../../components/toast.ts'
 import { paths } from '../../lib/paths.ts'
-import { showIssues } from '../../lib/show-issues.ts'
+import type { CallError } from '../../lib/call.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
+import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { Waiting } from './await-link.tsx'
-import { confirmPassword, confirms } from './confirm-password.ts'
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
-import { NameFields, NewPasswordFields } from './person-fields.tsx'
-
-const Form = setup.begin.input
-  .omit({ token: true })
-  .extend({ confirmPassword })
-  .refine(...confirms('password'))
 
 const SetUpAlready = () => (
   <LinkState icon={CircleCheck} title="Sidepot is set up already" action={<OnwardLink primary />}>
@@ -34,29 +24,15 @@ const SetUpAlready = () => (
 const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => void }) => {
   const navigate = useNavigate()
   const begin = useAct(setup.begin, { refreshes: [accounts.current, setup.needed] })
-  const form = useForm({
-    resolver: zodResolver(Form),
-    defaultValues: { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' },
-    mode: 'onTouched',
-  })
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
 
-  const submit = handleSubmit(({ confirmPassword: _, ...person }) =>
-    begin.mutate(
-      { token, ...person },
-      {
-        onSuccess: () => {
-          toast('positive', 'Sidepot is ready', 'You are its first administrator.')
-          void navigate(paths.admin, { replace: true })
-        },
-        onError: error => {
-          if (error.code === 'set_up') return onSetUp()
-          if (!showIssues(error, form)) toastRefused('Setup Failed', 'Failed to set up Sidepot')(error)
-        },
-      },
-    ),
-  )
+  const makeAdministrator = async (person: Omit<Parameters<typeof begin.mutateAsync>[0], 'token'>) => {
+    await begin.mutateAsync({ token, ...person })
+    toast('positive', 'Sidepot is ready', 'You are its first administrator.')
+    void navigate(paths.admin, { replace: true })
+  }
+
+  const refuse = (error: CallError) =>
+    error.code === 'set_up' ? onSetUp() : toastRefused('Setup Failed', 'Failed to set up Sidepot')(error)
 
   return (
     <>
@@ -64,24 +40,12 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
       <p className="t-2 t-base au-lead">
         Make the first administrator, who looks after the accounts and the site.
       </p>
-      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
-        <NewPasswordFields
-          password={register('password')}
-          confirm={register('confirmPassword')}
-          errors={errors}
-        />
-        <Button type="submit" variant="primary" size="lg" block busy={begin.isPending && 'Creating account'}>
-          Create administrator
-        </Button>
-      </form>
+      <AccountForm
+        action="Create administrator"
+        busy={begin.isPending && 'Creating account'}
+        onSubmit={makeAdministrator}
+        onRefused={refuse}
+      />
     </>
   )
 }

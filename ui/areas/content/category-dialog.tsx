@@ -63,7 +63,12 @@ export const CategoryDialog = ({
         label="Display order"
         inputMode="numeric"
         error={errors.displayOrder?.message}
-        {...form.register('displayOrder')}
+        {...form.register('displayOrder', {
+          // What is no number becomes the first place (specification, section 5).
+          onBlur: ({ target }: { target: HTMLInputElement }) => {
+            if (!/\d/.test(target.value)) form.setValue('displayOrder', '1', { shouldValidate: true })
+          },
+        })}
       />
       <SwitchField
         label="Active"

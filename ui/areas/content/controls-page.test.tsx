@@ -68,8 +68,8 @@ const forms = [
   {
     query: '?tab=footer&dialog=add-category',
     action: 'Add category',
-    clear: ['Display order'],
-    texts: ['Category name is required', 'Display order must be at least 1'],
+    clear: [],
+    texts: ['Category name is required'],
   },
   {
     query: '?tab=footer',
@@ -173,6 +173,19 @@ describe('the footer', () => {
     await press('Save changes')
     await toastText('Footer Updated')
     expect((await w.browser().call(content.footer, {})).companyName).toBe('Turf Wars Inc.')
+  })
+
+  test.each([
+    ['first', '1', undefined],
+    ['', '1', undefined],
+    ['0', '0', 'Display order must be at least 1'],
+  ])('takes a display order of "%s" for %s', async (typed, kept, text) => {
+    const { w, admin } = await stage()
+    await show(w, admin, '?tab=footer&dialog=add-category')
+    await type('Display order', typed)
+    await waitFor(() => expect(valueOf('Display order')).toBe(kept))
+    if (text) expect(await screen.findByText(text)).toBeTruthy()
+    else expect(screen.queryByText('Display order must be at least 1')).toBeNull()
   })
 
   test('gets a category after the others', async () => {
