@@ -12,7 +12,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className="au">
     <div className="aul">
       <header className="auh">
-        <Link to={paths.home} aria-label="Sidepot, home">
+        <Link className="logo-link" to={paths.home} aria-label="Sidepot, home">
           <Logo />
         </Link>
       </header>

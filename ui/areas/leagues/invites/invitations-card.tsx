@@ -59,7 +59,7 @@ const columnsFor = (act: Omit<Props, 'invitation'>): Column<Invitation>[] => [
       </>
     ),
   },
-  { head: 'Email', cell: ({ email }) => email },
+  { head: 'Email', className: 'breaks', cell: ({ email }) => email },
   { head: 'Sent', className: 'num', cell: ({ createdAt }) => dayText(createdAt) },
   { head: 'Expires', className: 'num', cell: ({ expiresAt }) => dayText(expiresAt) },
   { head: 'Status', cell: () => <Badge tone="warn">Pending</Badge> },
