@@ -1,4 +1,4 @@
-import { Box, Text, useInput } from 'ink'
+import { Box, Text } from 'ink'
 import { useEffect, useReducer } from 'react'
 import type { BoardLeague } from '../board/read-board.ts'
 import {
@@ -17,6 +17,7 @@ import { harmless } from '../paint.ts'
 import { Ends, Frame } from './frame.tsx'
 import { Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
+import { useKeys } from './use-keys.ts'
 import type { Size } from './use-size.ts'
 
 export type RecordAward = (
@@ -36,7 +37,7 @@ type Props = {
 export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   const [form, act] = useReducer(formAfter, emptyForm(board.entries, board.league.currentWeek))
 
-  useInput((input, key) => {
+  useKeys((input, key) => {
     if (form.isRecording || (key.ctrl && input === 'c')) return
     if (key.escape) return onEnd(null)
     const wanted = formAct(form, input, key)

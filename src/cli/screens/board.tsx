@@ -1,4 +1,4 @@
-import { Text, useApp, useInput, useIsScreenReaderEnabled } from 'ink'
+import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useReducer, useState } from 'react'
 import type { BoardData } from '../board/read-board.ts'
 import { type Act, type Choices, exports, keyOf, moved, type Place, type Wish } from '../board/state.ts'
@@ -6,6 +6,7 @@ import type { Lines, Room } from '../board/fit-table.ts'
 import { leagueLines, linesOf } from '../board/views.ts'
 import { AwardForm, type RecordAward } from './award-form.tsx'
 import { BoardPane } from './board-pane.tsx'
+import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
 /** What somebody left the board for, and where they were. */
@@ -58,7 +59,7 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
     }
   }, [place.leagueId, reads])
 
-  useInput((input, key) => {
+  useKeys((input, key) => {
     if (key.ctrl && input === 'c') return end({ wish: { wants: 'interrupt' }, place })
     if (place.menu === 'award') return
     const wanted = keyOf(place, choicesOf(data), input, key)

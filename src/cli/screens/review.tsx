@@ -1,6 +1,6 @@
 import type { Staged } from '#contract/sync'
 import { moneyText } from '#core/words'
-import { Box, Text, useApp, useInput } from 'ink'
+import { Box, Text, useApp } from 'ink'
 import { useEffect, useReducer, useState } from 'react'
 import type { Published } from '../importing/publish.ts'
 import { count } from '../words.ts'
@@ -21,6 +21,7 @@ import {
   winnersOf,
 } from './review-state.ts'
 import { Tone } from './tone.tsx'
+import { useKeys } from './use-keys.ts'
 import { useSize } from './use-size.ts'
 
 /** How a review ended. */
@@ -54,7 +55,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     if (hasEnded) app.exit()
   }, [hasEnded])
 
-  useInput((input, key) => {
+  useKeys((input, key) => {
     // What is being written is waited for.
     if (review.step === 'publishing') return
     if (key.ctrl && input === 'c') return end({ left: 'by Ctrl-C' })
