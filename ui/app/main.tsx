@@ -9,6 +9,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Toaster } from '../components/toaster.tsx'
+// Before the router mounts: see there.
+import '../lib/hold-place.ts'
 import { AppBoundary } from './app-boundary.tsx'
 import { App } from './app.tsx'
 import { registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { saveFile } from '../../lib/download.ts'
 import './guide.css'
 import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
-import type { LiveProvider, Source } from './providers.ts'
+import { providerNames, type LiveProvider, type Source } from './providers.ts'
 
 /** What the addresses are about; a league that is not known yet is named by what to put there. */
 type Wanted = { league: string; season: number; week: number }
@@ -61,7 +61,10 @@ const savedSteps = (provider: LiveProvider, leagueRef: string, rest: Omit<Wanted
             ))}
           </ul>
           {leagueRef === '' && (
-            <p>Put the number of your league in the place of LEAGUE_ID, or enter it in Settings first.</p>
+            <p>
+              Put the number of your league in the place of LEAGUE_ID, or save it under{' '}
+              {providerNames[provider]} first.
+            </p>
           )}
         </>
       ),
