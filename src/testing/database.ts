@@ -20,13 +20,20 @@ export const freshDatabase = async (now: () => number): Promise<OpenDatabase> =>
 }
 
 let made = 0
+let admin: Promise<pg.Client> | undefined
+
+/** One for all the tests of a process. It ends with the server. */
+const connect = async (server: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: server })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
 
 /** Copying the migrated template is several times faster than migrating every test's database. */
 const fromTemplate = async (server: string): Promise<string> => {
   const name = `test_${process.pid}_${++made}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name} template sidepot_template`)
-  await admin.end()
+  admin ??= connect(server)
+  await (await admin).query(`create database ${name} template sidepot_template`)
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }

@@ -7,6 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
+/** Nothing of it outlives the tests, so it need not be safe on disk, nor tidied up. */
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  'max_connections=300',
+]
+
 /** Starts a PostgreSQL server for the tests of core, with a migrated template that every test copies. */
 export const setup = async (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-postgres-'))
@@ -20,7 +29,7 @@ export const setup = async (project: TestProject) => {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300'],
+    postgresFlags: settings.flatMap(setting => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
   })
