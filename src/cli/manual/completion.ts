@@ -84,7 +84,7 @@ const zsh = (program: DescribedCommand): string => {
   const entries = ({ words }: Known) =>
     words.map(({ word, text }) => quoted(`${word}:${text.replaceAll(':', '\\:')}`)).join(' ')
   return `#compdef sidepot
-# zsh completion for sidepot. Put it into a folder of $fpath as _sidepot.
+# zsh completion for sidepot. Put it into a folder of $fpath as _sidepot, or after compinit: source <(sidepot completion zsh)
 _sidepot() {
   local at='' i
   local -a found
@@ -101,7 +101,11 @@ ${known.map(one => `    ${quoted(one.key)}) found=(${entries(one)})${one.takesFi
   esac
   _describe 'sidepot' found
 }
-_sidepot "$@"
+if [[ $funcstack[1] == _sidepot ]]; then
+  _sidepot "$@"
+else
+  compdef _sidepot sidepot
+fi
 `
 }
 

@@ -49,7 +49,11 @@ const commandLines = (command: DescribedCommand): string[] => [
 ]
 
 const optionLines = ({ options }: DescribedCommand): string[] =>
-  options.flatMap(({ flags, description }) => ['.TP', `.B ${escaped(flags)}`, escaped(description)])
+  options.flatMap(({ flags, description, choices }) => [
+    '.TP',
+    `.B ${escaped(flags)}`,
+    escaped(choices.length > 0 ? `${description}: ${choices.join(', ')}` : description),
+  ])
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
