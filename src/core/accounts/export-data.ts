@@ -15,6 +15,9 @@ export const exportData = operation(profile.exportData, signedIn, async (ctx, _i
     leagues,
     awards: awards.map(awardAnswer),
     ledger: await ledgerOf(ctx, user.id),
+    showdowns: await showdownsOf(ctx, user.id),
+    shares: await sharesOf(ctx, user.id),
+    achievements: await achievementsOf(ctx, user.id),
     sessions: await sessionsOf(ctx, user.id),
   }
   return {
@@ -48,6 +51,55 @@ const ledgerOf = async (ctx: Ctx, userId: number) => {
     memo: row.memo,
     at: new Date(row.created_at_ms).toISOString(),
   }))
+}
+
+const showdownsOf = async (ctx: Ctx, userId: number) => {
+  const entered = await ctx.db
+    .selectFrom('showdown_participations as entry')
+    .innerJoin('members', 'members.id', 'entry.member_id')
+    .innerJoin('showdown_events as event', 'event.id', 'entry.event_id')
+    .select(['entry.id', 'entry.league_id', 'event.round', 'is_opted_in', 'is_paid', 'winnings_cents'])
+    .where('members.user_id', '=', userId)
+    .orderBy('entry.id')
+    .execute()
+  const picks = await ctx.db
+    .selectFrom('showdown_picks as pick')
+    .innerJoin('showdown_games as game', 'game.id', 'pick.game_id')
+    .innerJoin('showdown_participations as entry', 'entry.id', 'pick.participation_id')
+    .innerJoin('members', 'members.id', 'entry.member_id')
+    .select(['pick.participation_id', 'game.game_number', 'pick.team'])
+    .where('members.user_id', '=', userId)
+    .orderBy('game.game_number')
+    .execute()
+  return entered.map(entry => ({
+    leagueId: entry.league_id,
+    round: entry.round,
+    isOptedIn: entry.is_opted_in === 1,
+    isPaid: entry.is_paid === 1,
+    winnings: entry.winnings_cents / 100,
+    picks: picks.filter(pick => pick.participation_id === entry.id).map(({ team }) => team),
+  }))
+}
+
+const sharesOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('share_credits')
+    .select(['award_id', 'at_ms'])
+    .where('user_id', '=', userId)
+    .orderBy('at_ms')
+    .execute()
+  return rows.map(row => ({ awardId: row.award_id, at: new Date(row.at_ms).toISOString() }))
+}
+
+const achievementsOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('achievements')
+    .select(['name', 'earned_at_ms'])
+    .where('user_id', '=', userId)
+    .orderBy('earned_at_ms')
+    .orderBy('name')
+    .execute()
+  return rows.map(row => ({ name: row.name, earnedAt: new Date(row.earned_at_ms).toISOString() }))
 }
 
 const sessionsOf = async (ctx: Ctx, userId: number) => {

@@ -3,7 +3,10 @@ import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { passwords } from '#contract/passwords'
 import { profile, tokens } from '#contract/profile'
+import { showdown } from '#contract/showdown'
 import * as make from '#testing/make'
+import { shareAndVisit } from '#testing/shares'
+import { gamesFor } from '#testing/showdowns'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 
@@ -86,7 +89,7 @@ describe('the export of the own data', () => {
   test('is a dated JSON file with everything that is kept about the person', async () => {
     const w = await world()
     const { client, league, user } = await make.league(w, { managers: 2 })
-    await client.call(awards.add, {
+    const given = await client.call(awards.add, {
       leagueId: league.id,
       type: 'hot_top2',
       week: 3,
@@ -96,6 +99,11 @@ describe('the export of the own data', () => {
       points: 31.5,
       prizeAmount: 10,
     })
+    await shareAndVisit(w, client, given.id)
+    const at = { leagueId: league.id, round: 'conference' as const }
+    await client.call(showdown.games, { ...at, games: gamesFor('conference') })
+    await client.call(showdown.toggle, { ...at, status: 'open' })
+    await client.call(showdown.participate, { ...at, action: 'opt-out' })
     await client.call(leagueLife.pay, {
       leagueId: league.id,
       managerId: user.id,
@@ -120,6 +128,9 @@ describe('the export of the own data', () => {
         { kind: 'award', amount: 10 },
         { kind: 'payment', amount: -4.5, memo: 'Cash at the bar' },
       ],
+      showdowns: [{ leagueId: league.id, round: 'conference', isOptedIn: false, isPaid: false, picks: [] }],
+      shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
+      achievements: [{ name: 'First share', earnedAt: '2026-11-20T17:00:00.000Z' }],
       sessions: [{ startedAt: '2026-11-20T17:00:00.000Z' }],
     })
   })
