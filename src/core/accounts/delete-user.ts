@@ -43,10 +43,14 @@ const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.deleted',
-    summary: `Deleted the account of ${fullName(user)} and ${deletionReport.ownedLeagues.length} leagues`,
+    summary: `Deleted the account of ${fullName(user)}${leaguesGone(deletionReport)}`,
   })
   return { deletedUser: userAnswer(ctx, user), deletionReport }
 }
+
+/** Their own lines of the audit log no longer tell which leagues they were. */
+const leaguesGone = ({ ownedLeagues }: DeletionReport): string =>
+  ownedLeagues.length === 0 ? '' : `, with what they ran: ${ownedLeagues.map(({ name }) => name).join(', ')}`
 
 const reportOn = async (ctx: WriteCtx, userId: number): Promise<DeletionReport> => {
   const { db } = ctx

@@ -255,6 +255,16 @@ describe('the outbox', () => {
   })
 })
 
+test('the audit log keeps what was done in leagues that are gone, and names those that went with an account', async () => {
+  const { w, admin, user } = await stage()
+  await admin.call(people.remove, { userId: user.id })
+  await show(w, admin, '/admin?tab=audit')
+  expect((await screen.findAllByText('Deleted league')).length).toBeGreaterThan(0)
+  expect(
+    screen.getByText('Deleted the account of Dana Whitfield, with what they ran: Turf Wars'),
+  ).toBeTruthy()
+})
+
 describe('jobs and the system', () => {
   test('run a job and show how it went', async () => {
     const { w, admin } = await stage()

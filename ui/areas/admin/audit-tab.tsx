@@ -14,6 +14,10 @@ import './lists.css'
 
 const size = 20
 
+/** The lines of a league outlive it. */
+const leagueText = ({ leagueId, leagueName }: AuditEntry): string =>
+  leagueName ?? (leagueId === null ? 'None' : 'Deleted league')
+
 const columns: Column<AuditEntry>[] = [
   {
     head: 'What',
@@ -28,7 +32,7 @@ const columns: Column<AuditEntry>[] = [
     ),
   },
   { head: 'Who', cell: ({ actorName }) => actorName },
-  { head: 'League', className: 't-2', cell: ({ leagueName }) => leagueName ?? 'None' },
+  { head: 'League', className: 't-2', cell: leagueText },
   { head: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
 ]
 
