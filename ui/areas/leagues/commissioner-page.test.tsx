@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { people } from '#contract/accounts'
 import { administration } from '#contract/administration'
 import { awards } from '#contract/awards'
 import { sync } from '#contract/sync'
@@ -72,6 +73,14 @@ test('a manager is denied', async () => {
   await showDashboard(w, await make.signedInAs(w, manager?.userId ?? 0))
   expect(await screen.findByText('Access denied.')).toBeTruthy()
   expect(screen.getByText('This page is for commissioners only.')).toBeTruthy()
+})
+
+test('who was made a manager keeps the dashboard of the leagues they still run', async () => {
+  const w = await world()
+  const { client, user } = await make.league(w, { managers: 2 })
+  await (await make.administrator(w)).call(people.setRole, { userId: user.id, newRole: 'manager' })
+  await showDashboard(w, client)
+  expect(await screen.findByRole('heading', { name: /Fourth & Long/ })).toBeTruthy()
 })
 
 describe('the upgrade banner', () => {

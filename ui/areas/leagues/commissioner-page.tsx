@@ -113,6 +113,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { leagueId } = usePlace()
   const run = all.filter(({ myRole }) => myRole === 'commissioner')
   const league = run.find(({ id }) => id === leagueId) ?? run[0]
+  if (!league && user.role !== 'commissioner') return <AccessDenied />
   return league ? <OfLeague league={league} run={run} user={user} /> : <WithoutLeague user={user} />
 }
 
@@ -135,6 +136,6 @@ const Leagues = ({ user }: { user: User }) => (
 export const CommissionerPage = ({ user }: { user: User }) => (
   <>
     <title>Commissioner dashboard | Sidepot</title>
-    {user.role === 'commissioner' ? <Leagues user={user} /> : <AccessDenied />}
+    <Leagues user={user} />
   </>
 )
