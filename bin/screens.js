@@ -1,108 +1,63 @@
-// Draws every screen of the demo at both widths and in both themes into dist/screens/, to be looked at.
+// Draws every screen of the demo at both widths and in both themes into dist/screens/, to be looked at. Which screens
+// there are stands in ui/e2e/screens.ts.
 //
 //   npm run screens              all of them
 //   npm run screens -- overview  those whose name holds the word
-import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { screens } from '../ui/e2e/screens.ts'
+import { isDialog, showScreen, signIn, wear, widen } from '../ui/e2e/show-screen.ts'
+import { startShownWorld } from '../ui/e2e/shown-world.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(root, 'dist/screens')
+const folder = fileURLToPath(new URL('../dist/screens', import.meta.url))
 const wanted = process.argv[2] ?? ''
 
-const people = {
-  visitor: null,
-  commissioner: 'dana.whitfield@example.com',
-  manager: 'priya.raman@example.com',
-  administrator: 'avery.stone@example.com',
-}
-
-const league = '/commissioner-dashboard?league=1'
-
-/** Who sees what where. */
-const screens = [
-  ['visitor', 'landing', '/'],
-  ['visitor', 'login', '/login'],
-  ['visitor', 'register', '/register'],
-  ['visitor', 'reset-password', '/reset-password'],
-  ['visitor', 'join-league', '/join-league/1'],
-  ['visitor', 'features', '/features'],
-  ['visitor', 'support', '/support'],
-  ['visitor', 'welcome', '/welcome?ref=abcd2345'],
-  ['visitor', 'content-page', '/how-prizes-work'],
-  ['visitor', 'content-missing', '/nothing-here'],
-  ['visitor', 'not-found', '/nothing/here'],
-  ['visitor', 'unsubscribe', '/unsubscribe?token=x'],
-  ['manager', 'manager-dashboard', '/manager-dashboard'],
-  ['manager', 'my-leagues', '/my-leagues'],
-  ['manager', 'profile', '/profile'],
-  ['manager', 'settings', '/settings'],
-  ['commissioner', 'overview', `${league}&tab=overview`],
-  ['commissioner', 'awards', `${league}&tab=awards`],
-  ['commissioner', 'invites', `${league}&tab=invites`],
-  ['commissioner', 'showdown', `${league}&tab=showdown`],
-  ['commissioner', 'analytics', `${league}&tab=analytics`],
-  ['commissioner', 'email', `${league}&tab=email`],
-  ['commissioner', 'sync', `${league}&tab=sync`],
-  ['commissioner', 'pot', `${league}&dialog=pot`],
-  ['commissioner', 'ledger', `${league}&dialog=ledger`],
-  ['commissioner', 'my-leagues-commissioner', '/my-leagues'],
-  ['commissioner', 'create-league', '/create-league'],
-  ['commissioner', 'subscribe', '/subscribe'],
-  ['administrator', 'admin', '/admin'],
-  ['administrator', 'admin-controls', '/admin-controls'],
-  ['administrator', 'settings-admin', '/settings'],
-]
-
-const startDemo = async () => {
-  const demo = spawn(process.execPath, [join(root, 'bin/sidepot.js'), 'demo', '--port', '0', '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  for await (const piece of demo.stdout) {
-    said += piece
-    if (said.trimEnd().endsWith('}')) break
+const draw = async (page, world, screen) => {
+  await widen(page, 1440)
+  await wear(page, 'light')
+  await showScreen(page, world, screen)
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'dark'],
+    [390, 'light'],
+  ]) {
+    await widen(page, width)
+    await wear(page, theme)
+    const path = join(folder, `${screen[0]}-${width}-${theme}.png`)
+    await page.screenshot({ path, fullPage: !isDialog(screen) })
   }
-  return { address: JSON.parse(said).address, end: () => demo.kill('SIGTERM') }
+  console.log(screen[0])
 }
 
-const signIn = async (page, address, email) => {
-  await page.goto(`${address}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('sidepot-demo')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(url => !url.pathname.startsWith('/login'))
+/** What one person sees, one after the other. */
+const drawFor = async (browser, world, person) => {
+  const chosen = screens[person].filter(([name]) => name.includes(wanted))
+  if (chosen.length === 0) return
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await signIn(page, world, person)
+  for (const screen of chosen) {
+    try {
+      await draw(page, world, screen)
+    } catch (error) {
+      console.error(`${screen[0]} could not be drawn: ${error.message}`)
+      process.exitCode = 1
+    }
+  }
+  await page.close()
 }
 
-const draw = async (page, address, [, name, path], width, theme) => {
-  await page.setViewportSize({ width, height: 900 })
-  await page.goto(`${address}${path}`, { waitUntil: 'networkidle' })
-  await page.evaluate(theme => localStorage.setItem('sidepot-theme', theme), theme)
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true })
-}
-
-const demo = await startDemo()
+const world = await startShownWorld()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 try {
   await mkdir(folder, { recursive: true })
-  for (const [person, email] of Object.entries(people)) {
-    const chosen = screens.filter(([who, name]) => who === person && name.includes(wanted))
-    if (chosen.length === 0) continue
-    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-    if (email !== null) await signIn(page, demo.address, email)
-    for (const screen of chosen) {
-      for (const width of [1440, 390])
-        for (const theme of ['light', 'dark']) await draw(page, demo.address, screen, width, theme)
-      console.log(screen[1])
-    }
-  }
+  await Promise.all(Object.keys(screens).map(person => drawFor(browser, world, person)))
 } finally {
   await browser.close()
-  demo.end()
+  await world.running.close()
 }

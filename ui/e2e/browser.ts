@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { wear } from './show-screen.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
@@ -32,26 +33,25 @@ const flags = [
 /** What the console also says when the server refuses; the page tells it better. */
 const refused = /the server responded with a status of (401|404|410)/
 
+/** A server on an empty database in memory, on any free port, with the built web app. */
+export const startEmpty = (settings: Environment = {}, now?: () => number): Promise<Running> => {
+  const given = { DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' }
+  return startServer(readConfig({ ...given, ...settings }), resolve('dist/ui'), now ? { now } : {})
+}
+
 /**
- * A server of its own on an empty database in memory, the built web app, and a browser, for the stories of a file.
+ * A server of its own and a browser, for the stories of a file.
  *
- * @param settings what the server is told besides, once the doubles it needs are there
+ * @param start what runs; an empty installation unless told otherwise
  */
-export const stage = (settings: () => Promise<Environment> = () => Promise.resolve({})) => {
+export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
   let running: Running
   let browser: Browser
 
   beforeAll(async () => {
-    const config = readConfig({
-      DATABASE_URL: 'memory:',
-      PORT: '0',
-      TIERS: 'open',
-      LOG_LEVEL: 'silent',
-      ...(await settings()),
-    })
-    running = await startServer(config, resolve('dist/ui'))
+    running = await start()
     browser = await chromium.launch({ executablePath, args: flags })
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await browser.close()
@@ -73,6 +73,8 @@ export const stage = (settings: () => Promise<Environment> = () => Promise.resol
       await page.goto(`${running.address}${path}`)
       return {
         page,
+        /** What the console complained about since it was last asked. */
+        complaints: () => complaints.splice(0),
         finish: async () => {
           await context.close()
           expect(complaints).toEqual([])
@@ -82,9 +84,14 @@ export const stage = (settings: () => Promise<Environment> = () => Promise.resol
   }
 }
 
-/** Nothing serious stands between this page and somebody who cannot see it or use a mouse. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/**
+ * Nothing serious stands between this page, or a part of it, and somebody who cannot see it or use a mouse.
+ *
+ * @param part a selector
+ */
+export const expectAccessible = async (page: Page, part = 'html'): Promise<void> => {
+  // Without frames of other origins, the quick way finds the same.
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
@@ -93,14 +100,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 
 /** The same in the light and in the dark theme. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
-  for (const theme of ['light', 'dark']) {
-    // Colours go over to the other theme's by transition, however short.
-    await page.evaluate(async name => {
-      document.documentElement.setAttribute('data-theme', name)
-      await new Promise(requestAnimationFrame)
-      const transitions = document.getAnimations().filter(one => one instanceof CSSTransition)
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
-    }, theme)
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme)
     await expectAccessible(page)
   }
 }

@@ -1,7 +1,7 @@
 import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, test } from 'vitest'
-import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 
 /** As much of Stripe's script as the page uses: fields that say they are there, and a card that pays. */
 const script = `
@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
   let stripe: StripeDouble
   const on = stage(async () => {
     stripe = await startStripe(() => Date.now())
-    return {
+    return startEmpty({
       TIERS: 'enforced',
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
       STRIPE_PREMIUM_PRICE: stripeKeys.premiumPrice,
       STRIPE_ADDON_PRICE: stripeKeys.addonPrice,
       STRIPE_API_URL: stripe.url,
-    }
+    })
   })
   afterAll(() => stripe.close())
 

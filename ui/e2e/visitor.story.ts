@@ -3,12 +3,22 @@ import { awards } from '#contract/awards'
 import { invitations } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { sharing } from '#contract/sharing'
+import { setupLink } from '#core/accounts/setup'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
+
+/** What every form asks that makes an account. */
+const account = (firstName: string, lastName: string, email: string) => ({
+  Email: email,
+  'First name': firstName,
+  'Last name': lastName,
+  Password: password,
+  'Confirm password': password,
+})
 
 describe.runIf(hasBrowser)('a visitor in the browser', () => {
   const on = stage()
@@ -41,19 +51,25 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     }
   }
 
+  test('with the link that the server printed becomes the first administrator', async () => {
+    const link = (await setupLink(on.running().app.ctx)) ?? ''
+    const { page, finish } = await on.open(link.replace(on.running().address, ''))
+    await page.getByRole('heading', { name: 'Set up Sidepot' }).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await fill(page, account('Avery', 'Stone', 'avery@example.com'))
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('You are its first administrator.').waitFor()
+    await page.waitForURL('**/admin')
+    await finish()
+  })
+
   test('goes from the landing page to the first league', async () => {
     const { page, finish } = await on.open('/')
     await page.getByRole('link', { name: 'Commission Your League Now' }).click()
     await page.waitForURL('**/login')
     await page.getByRole('link', { name: 'Create a commissioner account' }).click()
     await page.getByRole('heading', { name: 'Create a commissioner account' }).waitFor()
-    await fill(page, {
-      Email: 'theo@example.com',
-      'First name': 'Theo',
-      'Last name': 'Marsh',
-      Password: password,
-      'Confirm password': password,
-    })
+    await fill(page, account('Theo', 'Marsh', 'theo@example.com'))
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Registration Successful').waitFor()
     await page.waitForURL('**/commissioner-dashboard**')
@@ -104,7 +120,6 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     const { page, finish } = await on.open(await linkMailed('tess@example.com', '/accept-invite'))
     await page.getByRole('heading', { name: 'Join Fourth & Long' }).waitFor()
     expect(await page.getByLabel('Email').isDisabled()).toBe(true)
-    await expectAccessible(page)
     await fill(page, {
       'First name': 'Tess',
       'Last name': 'Lindqvist',
@@ -172,5 +187,16 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
 
     expect((await callFrom(desk, sharing.streak, { userId: me.id })).shareStreak).toBe(1)
     await leave()
+  })
+
+  test('sends requests to this site and nobody else', async () => {
+    const { page, finish } = await on.open('/login')
+    const asked = new Set<string>()
+    page.on('request', request => asked.add(new URL(request.url()).origin))
+    for (const path of ['/', '/support', '/login']) {
+      await page.goto(`${on.running().address}${path}`, { waitUntil: 'networkidle' })
+    }
+    expect([...asked]).toEqual([on.running().address])
+    await finish()
   })
 })

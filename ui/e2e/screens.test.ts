@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { paths } from '../lib/paths.ts'
+import { screens } from './screens.ts'
+
+const addresses = Object.values(screens)
+  .flat()
+  .map(([, address]) => address)
+
+const areas = join(import.meta.dirname, '../areas')
+const source = readdirSync(areas, { recursive: true, encoding: 'utf8' })
+  .filter(name => /(?<!\.test)\.tsx?$/.test(name))
+  .map(name => readFileSync(join(areas, name), 'utf8'))
+  .join('\n')
+
+const named = (call: string): string[] =>
+  [...source.matchAll(new RegExp(`\\b${call}\\('([\\w-]+)'`, 'g'))].flatMap(([, name]) => name ?? [])
+
+test('no two screens have the same name', () => {
+  const names = Object.values(screens).flatMap(some => some.map(([name]) => name))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('every page of the app is among the screens', () => {
+  const shown = addresses.map(address => address.split('?')[0])
+  const missing = Object.values(paths)
+    .filter(path => path !== paths.content)
+    .filter(path => !shown.some(address => address?.startsWith(path.split('/:')[0] ?? path)))
+  expect(missing).toEqual([])
+})
+
+test('every dialog that an address can open is among the screens', () => {
+  const dialogs = [...named('useDialog'), ...named('useEntryDialogs').map(kind => `add-${kind}`)]
+  const shown = addresses.map(address => new URLSearchParams(address.split('?')[1]).get('dialog'))
+  expect(dialogs.length).toBeGreaterThan(20)
+  expect(dialogs.filter(name => !shown.includes(name))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { people, type Person, type Screen } from './screens.ts'
+import type { Facts, ShownWorld } from './shown-world.ts'
+
+export type Theme = 'light' | 'dark'
+
+export const anyDialog = '[role=dialog], [role=alertdialog]'
+
+/** Signs somebody in, unless they are a visitor. */
+export const signIn = async (page: Page, { running, password }: ShownWorld, person: Person) => {
+  await page.goto(`${running.address}/login`)
+  const email = people[person]
+  if (email === null) return
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(url => url.pathname !== '/login')
+}
+
+/** Whether a screen is a dialog; what lies under it is a screen of its own. */
+export const isDialog = ([, address]: Screen): boolean => address.includes('dialog=')
+
+const filledIn = (address: string, facts: Facts): string =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name]
+    if (fact === undefined)
+      throw new Error(`${address} asks for ${name}, which the shown world does not tell`)
+    return String(fact)
+  })
+
+/** Goes to a screen and waits until it is all there. Ends in an error when the address leads elsewhere. */
+export const showScreen = async (page: Page, world: ShownWorld, screen: Screen) => {
+  const [, address, ...press] = screen
+  const path = filledIn(address, world.facts)
+  await page.goto(`${world.running.address}${path}`)
+  await settle(page, isDialog(screen))
+  for (const name of press) {
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await settle(page)
+  }
+  const { pathname } = new URL(page.url())
+  if (pathname !== path.split('?')[0]) throw new Error(`${path} led to ${pathname}`)
+}
+
+/** Nothing is loading any more, pictures and letters are there, and nothing moves. */
+const settle = async (page: Page, hasDialog = false) => {
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
+  if (hasDialog) await page.locator(anyDialog).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .waiting') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled([...document.images].map(image => image.decode()))
+  })
+  await stand(page)
+}
+
+/** Waits for transitions to end, such as those of colours after a change of theme. */
+const stand = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moves = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moves.map(({ finished }) => finished))
+  })
+
+/** Changes to a theme as the account menu does, without loading anything again. */
+export const wear = async (page: Page, theme: Theme) => {
+  await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+  await stand(page)
+}
+
+export const widen = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 })
+  await stand(page)
+}

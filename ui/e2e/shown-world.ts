@@ -1,0 +1,146 @@
+import { readConfig } from '#config'
+import { type Actor, visitor } from '#core/access'
+import { userByEmail } from '#core/accounts/find-user'
+import { forgotPassword } from '#core/accounts/forgot-password'
+import { register } from '#core/accounts/register'
+import { createToken } from '#core/accounts/tokens'
+import { addTestimonial } from '#core/content/testimonials'
+import type { Ctx } from '#core/context'
+import { addMember } from '#core/leagues/add-member'
+import { createLeague } from '#core/leagues/create-league'
+import { joinLeague } from '#core/leagues/join-league'
+import { setSeasonStatus } from '#core/leagues/season-status'
+import { sendInvitation } from '#core/leagues/send-invitation'
+import { sendTransfer } from '#core/leagues/send-transfer'
+import { setPot } from '#core/leagues/set-pot'
+import { shareAward } from '#core/sharing/share-award'
+import { participate } from '#core/showdown/participate'
+import { setGames } from '#core/showdown/set-games'
+import { submitPicks } from '#core/showdown/submit-picks'
+import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { type Running, startServer } from '#server/start'
+import { resolve } from 'node:path'
+import { movableClock } from '../../src/cli/demo/clock.ts'
+import { demoPassword, fillDemo } from '../../src/cli/demo/fill.ts'
+import { people } from './screens.ts'
+
+/** What the addresses of screens.ts leave open. */
+export type Facts = Record<string, string | number>
+
+export type ShownWorld = { running: Running; facts: Facts; password: string }
+
+/** The demo and what it leaves out, so that every screen has something to show; on a clock that stands still. */
+export const startShownWorld = async (): Promise<ShownWorld> => {
+  const clock = movableClock()
+  const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent' })
+  const running = await startServer(config, resolve('dist/ui'), { now: clock.now })
+  const { ctx } = running.app
+  const league = await fillDemo(ctx, clock)
+  return { running, facts: await furnish(ctx, league), password: demoPassword }
+}
+
+const actorOf = async (ctx: Ctx, email: string): Promise<Actor & { kind: 'user' }> => {
+  const user = await userByEmail(ctx, email)
+  if (!user) throw new Error(`The demo knows no ${email}`)
+  return { kind: 'user', user }
+}
+
+const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
+  const dana = await actorOf(ctx, people.commissioner)
+  const priya = await actorOf(ctx, people.manager)
+  const avery = await actorOf(ctx, people.administrator)
+  await knockAtDoor(ctx, dana, leagueId)
+  await playShowdown(ctx, dana, priya, leagueId)
+  await createToken.run(ctx, priya, { name: 'Backup script' })
+  await forgotPassword.run(ctx, visitor, { email: people.manager })
+  await addTestimonial.run(ctx, avery, {
+    rating: 5,
+    text: 'Nobody asks me who won any more.',
+    author: 'Dana',
+  })
+  const { join_code: joinCode } = await ctx.db
+    .selectFrom('leagues')
+    .select('join_code')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return {
+    league: leagueId,
+    joinCode: joinCode ?? '',
+    ended: await endedLeague(ctx, dana, priya),
+    manager: priya.user.id,
+    inviteToken: await mailedToken(ctx, 'tess@example.com', '/accept-invite'),
+    resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
+    ...(await sharedAward(ctx, priya)),
+  }
+}
+
+/** One invited, one who asks to be let in, and a commissioner who has just come. */
+const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
+  await sendInvitation.run(ctx, dana, { leagueId, name: 'Tess Lindqvist', email: 'tess@example.com' })
+  const ida = { firstName: 'Ida', lastName: 'Bergman', email: 'ida@example.com', password: demoPassword }
+  await joinLeague.run(ctx, visitor, { leagueId, teamName: 'Ida Know', ...ida })
+  const nina = { firstName: 'Nina', lastName: 'Okafor', email: people.newcomer, password: demoPassword }
+  await register.run(ctx, visitor, nina)
+}
+
+const games = (...teams: [homeTeam: string, awayTeam: string][]) =>
+  teams.map(([homeTeam, awayTeam], index) => ({ gameNumber: index + 1, homeTeam, awayTeam }))
+
+/** One round that is closed with picks in it, and one that is open. */
+const playShowdown = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number) => {
+  const rounds = {
+    divisional: games(
+      ['Kansas City', 'Houston'],
+      ['Detroit', 'Washington'],
+      ['Philadelphia', 'LAR'],
+      ['Buffalo', 'Baltimore'],
+    ),
+    conference: games(['Kansas City', 'Buffalo'], ['Philadelphia', 'Washington']),
+  }
+  for (const round of ['divisional', 'conference'] as const) {
+    const at = { leagueId, round }
+    await setGames.run(ctx, dana, { ...at, games: rounds[round], withdrawPicks: false })
+    await toggleShowdown.run(ctx, dana, { ...at, status: 'open', withdrawPicks: false })
+    await participate.run(ctx, priya, { ...at, action: 'pay' })
+    if (round === 'conference') continue
+    const picks = { game1: 'Kansas City', game2: 'Detroit', game3: 'LAR', game4: 'Buffalo' }
+    await submitPicks.run(ctx, priya, { ...at, picks })
+    await toggleShowdown.run(ctx, dana, { ...at, status: 'inactive', withdrawPicks: false })
+  }
+}
+
+/** A league whose season is over, and that its commissioner would like to hand over. */
+const endedLeague = async (ctx: Ctx, dana: Actor, priya: Actor & { kind: 'user' }): Promise<number> => {
+  const { id: leagueId } = await createLeague.run(ctx, dana, { name: 'Turf Wars' })
+  const pot = { leagueId, totalPotAmount: 1200, dollarInputs: { 1: 400, 2: 200 } }
+  await setPot.run(ctx, dana, setPot.endpoint.input.parse(pot))
+  await addMember(ctx, dana, { leagueId, email: priya.user.email, teamName: 'Raman Empire' })
+  await setSeasonStatus.run(ctx, dana, { leagueId, status: 'ended' })
+  const message = 'You ran the draft anyway.'
+  await sendTransfer.run(ctx, dana, { leagueId, toManagerId: priya.user.id, message })
+  return leagueId
+}
+
+/** An award that its manager shared. */
+const sharedAward = async (ctx: Ctx, priya: Actor & { kind: 'user' }): Promise<Facts> => {
+  const { id: awardId } = await ctx.db
+    .selectFrom('awards')
+    .innerJoin('members', 'members.id', 'awards.member_id')
+    .select('awards.id')
+    .where('members.user_id', '=', priya.user.id)
+    .orderBy('awards.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { shareToken } = await shareAward.run(ctx, priya, { awardId, platform: 'copy', confirmed: false })
+  return { award: awardId, shareToken }
+}
+
+/** The secret of the link that was mailed to an address. */
+const mailedToken = async (ctx: Ctx, to: string, path: string): Promise<string> => {
+  const { text_body } = await ctx.db
+    .selectFrom('outbox')
+    .select('text_body')
+    .where('to_email', '=', to)
+    .where('text_body', 'like', `%${path}?token=%`)
+    .executeTakeFirstOrThrow()
+  return new RegExp(`${path}\\?token=([\\w-]+)`).exec(text_body)?.[1] ?? ''
+}
