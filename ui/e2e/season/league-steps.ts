@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { choose, confirm, fill, press, tab } from './gestures.ts'
+
+export const password = 'correct horse battery'
+
+type Name = { firstName: string; lastName: string }
+
+/** What every form asks that makes an account. */
+const account = ({ firstName, lastName }: Name) => ({
+  'First name': firstName,
+  'Last name': lastName,
+  Password: password,
+  'Confirm password': password,
+})
+
+/** From nothing to a dashboard of one's own. */
+export const register = async (
+  page: Page,
+  person: { firstName: string; lastName: string; email: string },
+) => {
+  await fill(page, {
+    'First name': person.firstName,
+    'Last name': person.lastName,
+    Email: person.email,
+    Password: password,
+    'Confirm password': password,
+  })
+  await press(page, /create/i)
+  await page.waitForURL('**/commissioner-dashboard**')
+}
+
+export const createLeague = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: 'Create League' }).first().click()
+  await fill(page, { 'League name': name })
+  await press(page, 'Create League')
+  await page.getByRole('heading', { name }).waitFor()
+}
+
+/** $1,000, half of it for the first and $100 for the second. */
+export const setPot = async (page: Page) => {
+  await press(page, 'Pot and payouts')
+  await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
+  await press(page, 'Save payouts')
+  await page.getByText('Payouts saved').waitFor()
+  await page.getByText('$400').first().waitFor()
+}
+
+export const invite = async (page: Page, name: string, email: string) => {
+  await press(page, 'Invite Manager')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await press(page, 'Send invitation')
+  await page.getByLabel(`Invitation link for ${name}`).waitFor()
+}
+
+export const acceptInvitation = async (page: Page, person: Name & { teamName: string }) => {
+  await fill(page, { 'Team name': person.teamName, ...account(person) })
+  await press(page, 'Accept invitation')
+  await page.waitForURL('**/manager-dashboard**')
+}
+
+/** A line of the ledger by hand. */
+export const record = async (
+  page: Page,
+  kind: 'Payment' | 'Adjustment',
+  manager: string,
+  amount: string,
+  memo: string,
+) => {
+  await tab(page, 'Record')
+  await page.getByText(kind, { exact: true }).click()
+  await choose(page, 'Manager', manager)
+  await fill(page, { Amount: amount, [kind === 'Adjustment' ? 'Reason' : 'Memo']: memo })
+  await press(page, `Record ${kind.toLowerCase()}`)
+  await page.getByRole('row').filter({ hasText: memo }).waitFor()
+}
+
+export const tellEverybody = async (page: Page, count: number) => {
+  await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
+  await press(page, 'Send update')
+  await page.getByText(`Queued for ${count} managers.`).waitFor()
+}
+
+export const endSeason = async (page: Page, league: string) => {
+  await press(page, `Actions for ${league}`)
+  await page.getByRole('menuitem', { name: 'End season' }).click()
+  await confirm(page, 'End season')
+  await page.getByText('Season ended').first().waitFor()
+}
+
+export const payFirstPlace = async (page: Page, manager: string) => {
+  await press(page, 'Record payout of 1st Place')
+  await choose(page, 'Manager', manager)
+  await press(page, 'Record season payout')
+  await page.getByText('Payout recorded').waitFor()
+}
+
+export const handOver = async (page: Page, league: string, manager: string) => {
+  await press(page, `Actions for ${league}`)
+  await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
+  await choose(page, 'Manager', manager)
+  await page.getByLabel(/^Message/).fill('You ran the draft anyway.')
+  await press(page, 'Send request')
+  await page.getByText('Transfer request sent').waitFor()
+}
+
+export const takeOver = async (page: Page) => {
+  await press(page, 'Accept')
+  await page.getByText('League taken over').waitFor()
+}

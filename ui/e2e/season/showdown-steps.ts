@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { confirm, press, tab } from './gestures.ts'
+
+const games = [
+  { number: 1, away: 'buffalo', home: 'chiefs' },
+  { number: 2, away: 'WAS', home: 'phil' },
+]
+
+const chooseClub = async (page: Page, game: number, side: string, typed: string) => {
+  const field = page.getByRole('group', { name: `Game ${game}` }).getByRole('combobox', { name: side })
+  await field.fill(typed)
+  await field.press('Enter')
+}
+
+/** Buffalo at Kansas City and Washington at Philadelphia, each typed as people type clubs. */
+export const setGames = async (page: Page) => {
+  await press(page, 'Create Event')
+  await tab(page, 'Conference Championships')
+  await press(page, 'Set up games')
+  for (const { number, away, home } of games) {
+    await chooseClub(page, number, 'Away team', away)
+    await chooseClub(page, number, 'Home team', home)
+  }
+  await press(page, 'Save games')
+  await page.getByText('Games saved').waitFor()
+}
+
+export const openRound = async (page: Page) => {
+  await press(page, 'Open round')
+  await page.getByLabel('Lock time').fill('2035-01-20T15:00')
+  await press(page, 'Open round')
+  await page.getByText('Round open', { exact: true }).waitFor()
+}
+
+const pick = async (page: Page, teams: readonly RegExp[]) => {
+  for (const name of teams) await page.getByRole('radio', { name }).check()
+}
+
+/** Pays the stake out of the winnings and picks who wins. */
+export const takePart = async (page: Page, teams: readonly RegExp[]) => {
+  await page.getByRole('button', { name: /^Conference Championships/ }).click()
+  await press(page, 'Pay $10')
+  await pick(page, teams)
+  await press(page, 'Submit picks')
+  await page.getByText('You can change them until the round closes.').first().waitFor()
+}
+
+export const closeRound = async (page: Page) => {
+  await press(page, 'Close round')
+  await confirm(page, 'Close round')
+  await press(page, 'Enter results')
+}
+
+export const recordResults = async (page: Page, winners: readonly RegExp[]) => {
+  await pick(page, winners)
+  await press(page, 'Record results')
+  await confirm(page, 'Record results')
+}

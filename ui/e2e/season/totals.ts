@@ -1,0 +1,71 @@
+import type { Ctx } from '#core/context'
+import type { Page } from 'playwright-core'
+
+/** Cents by the name of whoever they belong to. */
+type Sums = Record<string, number>
+
+const centsIn = (text: string): number =>
+  Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
+
+/** What the ledger in the database adds up to, line by line. */
+export const ledgerTotals = async ({ db }: Ctx) => {
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'first_name', 'last_name'])
+    .where('members.status', '=', 'active')
+    .execute()
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .select(['member_id', 'kind', 'amount_cents'])
+    .execute()
+  const sumOf = (some: typeof entries) => some.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  const won = entries.filter(({ kind }) => kind === 'award' || kind === 'award_reversal')
+  const byName = (some: typeof entries): Sums =>
+    Object.fromEntries(
+      members.map(member => [
+        `${member.first_name} ${member.last_name}`,
+        sumOf(some.filter(({ member_id }) => member_id === member.id)),
+      ]),
+    )
+  return { winnings: byName(won), balances: byName(entries), distributed: sumOf(won) }
+}
+
+export type Totals = Awaited<ReturnType<typeof ledgerTotals>>
+
+/** The names and amounts of a table. */
+const readTable = async (page: Page, name: string): Promise<Sums> => {
+  const rows = page.getByRole('table', { name }).locator('tbody tr')
+  await rows.first().waitFor()
+  const told = await rows.evaluateAll(all =>
+    all.map(row => ['.name', '.money'].map(part => row.querySelector(part)?.textContent ?? '')),
+  )
+  return Object.fromEntries(told.map(([who = '', money = '']) => [who, centsIn(money)]))
+}
+
+/** A figure of the scoreboard, or another list of terms. */
+const readFigure = async (page: Page, term: string): Promise<number> => {
+  const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: term }) })
+  return centsIn((await figure.first().locator('dd').textContent()) ?? '')
+}
+
+/** What the commissioner's screens show: the dashboard, the full leaderboard and the balances. */
+export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
+  await page.goto(`${dashboard}&tab=overview&dialog=leaderboard`)
+  const winnings = await readTable(page, 'Ranking')
+  const distributed = await readFigure(page, 'Total Distributed')
+  await page.goto(`${dashboard}&tab=overview&dialog=ledger&view=balances`)
+  return { winnings, distributed, balances: await readTable(page, 'Balances') }
+}
+
+/** What a manager's own dashboard shows of their money. */
+export const ownTotals = async (page: Page, dashboard: string) => {
+  await page.goto(dashboard)
+  const card = page.locator('section.card', { has: page.getByRole('heading', { name: 'Winnings balance' }) })
+  await card.locator('.own-balance').or(card.getByText('No entries yet')).waitFor()
+  const balance = card.locator('.own-balance')
+  return {
+    winnings: await readFigure(page, 'Total Winnings'),
+    balance: (await balance.count()) === 0 ? 0 : centsIn((await balance.textContent()) ?? ''),
+  }
+}

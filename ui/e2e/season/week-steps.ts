@@ -1,0 +1,49 @@
+import type { YahooDouble } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import type { Page } from 'playwright-core'
+import { confirm, fill, press } from './gestures.ts'
+
+/** The keys, the league's number, and what Yahoo shows to whoever lets Sidepot in. */
+export const connectYahoo = async (page: Page, yahoo: YahooDouble, yahooLeagueId: string) => {
+  await fill(page, {
+    'Consumer key': yahooKeys.oauthConsumerKey,
+    'Consumer secret': yahooKeys.oauthConsumerSecret,
+    'Yahoo league id': yahooLeagueId,
+  })
+  await press(page, 'Save Settings')
+  await page.getByText('Settings saved').waitFor()
+  await press(page, 'Authorize')
+  const authUrl = await page.getByRole('link', { name: 'Open Yahoo here.' }).getAttribute('href')
+  await fill(page, { 'Authorization code': yahoo.accounts.authorize(authUrl ?? '') })
+  await press(page, 'Submit code')
+  await page.getByText('Yahoo has let Sidepot in. Test the connection next.').waitFor()
+}
+
+export const fetchWeek = async (page: Page, week: number) => {
+  await press(page, `Fetch week ${week}`)
+  await page.getByRole('heading', { name: `Choose the week ${week} winners` }).waitFor()
+}
+
+export const publish = async (page: Page, week: number) => {
+  await press(page, `Publish week ${week}`)
+  await page.getByText(`Week ${week} published`).waitFor()
+}
+
+/** Takes back what was just published, within the seconds there are. */
+export const undo = async (page: Page, week: number) => {
+  await press(page, /^Undo/)
+  await page.getByText(`Week ${week} taken back`).waitFor()
+}
+
+export const reissue = async (page: Page, week: number) => {
+  await press(page, 'Re-issue')
+  await confirm(page, 'Replace week')
+  await page.getByText(`Week ${week} published`).waitFor()
+}
+
+export const voidAward = async (page: Page, player: string) => {
+  await press(page, `Actions for ${player}`)
+  await page.getByRole('menuitem', { name: 'Void award' }).click()
+  await confirm(page, 'Void award')
+  await page.getByText('Award voided').waitFor()
+}
