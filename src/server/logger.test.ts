@@ -18,6 +18,7 @@ test('nothing that could sign somebody in gets into the log', async () => {
   await server.inject({ url: `/api/auth/verify-reset-token?token=${canary}`, headers })
   await server.inject({ url: `/api/invitation/${canary}`, headers })
   await server.inject({ url: `/join-league/1?code=${canary}`, headers })
+  await server.inject({ url: `/subscribe?payment_intent_client_secret=${canary}&redirect_status=x`, headers })
   await server.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
   await server.inject({
     method: 'POST',

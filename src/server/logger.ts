@@ -20,7 +20,7 @@ const secretFields = [
 /** Secrets travel in some addresses: links to set a password, invitations, join codes. */
 const withoutSecrets = (url: string): string =>
   url
-    .replace(/([?&](?:token|code)=)[^&]*/g, '$1[redacted]')
+    .replace(/([?&](?:token|code|payment_intent_client_secret)=)[^&]*/g, '$1[redacted]')
     .replace(/(\/api\/invitation\/)[^/?]+/, '$1[redacted]')
 
 /** Structured lines on stderr, readable ones on a terminal. What could sign somebody in never gets there. */

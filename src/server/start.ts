@@ -1,5 +1,7 @@
 import { type App, openApp } from '#app'
 import type { Config } from '#config'
+import { Refusal } from '#core/refusal'
+import { holdForServing } from '#db/serving'
 import { startJobs } from '#jobs/schedule'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createSocket } from 'node:net'
@@ -17,20 +19,31 @@ export const startServer = async (
   const config = await withFreePort(wanted)
   const logger = await createLogger(config.logLevel)
   const app = await openApp(config, { log: logger, ...options })
+  const letGo = holdForServing(app.database)
   try {
+    if (!letGo) throw alreadyServed(app)
     const server = await createServer(app.ctx, { webFolder, logger, trustProxy: config.trustProxy })
     await server.listen({ host: config.host, port: config.port })
     const stopJobs = startJobs(app.ctx)
     const close = async () => {
       await Promise.all([stopJobs(), server.close()])
       await app.close()
+      letGo()
     }
     return { app, server, address: config.publicUrl, close }
   } catch (error) {
     await app.close()
+    letGo?.()
     throw error
   }
 }
+
+const alreadyServed = ({ database }: App): Refusal =>
+  new Refusal(
+    'unavailable',
+    'already_served',
+    `Another Sidepot server is running on ${database.place}. End it first, or give this one another DATABASE_URL.`,
+  )
 
 /** PORT=0 means any free port. It is chosen before anything else, because links and cookies carry it. */
 const withFreePort = async (config: Config): Promise<Config> => {
