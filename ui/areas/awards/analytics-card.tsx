@@ -1,6 +1,8 @@
+import { ChartColumn } from 'lucide-react'
 import type { Entry, Stats } from '#contract/ledger'
 import { Medal } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { moneyText, plural } from '../../lib/format.ts'
 import { AwardDistribution } from './award-distribution.tsx'
 
@@ -25,7 +27,12 @@ export const AnalyticsCard = ({
   ranking: readonly Entry[]
   userId: number
 }) => {
-  if (stats.totalAwards === 0) return null
+  if (stats.totalAwards === 0)
+    return (
+      <Card title="League Analytics" flush>
+        <Empty icon={ChartColumn} title="No awards distributed yet" />
+      </Card>
+    )
   return (
     <Card
       title="League Analytics"

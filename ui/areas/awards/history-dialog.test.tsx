@@ -177,7 +177,9 @@ describe('past seasons', () => {
     await type('Season', 'all')
     await waitFor(async () => expect(await ranking()).toEqual(['$30', '$5']))
     expect(
-      within(screen.getByText('Total distributed').closest('dl') ?? document.body).getByText('$35'),
+      within(
+        screen.getByText('Total Distributed', { selector: '.tot dt' }).closest('dl') ?? document.body,
+      ).getByText('$35'),
     ).toBeTruthy()
   })
 })

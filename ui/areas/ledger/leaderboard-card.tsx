@@ -47,7 +47,7 @@ export const LeaderboardCard = ({ league, userId }: { league: League; userId: nu
         entries.length > 4 &&
         !isEmpty && (
           <button type="button" className="link link-btn" onClick={() => dialog.open()}>
-            View full leaderboard <ArrowRight />
+            View Full Leaderboard <ArrowRight />
           </button>
         )
       }

@@ -52,11 +52,11 @@ const distributedIn = (entries: readonly Entry[]) =>
 const Totals = ({ entries }: { entries: readonly Entry[] }) => (
   <dl className="tot">
     <div>
-      <dt>Total distributed</dt>
+      <dt>Total Distributed</dt>
       <dd className="score">{moneyText(distributedIn(entries))}</dd>
     </div>
     <div>
-      <dt>Total awards</dt>
+      <dt>Total Awards</dt>
       <dd className="score">{countText(entries.reduce((sum, { awardCount }) => sum + awardCount, 0))}</dd>
     </div>
     <div>
