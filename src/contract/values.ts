@@ -55,10 +55,10 @@ export const email = (message: string) =>
 export const flag = () =>
   z.preprocess(
     value => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean(),
+    z.boolean({ error: 'Must be true or false' }),
   ) as unknown as z.ZodType<boolean, boolean>
 
-export const id = () => whole(1)
+export const id = () => whole(1, undefined, 'An id is a whole number from 1')
 export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')
 
 /** A moment as ISO 8601 UTC text. */

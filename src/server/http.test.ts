@@ -63,6 +63,26 @@ test.each(['one', '9'.repeat(150), '-1', '1.5'])('a league id of %s is refused a
   expect((await w.server.inject({ url })).statusCode).toBe(401)
 })
 
+test('what is no number and no switch is refused in words for people', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const { body } = await w.server.inject({ url: '/api/awards/abc' })
+  expect(JSON.parse(body)).toMatchObject({
+    message: 'An id is a whole number from 1',
+    issues: [{ path: 'awardId' }],
+  })
+  const preferences = await w.server.inject({
+    method: 'PUT',
+    url: '/api/auth/notifications',
+    headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin' },
+    payload: { email: true, awards: 'perhaps', invitations: true, weeklyUpdates: false },
+  })
+  expect(preferences.json()).toMatchObject({
+    message: 'Must be true or false',
+    issues: [{ path: 'awards' }],
+  })
+})
+
 describe('a request that changes something must come from this site', () => {
   const body = { payload: { email: 'a@b.co', password: 'secret' } }
   test.each<[string, Record<string, string>, number]>([
