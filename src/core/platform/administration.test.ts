@@ -88,7 +88,7 @@ describe('An announcement', () => {
     }
     const said = { audience: 'managers', subject: 'Hi', message: 'All' } as const
     expect(await admin.call(administration.announce, said)).toEqual({ queued: 3000 })
-  }, 30_000)
+  }, 60_000)
 })
 
 test('one person is mailed, with an account or without', async () => {
