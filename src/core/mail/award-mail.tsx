@@ -1,6 +1,6 @@
 import { undoForMs } from '#contract/sync'
 import type { AwardRow } from '../awards/award-rows.ts'
-import { labelOf } from '../awards/kinds/registry.ts'
+import { labelOf, lookOf } from '../awards/kinds/registry.ts'
 import type { WriteCtx } from '../context.ts'
 import { standingsOf } from '../ledger/standings.ts'
 import type { LeagueRecord } from '../leagues/find-league.ts'
@@ -42,6 +42,7 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
     const standing = standings.find(({ userId }) => userId === award.user_id)
     if (!person || !standing) return []
     const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
+    const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
     const facts: won.AwardWon = {
       firstName: person.first_name,
       leagueName: league.name,
@@ -54,7 +55,9 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
       place: `${ordinal(place)} of ${standings.length}`,
       awardCount: standing.awardCount,
       publishedBy: award.created_by_name,
-      dashboardUrl: ctx.config.publicUrl,
+      look: lookOf(award.kind),
+      dashboardUrl,
+      shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
       year: league.season_year,
       unsubscribeUrl: unsubscribeUrl(ctx, person.id, 'awards'),
     }

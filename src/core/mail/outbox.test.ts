@@ -197,6 +197,9 @@ describe('a mail about', () => {
       to_name: 'Manager 2',
       subject: '[FL] You won Hot Top 2, week 10 ($10)',
     })
+    expect(won?.text_body).toMatch(
+      new RegExp(`Share this win: \\S+/manager-dashboard\\?league=${league.id}&dialog=share&award=\\d+\n`),
+    )
     expect(receipt).toMatchObject({
       template: 'awards-published',
       to_email: user.email,

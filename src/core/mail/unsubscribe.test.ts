@@ -33,7 +33,7 @@ test('award mails, updates and invitations carry a link that ends just mails lik
   const preferences = async () => (await manager.call(accounts.current, {})).notificationPreferences
 
   const [award] = await tokensIn(w, 'award-won')
-  expect(award?.text_body).toContain(`Unsubscribe from mails like this: ${award?.url}`)
+  expect(award?.text_body).toContain(`Unsubscribe from emails like this: ${award?.url}`)
   expect(award?.html_body).toContain('Unsubscribe')
   expect(await w.browser().call(mail.unsubscribe, { token: award?.token ?? '' })).toEqual({
     message: 'You will get no more award mail. You can change this in Settings.',

@@ -31,7 +31,7 @@ test('tells members who want it what the week brought, and where they stand', as
   expect(mail?.text_body).toContain('1st Manager 2: $10')
   expect(mail?.text_body).toContain('You: 1st, $10')
   expect(mail?.text_body).toContain(
-    'Unsubscribe from mails like this: http://localhost:3000/unsubscribe?token=',
+    'Unsubscribe from emails like this: http://localhost:3000/unsubscribe?token=',
   )
 })
 

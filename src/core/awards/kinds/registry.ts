@@ -17,6 +17,9 @@ export const kindOf = (type: string): Kind => {
 /** The label of a kind, also of one that this version no longer knows. */
 export const labelOf = (type: string): string => kinds.find(kind => kind.type === type)?.label ?? type
 
+/** The look of a kind; none for one that this version no longer knows. */
+export const lookOf = (type: string): Kind['look'] | undefined => kinds.find(kind => kind.type === type)?.look
+
 /** What a kind is called on its own, without a league around it (specification, platform section 4). */
 export const titleOf = (type: string): string => {
   const kind = kinds.find(kind => kind.type === type)

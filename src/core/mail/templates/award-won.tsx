@@ -1,4 +1,15 @@
-import { Action, BoardHead, Facts, Grid, Layout, scoreFont, unsubscribeText } from './layout.tsx'
+import type { AwardKind } from '#contract/awards'
+import { Action } from './action.tsx'
+import { BoardHead } from './board-head.tsx'
+import { Facts, Grid, Layout, scoreFont, unsubscribeText } from './layout.tsx'
+
+/** What marks the kinds of award on the board (design tokens, dark). */
+const colours: Record<AwardKind['look'], string> = {
+  hot: '#ff9c6e',
+  bench: '#92b6ff',
+  miscreant: '#f29ccc',
+  showdown: '#6fd0e0',
+}
 
 export type AwardWon = {
   firstName: string
@@ -13,7 +24,9 @@ export type AwardWon = {
   place: string
   awardCount: number
   publishedBy: string
+  look: AwardKind['look'] | undefined
   dashboardUrl: string
+  shareUrl: string
   year: number
   unsubscribeUrl: string | null
 }
@@ -28,7 +41,12 @@ export const AwardWonMail = (won: AwardWon) => (
     unsubscribeUrl={won.unsubscribeUrl}
     reason={`${won.publishedBy} published this award. You get one email per win.`}
   >
-    <BoardHead label={won.occasion} headline={headline(won)} figure={won.prize} />
+    <BoardHead
+      label={won.occasion}
+      labelColour={won.look && colours[won.look]}
+      headline={headline(won)}
+      figure={won.prize}
+    />
     <tr>
       <td className="pad" style={{ padding: '22px 32px 4px' }}>
         <Grid>
@@ -56,15 +74,31 @@ export const AwardWonMail = (won: AwardWon) => (
             >
               {won.playerName}
             </td>
-            <td align="right" className="text" style={{ fontSize: 16, fontWeight: 600, color: '#0f211a' }}>
-              {won.points} points
+            <td align="right">
+              <div
+                className="text"
+                style={{
+                  fontFamily: scoreFont,
+                  fontSize: 28,
+                  lineHeight: 1,
+                  fontWeight: 700,
+                  color: '#0f211a',
+                }}
+              >
+                {won.points}
+              </div>
+              <div className="text-2" style={{ fontSize: 13, color: '#42544c', paddingTop: 3 }}>
+                points
+              </div>
             </td>
           </tr>
         </Grid>
       </td>
     </tr>
     <Facts rows={factsOf(won)} />
-    <Action href={won.dashboardUrl}>See your dashboard</Action>
+    <Action href={won.shareUrl} also={{ href: won.dashboardUrl, label: 'See your dashboard' }}>
+      Share this win
+    </Action>
   </Layout>
 )
 
@@ -87,6 +121,7 @@ export const textOf = (won: AwardWon): string =>
     '',
     ...factsOf(won).map(([label, value]) => `${label}: ${value}`),
     '',
+    `Share this win: ${won.shareUrl}`,
     `See your dashboard: ${won.dashboardUrl}`,
     '',
     `${won.publishedBy} published this award in ${won.leagueName}. You get one email per win.`,

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 const darkAndNarrow = `
 body{margin:0;padding:0;background:#f2f5f3}a{color:#0b5f3d}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.big{font-size:72px!important}
-.who{font-size:26px!important}.stack{display:block!important;width:auto!important;text-align:left!important}}
+.who{font-size:26px!important}.stack{display:block!important;width:auto!important;text-align:left!important}
+.head{padding-bottom:0!important}.sum{padding-left:20px!important;padding-top:18px!important}
+.button,.also{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){body,.page{background:#0a131a!important}.card{background:#101d26!important;
 border-color:#223642!important}.text{color:#eaf1f0!important}.text-2{color:#b3c3c8!important}.line{border-color:#223642!important}
 .link{color:#6dd2a2!important}.code{color:#b3c3c8!important;border-color:#607a88!important}.button{background:#1b7d54!important}}
@@ -83,7 +85,7 @@ export const Layout = (props: {
                           <a className="link" href={props.unsubscribeUrl} style={{ color: '#0b5f3d' }}>
                             Unsubscribe
                           </a>{' '}
-                          from mails like this.
+                          from emails like this.
                         </Small>
                       )}
                       <Small>© {props.year} Sidepot</Small>
@@ -101,11 +103,33 @@ export const Layout = (props: {
 
 /** The same in the text part. */
 export const unsubscribeText = (url: string | null): string[] =>
-  url === null ? [] : ['', `Unsubscribe from mails like this: ${url}`]
+  url === null ? [] : ['', `Unsubscribe from emails like this: ${url}`]
+
+/** The logo's two circles, drawn: many mail programs show no pictures. */
+const Mark = () => (
+  <>
+    <div style={{ ...circle, width: 18, height: 18, borderRadius: 9, background: '#1b7d54' }} />
+    <div
+      style={{
+        ...circle,
+        width: 10,
+        height: 10,
+        borderRadius: 5,
+        background: '#e9bb35',
+        margin: '12px 0 0 -5px',
+      }}
+    />
+  </>
+)
+
+const circle = { display: 'inline-block', verticalAlign: 'middle' }
 
 const Masthead = ({ leagueName }: { leagueName: string }) => (
   <Grid>
     <tr>
+      <td style={{ width: 34 }}>
+        <Mark />
+      </td>
       <td className="text" style={{ fontSize: 18, fontWeight: 700, color: '#0f211a' }}>
         Sidepot
       </td>
@@ -120,49 +144,6 @@ const Small = ({ children }: { children: ReactNode }) => (
   <p className="text-2" style={{ margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: '#42544c' }}>
     {children}
   </p>
-)
-
-/** The board at the head of a card: what happened, and the money if there is any. */
-export const BoardHead = (props: { label: string; headline: string; figure?: string }) => (
-  <tr>
-    <td style={{ background: '#0c3125', borderRadius: '9px 9px 0 0', borderBottom: '4px solid #ffd33d' }}>
-      <Grid>
-        <tr>
-          <td className="pad stack" style={{ padding: '26px 32px 24px', verticalAlign: 'bottom' }}>
-            <div style={{ fontSize: 14, fontWeight: 600, color: '#ff9c6e', marginBottom: 10 }}>
-              {props.label}
-            </div>
-            <div
-              className="who"
-              style={{ fontSize: 32, lineHeight: 1.12, fontWeight: 700, color: '#f3f8f4' }}
-            >
-              {props.headline}
-            </div>
-          </td>
-          {props.figure !== undefined && (
-            <td
-              align="right"
-              className="pad stack"
-              style={{ padding: '26px 32px 24px 0', verticalAlign: 'bottom', width: 130 }}
-            >
-              <span
-                className="big"
-                style={{
-                  fontFamily: scoreFont,
-                  fontWeight: 700,
-                  fontSize: 92,
-                  lineHeight: 0.9,
-                  color: '#ffd33d',
-                }}
-              >
-                {props.figure}
-              </span>
-            </td>
-          )}
-        </tr>
-      </Grid>
-    </td>
-  </tr>
 )
 
 /** Rows of a label and a value. */
@@ -194,30 +175,6 @@ export const Facts = ({ rows }: { rows: [label: string, value: string][] }) => (
           </tr>
         ))}
       </Grid>
-    </td>
-  </tr>
-)
-
-export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
-  <tr>
-    <td className="pad" style={{ padding: '22px 32px 30px' }}>
-      <a
-        className="button"
-        href={href}
-        style={{
-          display: 'inline-block',
-          background: '#0f6b47',
-          color: '#ffffff',
-          textDecoration: 'none',
-          fontWeight: 600,
-          fontSize: 15,
-          lineHeight: '20px',
-          padding: '14px 24px',
-          borderRadius: 6,
-        }}
-      >
-        {children}
-      </a>
     </td>
   </tr>
 )

@@ -1,4 +1,6 @@
-import { Action, BoardHead, Layout, unsubscribeText } from './layout.tsx'
+import { Action } from './action.tsx'
+import { BoardHead } from './board-head.tsx'
+import { Layout, unsubscribeText } from './layout.tsx'
 
 /** A mail that says one thing and asks for one thing: links to set a password, invitations, requests, updates. */
 export type Notice = {

@@ -1,4 +1,6 @@
-import { Action, BoardHead, Facts, Layout, unsubscribeText } from './layout.tsx'
+import { Action } from './action.tsx'
+import { BoardHead } from './board-head.tsx'
+import { Facts, Layout, unsubscribeText } from './layout.tsx'
 
 export type WeeklyRecap = {
   leagueName: string

@@ -1,0 +1,60 @@
+import { Grid, scoreFont } from './layout.tsx'
+
+/** The board at the head of a card: what happened, and the money if there is any. */
+export const BoardHead = (props: {
+  label: string
+  /** The colour of the award that the mail is about. */
+  labelColour?: string
+  headline: string
+  figure?: string
+}) => (
+  <tr>
+    <td style={{ background: '#0c3125', borderRadius: '9px 9px 0 0', borderBottom: '4px solid #ffd33d' }}>
+      <Grid>
+        <tr>
+          <td
+            className={props.figure === undefined ? 'pad stack' : 'pad stack head'}
+            style={{ padding: '26px 32px 24px', verticalAlign: 'bottom' }}
+          >
+            <div
+              style={{
+                fontSize: 14,
+                fontWeight: 600,
+                color: props.labelColour ?? '#b3ccbf',
+                marginBottom: 10,
+              }}
+            >
+              {props.label}
+            </div>
+            <div
+              className="who"
+              style={{ fontSize: 32, lineHeight: 1.12, fontWeight: 700, color: '#f3f8f4' }}
+            >
+              {props.headline}
+            </div>
+          </td>
+          {props.figure !== undefined && (
+            <td
+              align="right"
+              className="pad stack sum"
+              style={{ padding: '26px 32px 24px 0', verticalAlign: 'bottom', width: 130 }}
+            >
+              <span
+                className="big"
+                style={{
+                  fontFamily: scoreFont,
+                  fontWeight: 700,
+                  fontSize: 92,
+                  lineHeight: 0.9,
+                  color: '#ffd33d',
+                }}
+              >
+                {props.figure}
+              </span>
+            </td>
+          )}
+        </tr>
+      </Grid>
+    </td>
+  </tr>
+)
