@@ -56,7 +56,7 @@ export const positionColumn: AwardColumn = {
 const PlayerName = ({ award }: { award: Award }) => (
   <div className="name trunc">
     {award.playerName}
-    {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}{' '}
+    {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
     <SampleMark source={award.source} />
   </div>
 )
