@@ -19,7 +19,7 @@ const dashboard = '/commissioner-dashboard?league={league}'
 const sync = `${dashboard}&tab=sync`
 const played = '/manager-dashboard?league={league}'
 
-/** Every screen there is: who sees what where. `npm run screens` draws them, screens.story.ts goes through them. */
+/** Every screen there is: who sees what where. `npm run screens` draws them, look-at-screens.ts goes through them. */
 export const screens: Record<Person, readonly Screen[]> = {
   visitor: [
     ['landing', '/'],

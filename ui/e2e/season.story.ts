@@ -4,6 +4,7 @@ import { createUser } from '#core/accounts/create-user'
 import { addMember } from '#core/leagues/add-member'
 import { refs } from '#testing/connect'
 import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleSeason } from '../../fixtures/sample-season.ts'
 import { demoStart } from '../../src/cli/demo/clock.ts'
@@ -99,7 +100,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   test('Dana connects Yahoo, fetches week 11, sees that two receivers tie and publishes', async () => {
     const { page } = desk
     await page.goto(sync('settings'))
-    await week.connectYahoo(page, yahoo, refs.sampleYahoo)
+    const keys = { ...yahooKeys, yahooLeagueId: refs.sampleYahoo }
+    await week.connectYahoo(page, keys, authUrl => yahoo.accounts.authorize(authUrl))
     await page.goto(sync('fetch'))
     await week.fetchWeek(page, 11)
     for (const name of [/Malik Shore/, /Jace Ferraro/]) {

@@ -1,20 +1,24 @@
-import type { YahooDouble } from '#testing/doubles/yahoo'
-import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import type { Page } from 'playwright-core'
 import { confirm, fill, press } from './gestures.ts'
 
-/** The keys, the league's number, and what Yahoo shows to whoever lets Sidepot in. */
-export const connectYahoo = async (page: Page, yahoo: YahooDouble, yahooLeagueId: string) => {
+type Keys = { oauthConsumerKey: string; oauthConsumerSecret: string; yahooLeagueId: string }
+
+/**
+ * The keys, the league's number, and what Yahoo shows to whoever lets Sidepot in.
+ *
+ * @param authorize signs in at the address that Yahoo is asked for, and answers the code
+ */
+export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: string) => string) => {
   await fill(page, {
-    'Consumer key': yahooKeys.oauthConsumerKey,
-    'Consumer secret': yahooKeys.oauthConsumerSecret,
-    'Yahoo league id': yahooLeagueId,
+    'Consumer key': keys.oauthConsumerKey,
+    'Consumer secret': keys.oauthConsumerSecret,
+    'Yahoo league id': keys.yahooLeagueId,
   })
   await press(page, 'Save Settings')
   await page.getByText('Settings saved').waitFor()
   await press(page, 'Authorize')
   const authUrl = await page.getByRole('link', { name: 'Open Yahoo here.' }).getAttribute('href')
-  await fill(page, { 'Authorization code': yahoo.accounts.authorize(authUrl ?? '') })
+  await fill(page, { 'Authorization code': authorize(authUrl ?? '') })
   await press(page, 'Submit code')
   await page.getByText('Yahoo has let Sidepot in. Test the connection next.').waitFor()
 }

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { type Person, screens } from './screens.ts'
+import { anyDialog, isDialog, showScreen, signIn, type Theme, wear, widen } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** Each screen is looked at in both themes and at both widths; which of them meet takes turns. */
+const looks: readonly (readonly [width: number, theme: Theme])[][] = [
+  [
+    [1440, 'light'],
+    [390, 'dark'],
+  ],
+  [
+    [1440, 'dark'],
+    [390, 'light'],
+  ],
+]
+
+/** How far the page is wider than its window. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(scrollWidth - clientWidth, document.body.scrollWidth - document.body.clientWidth)
+  })
+
+/**
+ * The story of what some people see: every screen of theirs can be used by everybody, on a phone and on a desk. It is
+ * told in more than one file so that workers can share it.
+ */
+export const lookAtScreensOf = (...people: Person[]) =>
+  describe.runIf(hasBrowser)('every screen can be used by everybody, on a phone and on a desk', () => {
+    let world: ShownWorld
+    const on = stage(async () => {
+      world = await startShownWorld()
+      return world.running
+    })
+
+    describe.each(people)('%s:', person => {
+      let window: Awaited<ReturnType<typeof on.open>>
+      beforeAll(async () => {
+        window = await on.open('/login', 1440)
+        await signIn(window.page, world, person)
+      })
+      afterAll(() => window.page.context().close())
+
+      test.each(screens[person].map((screen, index) => [screen[0], screen, index] as const))(
+        '%s',
+        async (_name, screen, index) => {
+          const { page, complaints } = window
+          const part = isDialog(screen) ? anyDialog : 'html'
+          await widen(page, 1440)
+          await showScreen(page, world, screen)
+          for (const [width, theme] of looks[index % looks.length] ?? []) {
+            await widen(page, width)
+            await wear(page, theme)
+            await expectAccessible(page, part)
+            expect(await beyond(page)).toBe(0)
+          }
+          await widen(page, 320)
+          expect(await beyond(page)).toBe(0)
+          expect(complaints()).toEqual([])
+        },
+      )
+    })
+  })
