@@ -120,6 +120,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['config'], 0, 'json'],
   [['completion', 'bash'], 0, 'text'],
   [['man'], 0, 'text'],
+  [['help', 'awards', 'add'], 0, 'text'],
   [['board'], 2, 'nothing'],
   [['members', 'remove', ...league, ...noor, '--yes'], 0, 'json'],
   [['leagues', 'end-season', '1', '--yes'], 0, 'json'],

@@ -81,16 +81,37 @@ describe('the command line', () => {
   })
 
   it('ends with 4 when there is no such thing', async () => {
-    const ran = await trial().sidepot(['leagues', 'show', '7', '--quiet'])
+    const { sidepot, does } = trial()
+    await does('db', 'migrate')
+    const ran = await sidepot(['leagues', 'show', '7', '--quiet'])
     expect(ran).toEqual({ code: 4, stdout: '', stderr: 'League not found\n' })
   })
 
-  it('says so when it made a new database file, but only then', async () => {
+  it('makes a new database only for the first account, and says so', async () => {
     const { sidepot, database } = trial()
-    const first = await sidepot(['leagues', 'list'])
+    const file = database.slice('file:'.length)
+    const who = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B', '--role', 'manager']
+    const looked = await sidepot(['leagues', 'list'])
+    const made = await sidepot(['users', 'create', ...who])
     const second = await sidepot(['leagues', 'list'])
-    expect(first.stderr).toContain(`Made a new database: ${database.slice('file:'.length)}\n`)
+    expect(looked).toEqual({
+      code: 4,
+      stdout: '',
+      stderr: `There is no database at ${file} yet. sidepot db migrate makes it.\n`,
+    })
+    expect(made.stderr).toContain(`Made a new database: ${file}\n`)
     expect(second.stderr).toBe('There are no leagues yet. Make one with sidepot leagues create.\n')
+  })
+
+  it('shows the help of a command at any depth, and says when there is none', async () => {
+    const { sidepot, does } = trial()
+    expect(await does('help', 'leagues', 'show')).toContain('Usage: sidepot leagues show')
+    expect(await does('help')).toContain('Usage: sidepot [options] [command]')
+    expect(await sidepot(['help', 'leagues', 'nope'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'There is no command leagues nope. sidepot help shows all of them.\n',
+    })
   })
 
   it('ends with 1 when the database is no database, in words', async () => {
@@ -100,7 +121,8 @@ describe('the command line', () => {
   })
 
   it('ends with 130 when Ctrl-C comes, without a word', async () => {
-    const { sidepot } = trial()
+    const { sidepot, does } = trial()
+    await does('db', 'migrate')
     const ran = await sidepot(['leagues', 'list', '-q'], { interrupted: AbortSignal.abort('SIGINT') })
     expect(ran).toEqual({ code: 130, stdout: '', stderr: '' })
   })

@@ -2,9 +2,9 @@ import { type App, openApp } from '#app'
 import { type Config, type Environment, environment, readConfig } from '#config'
 import type { Log } from '#core/context'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Cli } from './cli.ts'
-import { Interrupted } from './stop.ts'
+import { fileOf } from './doctor/patient.ts'
+import { exitCodes, Interrupted, Stop } from './stop.ts'
 
 /** Writers on the command line may wait longer for others than a server, where waiting stops everything. */
 export const waitMs = 5000
@@ -19,9 +19,17 @@ export const typedSettings = ({ terminal, options: { database } }: Cli): Environ
 export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config =>
   readConfig({ ...environment(), ...typedSettings(cli), ...overrides })
 
-/** Opens the product on the configured database, works, and closes it again, also when Ctrl-C comes in between. */
-export const withApp = async <T>(cli: Cli, work: (app: App) => Promise<T>): Promise<T> => {
+/**
+ * Opens the product on the configured database, works, and closes it again, also when Ctrl-C comes in between. Only what
+ * can begin with nothing makes a database: anything else on one that is not there is a wrong path. Ends in exit code 4.
+ */
+export const withApp = async <T>(
+  cli: Cli,
+  work: (app: App) => Promise<T>,
+  { mayMake = false } = {},
+): Promise<T> => {
   const config = configOf(cli)
+  if (!mayMake) refuseMissing(config.databaseUrl)
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
   const app = await openApp(config, { log: talkingLog(cli), waitMs })
   sayWhenMade()
@@ -52,10 +60,18 @@ export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Pr
 
 /** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
 export const noticeNewDatabase = (cli: Cli, databaseUrl: string): (() => void) => {
-  const file = databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
+  const file = fileOf(databaseUrl)
   const isNew = file !== undefined && !existsSync(file)
   return () => {
     if (isNew) cli.present.note(`Made a new database: ${file}`)
+  }
+}
+
+/** Looking at a database must not make one. */
+export const refuseMissing = (databaseUrl: string): void => {
+  const file = fileOf(databaseUrl)
+  if (file !== undefined && !existsSync(file)) {
+    throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
   }
 }
 

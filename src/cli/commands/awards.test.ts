@@ -110,6 +110,18 @@ describe('awards', () => {
   })
 })
 
+describe('changing an award', () => {
+  it('asks for what is to change, instead of writing that nothing did', async () => {
+    const { sidepot, does } = await withAward()
+    expect(await sidepot(['awards', 'edit', '1', '--league', '1'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'What is to change? Give --points, --player, …\n',
+    })
+    expect(await does('leagues', 'audit', '1')).not.toContain('Changed')
+  })
+})
+
 describe('exports', () => {
   it('are CSV on stdout', async () => {
     const given = await withAward()

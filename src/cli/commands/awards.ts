@@ -8,7 +8,7 @@ import { voidAward } from '#core/awards/void-award'
 import { confirm } from '../ask.ts'
 import { awardInput, filtersOf, newAwardInput } from '../award-input.ts'
 import type { Action } from '../cli.ts'
-import { exitCodes, Stop } from '../stop.ts'
+import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import type { Column } from '../table.ts'
 import { withApp } from '../with-app.ts'
 import { moneyOf, pointsOf } from '../words.ts'
@@ -40,7 +40,9 @@ export const add: Action = (cli, given) =>
 
 export const edit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = awards.edit.input.parse({ ...(await awardInput(ctx, given)), awardId: given.award })
+    const { leagueId, ...changes } = await awardInput(ctx, given)
+    if (Object.keys(changes).length === 0) throw wrongUsage('What is to change? Give --points, --player, …')
+    const input = awards.edit.input.parse({ leagueId, ...changes, awardId: given.award })
     const award = await editAward.run(ctx, commandLine, input)
     cli.present.done(award, `Changed award ${award.id}: ${summaryOf(award)}.`)
   })

@@ -133,7 +133,9 @@ describe('members import', () => {
 
   it('knows no league that there is not', async () => {
     const argv = ['members', 'import', '-', '--league', '4', '-q']
-    const ran = await trial().sidepot(argv, { stdin: memberFile(['Noor Haddad']) })
+    const { sidepot, does } = trial()
+    await does('db', 'migrate')
+    const ran = await sidepot(argv, { stdin: memberFile(['Noor Haddad']) })
     expect(ran).toEqual({ code: 4, stdout: '', stderr: 'League not found\n' })
   })
 })

@@ -24,16 +24,20 @@ const Typed = z.object({
 
 export const importUsers: Action = async (cli, given) => {
   const { rows, dryRun } = await plan(cli, given, { required: ['email', 'firstName', 'lastName', 'role'] })
-  await withApp(cli, async ({ ctx }) => {
-    const users = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
-      dryRun,
-      act: (ctx, { role = '', ...cells }) =>
-        createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
-    })
-    const made = count(users.length, 'account')
-    const sentence = `Created ${made}. Mails with links to set passwords are queued.`
-    cli.present.done(users, dryRun ? rehearsed(made, 'can be created') : sentence)
-  })
+  await withApp(
+    cli,
+    async ({ ctx }) => {
+      const users = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
+        dryRun,
+        act: (ctx, { role = '', ...cells }) =>
+          createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
+      })
+      const made = count(users.length, 'account')
+      const sentence = `Created ${made}. Mails with links to set passwords are queued.`
+      cli.present.done(users, dryRun ? rehearsed(made, 'can be created') : sentence)
+    },
+    { mayMake: true },
+  )
 }
 
 export const importMembers: Action = async (cli, given) => {

@@ -10,9 +10,10 @@ import { z } from 'zod'
 import type { Action, Cli } from '../cli.ts'
 import { databaseSize, sizeText } from '../database-size.ts'
 import { progressBar } from '../progress.ts'
+import { fileOf } from '../doctor/patient.ts'
 import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import { pairs } from '../table.ts'
-import { configOf, noticeNewDatabase, unlessInterrupted, waitMs } from '../with-app.ts'
+import { configOf, noticeNewDatabase, refuseMissing, unlessInterrupted, waitMs } from '../with-app.ts'
 import { count } from '../words.ts'
 
 export const migrateNow: Action = async cli => {
@@ -121,15 +122,4 @@ const withDatabase = async <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T
 const withExistingDatabase = <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
   refuseMissing(configOf(cli).databaseUrl)
   return withDatabase(cli, work)
-}
-
-const fileOf = (databaseUrl: string): string | undefined =>
-  databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
-
-/** Looking at a database must not make one. */
-const refuseMissing = (databaseUrl: string): void => {
-  const file = fileOf(databaseUrl)
-  if (file !== undefined && !existsSync(file)) {
-    throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
-  }
 }

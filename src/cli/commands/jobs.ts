@@ -1,6 +1,7 @@
 import { type Job, jobCalls } from '#contract/jobs'
 import { commandLine } from '#core/access'
 import { listJobs, runJobNow } from '#core/platform/list-jobs'
+import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import type { Column } from '../table.ts'
@@ -26,5 +27,15 @@ export const run: Action = (cli, given) =>
     const input = jobCalls.run.input.parse({ job: given.name })
     const ran = await runJobNow.run(ctx, commandLine, input)
     if (ran.outcome === 'failed') throw new Stop(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
-    cli.present.done(ran, `${input.job} is done. ${ran.detail ?? ''}`.trim())
+    cli.present.done(ran, `${input.job} is done. ${wordsOf(ran.detail)}`.trim())
   })
+
+const Figures = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** Jobs keep what they did as figures by name; anything else is said as it is. */
+const wordsOf = (detail: string | null): string => {
+  const figures = detail?.startsWith('{') ? Figures.safeParse(JSON.parse(detail)) : undefined
+  if (!figures?.success) return detail ?? ''
+  const said = Object.entries(figures.data).map(([name, figure]) => `${name}: ${figure}`)
+  return said.length > 0 ? `(${said.join(', ')})` : ''
+}

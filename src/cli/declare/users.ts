@@ -1,7 +1,9 @@
-import { type Command } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
 import { number } from './values.ts'
+
+const roles = ['site_admin', 'commissioner', 'manager']
 
 /** users. */
 export const declareUsers = (program: Command, does: Does): void => {
@@ -11,7 +13,7 @@ export const declareUsers = (program: Command, does: Does): void => {
   example(users.command('list'), 'users list --role commissioner')
     .description('every account by name')
     .option('--search <text>', 'only those with this in the name or address')
-    .option('--role <role>', 'only site_admin, commissioner or manager')
+    .addOption(new Option('--role <role>', 'only these').choices(roles))
     .option('--limit <number>', 'at most so many instead of all', number)
     .option('--after <place>', 'go on after so many of the list', number)
     .action(does(load, module => module.listAll))
@@ -29,7 +31,7 @@ export const declareUsers = (program: Command, does: Does): void => {
     .requiredOption('--email <email>', 'the email address')
     .requiredOption('--first-name <name>', 'the first name')
     .requiredOption('--last-name <name>', 'the last name')
-    .requiredOption('--role <role>', 'site_admin, commissioner or manager')
+    .addOption(new Option('--role <role>', 'what they are').choices(roles).makeOptionMandatory())
     .option('--password-stdin', 'read the password from stdin')
     .action(does(load, module => module.create))
 
@@ -53,7 +55,7 @@ const declareChanges = (users: Command, does: Does): void => {
   example(users.command('promote'), 'users promote dana@example.com --days 30')
     .description('grant premium for some days')
     .argument('<email>', 'the email address')
-    .requiredOption('--days <days>', '7, 14 or 30')
+    .addOption(new Option('--days <days>', 'how many').choices(['7', '14', '30']).makeOptionMandatory())
     .action(does(load, module => module.promote))
 
   example(users.command('revoke'), 'users revoke dana@example.com --yes')
@@ -64,7 +66,7 @@ const declareChanges = (users: Command, does: Does): void => {
   example(users.command('set-role'), 'users set-role dana@example.com commissioner --yes')
     .description('change what somebody is')
     .argument('<email>', 'the email address')
-    .argument('<role>', 'site_admin, commissioner or manager')
+    .addArgument(new Argument('<role>', 'what they are from now on').choices(roles))
     .action(does(load, module => module.changeRole))
 
   example(users.command('reset-password'), 'users reset-password dana@example.com --yes')

@@ -6,6 +6,14 @@ export const number = (text: string): number => {
   throw new InvalidArgumentError('Give its number, as the lists show it.')
 }
 
+/** How many lines of a list are wanted, where it has a most. */
+export const upTo =
+  (most: number) =>
+  (text: string): number => {
+    if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= most) return Number(text)
+    throw new InvalidArgumentError(`Give a number from 1 to ${most}.`)
+  }
+
 /** One week, or several as 1-10. Which weeks there are is the contract's to say. */
 export const weeks = (text: string): number[] => {
   const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? []
