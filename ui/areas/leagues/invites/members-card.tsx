@@ -94,10 +94,10 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     head: 'Status',
     card: 'amt',
     cell: member => (
-      <>
-        {member.isCommissioner && <Badge tone="info">Commissioner</Badge>}{' '}
+      <span className="member-badges">
+        {member.isCommissioner && <Badge tone="info">Commissioner</Badge>}
         <MemberStatus member={{ ...member, isCommissioner: false }} />
-      </>
+      </span>
     ),
   },
   {
