@@ -89,7 +89,7 @@ test('in a dialog, Escape closes the list first and the dialog after it', () => 
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a menu in a dialog opens inside it, because everything outside is out of reach', () => {
+test('a menu in a dialog opens inside it, because everything outside is out of reach', async () => {
   render(
     <Dialog title="Awards" onClose={() => undefined}>
       <Menu trigger={<button type="button">Actions</button>}>
@@ -98,5 +98,6 @@ test('a menu in a dialog opens inside it, because everything outside is out of r
     </Dialog>,
   )
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
-  expect(screen.getByRole('dialog').contains(screen.getByRole('menuitem', { name: 'Edit award' }))).toBe(true)
+  const item = await screen.findByRole('menuitem', { name: 'Edit award' })
+  expect(screen.getByRole('dialog').contains(item)).toBe(true)
 })

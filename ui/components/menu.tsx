@@ -1,75 +1,24 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import { useContext, useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import './menu.css'
-import { Surface } from './surface.ts'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
-/**
- * A menu under the button that opens it. Not modal: Radix's modal menus lock scrolling through an inline <style>,
- * which the CSP refuses.
- */
-export const Menu = ({
-  trigger,
-  align = 'end',
-  children,
-}: {
-  /** The button. */
-  trigger: ReactNode
-  align?: 'start' | 'end'
-  children: ReactNode
-}) => {
-  // Kept here so that opening renders again: only then is the main landmark sure to be there.
-  const [isOpen, setOpen] = useState(false)
-  const dialog = useContext(Surface)
-  return (
-    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Into the dialog it belongs to, or the main landmark, where screen readers expect a page's content. */}
-      <Radix.Portal container={dialog ?? document.getElementById('main')}>
-        <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+// What draws an open menu weighs more than most pages, and most visits open none: it loads with the first one.
+const surface = () => import('./menu-surface.tsx')
+const MenuSurface = lazy(() => surface().then(m => ({ default: m.MenuSurface })))
+const Choices = lazy(() => surface().then(m => ({ default: m.MenuChoice })))
 
-export const MenuItem = ({
-  onSelect,
-  danger = false,
-  unless,
-  children,
-}: {
-  onSelect: () => void
-  danger?: boolean
-  /** Why it cannot be chosen now; left out when it can. */
-  unless?: string | undefined
-  children: ReactNode
-}) => (
-  <Radix.Item
-    className={danger ? 'menu-item danger' : 'menu-item'}
-    // Not Radix's own `disabled`, which the keyboard skips: why it is disabled could not be read then.
-    aria-disabled={unless !== undefined || undefined}
-    onSelect={event => (unless === undefined ? onSelect() : event.preventDefault())}
-  >
-    {children}
-    {unless && <span className="menu-why">{unless}</span>}
-  </Radix.Item>
-)
-
-/** A way to somewhere else. */
-export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Radix.Item className="menu-item" asChild>
-    <Link to={to}>{children}</Link>
-  </Radix.Item>
-)
-
-export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className="menu-label">{children}</Radix.Label>
-)
-
-export const MenuRule = () => <Radix.Separator className="menu-rule" />
+export const MenuItem = lazy(() => surface().then(m => ({ default: m.MenuItem })))
+export const MenuLink = lazy(() => surface().then(m => ({ default: m.MenuLink })))
+export const MenuLabel = lazy(() => surface().then(m => ({ default: m.MenuLabel })))
+export const MenuRule = lazy(() => surface().then(m => ({ default: m.MenuRule })))
 
 /** Choices of which one holds. */
 export const MenuChoice = <T extends string>({
@@ -81,19 +30,56 @@ export const MenuChoice = <T extends string>({
   value: T
   onChange: (value: T) => void
 }) => (
-  <Radix.RadioGroup value={value}>
-    {options.map(option => (
-      <Radix.RadioItem
-        key={option.value}
-        className="menu-item"
-        value={option.value}
-        onSelect={() => onChange(option.value)}
-      >
-        <span className="grow trunc">{option.label}</span>
-        <Radix.ItemIndicator asChild>
-          <Check />
-        </Radix.ItemIndicator>
-      </Radix.RadioItem>
-    ))}
-  </Radix.RadioGroup>
+  <Choices
+    value={value}
+    options={options.map(option => ({ ...option, onSelect: () => onChange(option.value) }))}
+  />
 )
+
+type Trigger = ReactElement<ComponentProps<'button'>>
+
+const opensMenu = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ' || key === 'ArrowDown'
+
+const isPress = ({ button, ctrlKey }: PointerEvent) => button === 0 && !ctrlKey
+
+/** The button before its menu was ever open. What it needs is fetched as soon as somebody comes near. */
+const closed = (trigger: Trigger, open: (how: 'key' | 'pointer') => void) =>
+  cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void surface(),
+    onFocus: () => void surface(),
+    onPointerDown: event => {
+      if (!isPress(event)) return
+      // The button would take the focus from the menu, which closes then.
+      event.preventDefault()
+      open('pointer')
+    },
+    onKeyDown: event => {
+      if (!opensMenu(event)) return
+      event.preventDefault()
+      open('key')
+    },
+  })
+
+/** A menu under the button that opens it. */
+export const Menu = ({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: Trigger
+  align?: 'start' | 'end'
+  children: ReactNode
+}) => {
+  const [opened, setOpened] = useState<'key' | 'pointer'>()
+  const button = closed(trigger, setOpened)
+  if (!opened) return button
+  return (
+    <Suspense fallback={button}>
+      <MenuSurface trigger={trigger} align={align} byKeyboard={opened === 'key'}>
+        {children}
+      </MenuSurface>
+    </Suspense>
+  )
+}

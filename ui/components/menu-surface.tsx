@@ -1,0 +1,103 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import './menu.css'
+import { Surface } from './surface.ts'
+
+/**
+ * An open menu under the button that opened it. Not modal: Radix's modal menus lock scrolling through an inline <style>,
+ * which the CSP refuses.
+ */
+export const MenuSurface = ({
+  trigger,
+  align,
+  byKeyboard,
+  children,
+}: {
+  trigger: ReactNode
+  align: 'start' | 'end'
+  /** Opened by a key: the first choice is focused then, as it is when this opens again. */
+  byKeyboard: boolean
+  children: ReactNode
+}) => {
+  // Kept here so that opening renders again: only then is the main landmark sure to be there.
+  const [isOpen, setOpen] = useState(true)
+  const dialog = useContext(Surface)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (byKeyboard) content.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }, [])
+  return (
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Into the dialog it belongs to, or the main landmark, where screen readers expect a page's content. */}
+      <Radix.Portal container={dialog ?? document.getElementById('main')}>
+        <Radix.Content ref={content} className="menu" align={align} sideOffset={6} collisionPadding={12}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const MenuItem = ({
+  onSelect,
+  danger = false,
+  unless,
+  children,
+}: {
+  onSelect: () => void
+  danger?: boolean
+  /** Why it cannot be chosen now; left out when it can. */
+  unless?: string | undefined
+  children: ReactNode
+}) => (
+  <Radix.Item
+    className={danger ? 'menu-item danger' : 'menu-item'}
+    // Not Radix's own `disabled`, which the keyboard skips: why it is disabled could not be read then.
+    aria-disabled={unless !== undefined || undefined}
+    onSelect={event => (unless === undefined ? onSelect() : event.preventDefault())}
+  >
+    {children}
+    {unless && <span className="menu-why">{unless}</span>}
+  </Radix.Item>
+)
+
+/** A way to somewhere else. */
+export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Radix.Item className="menu-item" asChild>
+    <Link to={to}>{children}</Link>
+  </Radix.Item>
+)
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="menu-label">{children}</Radix.Label>
+)
+
+export const MenuRule = () => <Radix.Separator className="menu-rule" />
+
+/** Choices of which one holds. */
+export const MenuChoice = ({
+  options,
+  value,
+}: {
+  options: readonly { value: string; label: ReactNode; onSelect: () => void }[]
+  value: string
+}) => (
+  <Radix.RadioGroup value={value}>
+    {options.map(option => (
+      <Radix.RadioItem
+        key={option.value}
+        className="menu-item"
+        value={option.value}
+        onSelect={option.onSelect}
+      >
+        <span className="grow trunc">{option.label}</span>
+        <Radix.ItemIndicator asChild>
+          <Check />
+        </Radix.ItemIndicator>
+      </Radix.RadioItem>
+    ))}
+  </Radix.RadioGroup>
+)

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Menu, MenuChoice, MenuItem } from './menu.tsx'
+
+afterEach(cleanup)
+
+const shown = () => {
+  const edit = vi.fn()
+  const pick = vi.fn()
+  render(
+    <main id="main">
+      <Menu trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={edit}>Edit</MenuItem>
+        <MenuItem danger unless="It is published." onSelect={vi.fn()}>
+          Delete
+        </MenuItem>
+        <MenuChoice
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          value="light"
+          onChange={pick}
+        />
+      </Menu>
+    </main>,
+  )
+  return { edit, pick, button: () => screen.getByRole('button', { name: 'Actions' }) }
+}
+
+test('says that it opens a menu before it ever did', () => {
+  const { button } = shown()
+  expect(button().getAttribute('aria-haspopup')).toBe('menu')
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('opened by a key it focuses its first choice, and does what is chosen', async () => {
+  const { edit, button } = shown()
+  fireEvent.keyDown(button(), { key: 'ArrowDown' })
+  const first = await screen.findByRole('menuitem', { name: 'Edit' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(first)
+  expect(edit).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(button())
+})
+
+test('opens by a press, and again after it was closed', async () => {
+  const { pick, button } = shown()
+  for (const time of [1, 2]) {
+    fireEvent.pointerDown(button(), { button: 0, ctrlKey: false })
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+    expect(pick).toHaveBeenCalledTimes(time)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+})
+
+test('leaves what cannot be chosen readable, and shut', async () => {
+  const { button } = shown()
+  fireEvent.keyDown(button(), { key: 'Enter' })
+  const item = await screen.findByRole('menuitem', { name: /Delete/ })
+  expect(item.textContent).toContain('It is published.')
+  fireEvent.click(item)
+  expect(screen.getByRole('menu')).toBeTruthy()
+})
