@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { enterText, plainNumber, stepOf, steppedNumber } from '../lib/number-text.ts'
+import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
 import { Field, type FieldLook } from './field.tsx'
 
 type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
