@@ -62,7 +62,9 @@ export const SecurityCard = ({ user }: { user: User }) => {
         <li>
           <div className="grow">
             <div className="t-med">Your data</div>
-            <div className="t-3 t-sm">Your profile, leagues, awards, ledger entries, Showdowns and shares as one JSON file.</div>
+            <div className="t-3 t-sm">
+              Your profile, leagues, awards, ledger entries, Showdowns and shares as one JSON file.
+            </div>
           </div>
           <ExportData />
         </li>
