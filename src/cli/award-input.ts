@@ -4,6 +4,7 @@ import type { Ctx } from '#core/context'
 import { kindOf } from '#core/awards/kinds/registry'
 import { z } from 'zod'
 import type { Given } from './cli.ts'
+import { inFields } from './declare/fields.ts'
 import { personWith } from './find.ts'
 
 const Typed = z.object({
@@ -22,14 +23,8 @@ const Typed = z.object({
 
 /** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */
 export const awardInput = async (ctx: Ctx, given: Given): Promise<Record<string, unknown>> => {
-  const { league, manager, player, prize, search: _search, season: _season, ...rest } = Typed.parse(given)
-  return typed({
-    ...rest,
-    leagueId: league,
-    managerId: manager === undefined ? undefined : (await personWith(ctx, manager)).id,
-    playerName: player,
-    prizeAmount: prize,
-  })
+  const { search: _search, season: _season, ...fields } = Typed.parse(given)
+  return inFields(typed({ ...fields, manager: await idOf(ctx, fields.manager) }))
 }
 
 /** A whole new award; without a prize it has that of its kind. */
@@ -43,16 +38,12 @@ export const newAwardInput = async (ctx: Ctx, given: Given): Promise<ParsedOf<ty
 export const filtersOf = async (ctx: Ctx, given: Given): Promise<Record<string, unknown>> => {
   const { league, manager, season, week, type, position, search } = Typed.parse(given)
   if (type !== undefined) kindOf(type)
-  return typed({
-    leagueId: league,
-    season,
-    week,
-    type,
-    position,
-    search,
-    managerId: manager === undefined ? undefined : (await personWith(ctx, manager)).id,
-  })
+  const filters = { league, season, week, type, position, search, manager: await idOf(ctx, manager) }
+  return inFields(typed(filters))
 }
+
+const idOf = async (ctx: Ctx, email: string | undefined): Promise<number | undefined> =>
+  email === undefined ? undefined : (await personWith(ctx, email)).id
 
 const typed = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -4,16 +4,21 @@ import { Refusal } from '#core/refusal'
 import { NewerDatabase } from '#db/migrate'
 import { isBusy, isFull } from '#db/sql'
 import { ZodError } from 'zod'
+import { type Naming, permitOf } from './declare/fields.ts'
 import { harmless } from './paint.ts'
 import { exitCodes } from './stop.ts'
 import type { Terminal } from './terminal.ts'
 
 export type Explained = { exitCode: number; text: string }
 
-/** What every failure that is not the command line's own comes to. */
-export const explainFailure = (error: unknown, { env }: Terminal): Explained => {
-  if (error instanceof Refusal) return explainRefusal(error)
-  if (error instanceof ZodError) return { exitCode: exitCodes.refused, text: explainInput(error) }
+/** What every failure that is not the command line's own comes to, with fields named as they were typed. */
+export const explainFailure = (
+  error: unknown,
+  { env }: Terminal,
+  naming: Naming = () => undefined,
+): Explained => {
+  if (error instanceof Refusal) return explainRefusal(error, naming)
+  if (error instanceof ZodError) return { exitCode: exitCodes.refused, text: explainInput(error, naming) }
   if (error instanceof BadConfig) return { exitCode: exitCodes.usage, text: error.message }
   // Thrown by the assembly (app.ts), whose parts this room does not import.
   if (error instanceof Error && error.name === 'WrongSecretKey') {
@@ -34,15 +39,25 @@ const exitCodeOf = (kind: RefusalKind): number => {
   return kind === 'unavailable' ? exitCodes.failed : exitCodes.refused
 }
 
-const explainRefusal = ({ kind, message, details }: Refusal): Explained => {
+const explainRefusal = ({ kind, code, message, details }: Refusal, naming: Naming): Explained => {
   const issues = (details.issues ?? []).filter(issue => issue.message !== message)
-  return { exitCode: exitCodeOf(kind), text: [harmless(message), ...issues.map(issueLine)].join('\n') }
+  const permit = permitOf(code, naming)
+  const sentence = permit === undefined ? message : `${message} To do that, add ${permit}.`
+  const lines = [harmless(sentence), ...issues.map(issue => issueLine(issue, naming))]
+  return { exitCode: exitCodeOf(kind), text: lines.join('\n') }
 }
 
-const explainInput = (error: ZodError): string =>
-  error.issues.map(issue => issueLine({ path: issue.path.join('.'), message: issue.message })).join('\n')
+const explainInput = (error: ZodError, naming: Naming): string =>
+  error.issues.map(({ path, message }) => issueLine({ path: path.join('.'), message }, naming)).join('\n')
 
-const issueLine = ({ path, message }: Issue): string => harmless(path ? `${path}: ${message}` : message)
+const issueLine = ({ path, message }: Issue, naming: Naming): string => {
+  const [field = '', place] = path.split('.')
+  const typed = naming(field)
+  if (typed === undefined) return harmless(path ? `${path}: ${message}` : message)
+  // Of an option that is repeated, which one it is.
+  const which = place !== undefined && /^\d+$/.test(place) ? ` (number ${Number(place) + 1})` : ''
+  return harmless(`${typed}${which}: ${message}`)
+}
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -117,7 +117,7 @@ export const people = {
     input: z.object({
       /** One account alone. */
       id: id().optional(),
-      search: z.string().trim().max(200).optional(),
+      search: z.string().trim().max(200, 'At most 200 characters').optional(),
       role: Role.optional(),
       limit: whole(1, 500).optional(),
       cursor: whole(1).optional(),

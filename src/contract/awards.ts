@@ -51,15 +51,18 @@ export const Award = z.object({
 })
 export type Award = z.infer<typeof Award>
 
-export const season = z.union([z.literal('all'), whole(1990, 2100)])
+const seasonText = 'Give a year like 2026, or all'
+export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)], { error: seasonText })
 
 export const AwardFilters = z.object({
   season: season.optional(),
   week: week().optional(),
   type: z.string().max(40).optional(),
-  position: Position.optional(),
+  position: z
+    .enum(Position.options, { error: `Position must be one of ${Position.options.join(', ')}` })
+    .optional(),
   managerId: id().optional(),
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(200, 'At most 200 characters').optional(),
 })
 
 const awardFields = {
@@ -70,7 +73,7 @@ const awardFields = {
   position: z.enum(Position.options, { error: 'Position is required' }),
   points: points('Points are required'),
   prizeAmount: money('Prize amount is required'),
-  note: z.string().trim().max(500).nullish(),
+  note: z.string().trim().max(500, 'At most 500 characters').nullish(),
 }
 
 /** The fields of the award form, as the web app and `awards add` fill them. */

@@ -125,7 +125,7 @@ export const leagues = {
     access: 'site-admin',
     summary: 'Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
-      search: z.string().trim().max(200).optional(),
+      search: z.string().trim().max(200, 'At most 200 characters').optional(),
       limit: whole(1, 500).optional(),
       cursor: whole(1).optional(),
     }),

@@ -129,8 +129,7 @@ const youtubeLink = z
 const leagueRef = z
   .string()
   .trim()
-  .max(40)
-  .regex(/^\d*$/, 'The league id is the number in the address of the league')
+  .regex(/^\d{0,40}$/, 'The league id is the number in the address of the league')
 
 /** How long the web app offers to undo a publication; its mails wait as long, in ms. */
 export const undoForMs = 10_000

@@ -2,16 +2,19 @@ import { attempt, type Ctx, write, type WriteCtx } from '#core/context'
 import { Refusal } from '#core/refusal'
 import { ZodError } from 'zod'
 import type { Cli } from '../cli.ts'
+import { typedIn } from '../declare/fields.ts'
 import { explainFailure } from '../failures.ts'
 import { harmless } from '../paint.ts'
 import { progressBar } from '../progress.ts'
 import { rehearse } from '../rehearse.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import { count } from '../words.ts'
-import type { Row } from './rows.ts'
+import type { Columns, Row } from './rows.ts'
 
 type Work<T> = {
   dryRun: boolean
+  /** The names that the file's columns may have. */
+  columns: Columns
   act: (ctx: WriteCtx, cells: Row['cells']) => Promise<T>
 }
 
@@ -44,19 +47,23 @@ export const everyRow = async <T>(cli: Cli, ctx: Ctx, rows: Row[], work: Work<T>
 
 type Tried<T> = { answer: T } | { refusal: string }
 
-const tryRow = async <T>(cli: Cli, ctx: WriteCtx, row: Row, { act }: Work<T>): Promise<Tried<T>> => {
+const tryRow = async <T>(cli: Cli, ctx: WriteCtx, row: Row, { act, columns }: Work<T>): Promise<Tried<T>> => {
   if (row.fault !== undefined) return { refusal: row.fault }
   try {
     return { answer: await attempt(ctx, ctx => act(ctx, row.cells)) }
   } catch (error) {
-    const refusal = refusalOf(cli, error)
+    const refusal = refusalOf(cli, error, columns)
     if (refusal === undefined) throw error
     return { refusal }
   }
 }
 
-const refusalOf = ({ terminal }: Cli, error: unknown): string | undefined => {
+const refusalOf = (
+  { terminal }: Cli,
+  error: unknown,
+  { required, optional = [] }: Columns,
+): string | undefined => {
   if (error instanceof Stop) return error.message
   if (!(error instanceof Refusal) && !(error instanceof ZodError)) return undefined
-  return explainFailure(error, terminal).text.replaceAll('\n', '; ')
+  return explainFailure(error, terminal, typedIn([...required, ...optional])).text.replaceAll('\n', '; ')
 }

@@ -61,12 +61,24 @@ describe('awards', () => {
 
   it('are refused in the words of the product', async () => {
     const { sidepot } = await withAward()
-    const [twice, bench, wrong, kind] = [
+    const [twice, bench, wrong, kind, empty] = [
       await sidepot(['awards', 'add', ...colter]),
       await sidepot(['awards', 'add', ...colter, '--type', 'bench_boss']),
       await sidepot(['awards', 'add', ...colter, '--week', '19', '--points', 'many', '--position', 'XX']),
       await sidepot(['awards', 'list', '--league', '1', '--type', 'best_dressed']),
+      await sidepot(['awards', 'add', ...colter, '--player', ' ', '--prize', '-5']),
     ]
+    const filters = ['--season', '12', '--position', 'XX', '--search', 'x'.repeat(201)]
+    expect(await sidepot(['awards', 'list', '--league', '1', ...filters])).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: [
+        '--season: Give a year like 2026, or all',
+        '--position: Position must be one of QB, RB, WR, TE, K, DEF, ALL',
+        '--search: At most 200 characters',
+        '',
+      ].join('\n'),
+    })
     expect(twice).toEqual({
       code: 3,
       stdout: '',
@@ -76,7 +88,11 @@ describe('awards', () => {
     expect(wrong).toMatchObject({
       code: 3,
       stderr:
-        'week: Week must be a number from 1 to 18\nposition: Position is required\npoints: Points are required\n',
+        '--week: Week must be a number from 1 to 18\n--position: Position is required\n--points: Points are required\n',
+    })
+    expect(empty).toMatchObject({
+      code: 3,
+      stderr: '--player: Player name is required\n--prize: The amount cannot be negative\n',
     })
     expect(kind).toMatchObject({
       code: 3,

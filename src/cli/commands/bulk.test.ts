@@ -171,6 +171,7 @@ describe('awards import', () => {
       'hot_top2,9,noor.haddad@example.com,rashad  colter,qb,29.48,5',
       'bench_boss,9,noor.haddad@example.com,Jace Ferraro,WR,9,',
       'hot_top2,19,noor.haddad@example.com,Jace Ferraro,WR,much,',
+      'hot_top2,8,noor.haddad@example.com,,WR,9,-1',
       'most_fun,9,leo@example.com,Jace Ferraro,WR,9,',
     ]
     const stdin = [...awards, ...bad].join('\n')
@@ -181,8 +182,9 @@ describe('awards import', () => {
         'Line 4: This Hot Top 2 award has already been recorded for week 9.',
         'Line 5: Bench Boss awards require a Premium subscription.',
         'Line 6: week: Week must be a number from 1 to 18; points: Points are required',
-        'Line 7: No account has the address leo@example.com.',
-        '4 bad rows of 6. Nothing was written.',
+        'Line 7: player: Player name is required; prize: The amount cannot be negative',
+        'Line 8: No account has the address leo@example.com.',
+        '5 bad rows of 7. Nothing was written.',
         '',
       ].join('\n'),
     })

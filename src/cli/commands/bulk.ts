@@ -23,60 +23,63 @@ const Typed = z.object({
 })
 
 export const importUsers: Action = async (cli, given) => {
-  const { rows, dryRun } = await plan(cli, given, { required: ['email', 'firstName', 'lastName', 'role'] })
+  const { rows, ...work } = await plan(cli, given, { required: ['email', 'firstName', 'lastName', 'role'] })
   await withApp(
     cli,
     async ({ ctx }) => {
       const users = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
-        dryRun,
+        ...work,
         act: (ctx, { role = '', ...cells }) =>
           createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
       })
       const made = count(users.length, 'account')
       const sentence = `Created ${made}. Mails with links to set passwords are queued.`
-      cli.present.done(users, dryRun ? rehearsed(made, 'can be created') : sentence)
+      cli.present.done(users, work.dryRun ? rehearsed(made, 'can be created') : sentence)
     },
     { mayMake: true },
   )
 }
 
 export const importMembers: Action = async (cli, given) => {
-  const { rows, dryRun, leagueId } = await plan(cli, given, {
+  const { rows, leagueId, ...work } = await plan(cli, given, {
     required: ['email', 'teamName'],
     optional: ['firstName', 'lastName'],
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
     const members = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
-      dryRun,
+      ...work,
       act: (ctx, cells) => addMember(ctx, commandLine, NewMember.parse({ ...cells, leagueId })),
     })
     const added = count(members.length, 'member')
-    cli.present.done(members, dryRun ? rehearsed(added, 'can be added') : `Added ${added} to ${league.name}.`)
+    cli.present.done(
+      members,
+      work.dryRun ? rehearsed(added, 'can be added') : `Added ${added} to ${league.name}.`,
+    )
   })
 }
 
 export const importAwards: Action = async (cli, given) => {
-  const { rows, dryRun, leagueId } = await plan(cli, given, {
+  const { rows, leagueId, ...work } = await plan(cli, given, {
     required: ['type', 'manager', 'player', 'position', 'points'],
     optional: ['week', 'prize'],
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
     const awards = await everyRow(cli, ctx, rows, {
-      dryRun,
+      ...work,
       act: async (ctx, cells) =>
         addAward.run(ctx, commandLine, await newAwardInput(ctx, { ...cells, league: league.id })),
     })
     const total = moneyOf(awards.reduce((sum, award) => sum + award.prizeAmount, 0))
     const what = `${count(awards.length, 'award')}, ${total}`
-    cli.present.done(awards, dryRun ? rehearsed(what, 'can be recorded') : `Recorded ${what}.`)
+    cli.present.done(awards, work.dryRun ? rehearsed(what, 'can be recorded') : `Recorded ${what}.`)
   })
 }
 
 const plan = async (cli: Cli, given: Given, columns: Columns) => {
   const { file, league, dryRun } = Typed.parse(given)
-  return { rows: rowsOf(await textOf(cli, file), columns), dryRun, leagueId: league }
+  return { rows: rowsOf(await textOf(cli, file), columns), columns, dryRun, leagueId: league }
 }
 
 /** So that a league there is not is said once, and ends in exit code 4. */

@@ -22,7 +22,7 @@ describe('members', () => {
     expect(await sidepot(['members', 'rename', ...noor, '--team', ''])).toEqual({
       code: 3,
       stdout: '',
-      stderr: 'teamName: Team name is required\n',
+      stderr: '--team: Team name is required\n',
     })
   })
 

@@ -22,10 +22,10 @@ const yahoo = (week: string, ...more: string[]) => [
   ...more,
 ]
 
-const savedWeek = (given: Trial, week: number): string[] =>
+const savedWeek = (given: Trial, week: number, status = 'postevent'): string[] =>
   sampleAnswers(week).flatMap((answer, index) => {
     const file = join(given.folder, `answer-${index}.json`)
-    writeFileSync(file, JSON.stringify(answer))
+    writeFileSync(file, JSON.stringify(answer).replaceAll('postevent', status))
     return ['--file', file]
   })
 
@@ -93,7 +93,8 @@ describe('import', () => {
     expect(again).toMatchObject({
       code: 3,
       stdout: '',
-      stderr: 'Week 4 is already published. Replace it to issue its awards again.\n',
+      stderr:
+        'Week 4 is already published. Replace it to issue its awards again. To do that, add --replace.\n',
     })
     expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') })
     const replaced = await given.does(...yahoo('4', '--sample', '--publish', '--replace', '--yes', '--json'))
@@ -102,6 +103,19 @@ describe('import', () => {
     expect(await given.does('db', 'verify')).toBe('No problems found.\n')
     const board = await given.does('leagues', 'show', '1')
     expect(board).toContain('$230 in 22 awards')
+  })
+
+  it('publishes a week that is not final only with --confirm-provisional', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const line = yahoo('4', ...savedWeek(given, 4, 'midevent'), '--publish')
+    expect(await given.sidepot(line)).toEqual({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Week 4 is not final yet, so points may still change. Confirm to publish it anyway. To do that, add --confirm-provisional.\n',
+    })
+    expect(await given.does(...line, '--confirm-provisional')).toContain('Week 4 published: ')
   })
 
   it('skips the weeks of several that are published already, and says so', async () => {
@@ -181,7 +195,7 @@ describe('import', () => {
     ],
     ['a file', yahoo('1', '--file', 'a.json'), 2, 'Cannot read a.json: there is no such file or folder.\n'],
     ['--publish', yahoo('1', '--sample', '--replace'), 2, '--replace goes with --publish.\n'],
-    ['a week', yahoo('19', '--sample'), 3, 'week: Week must be a number from 1 to 18\n'],
+    ['a week', yahoo('19', '--sample'), 3, '--week: Week must be a number from 1 to 18\n'],
     [
       'a league at Sleeper',
       ['import', 'sleeper', '--league', '1', '--week', '1'],

@@ -3,6 +3,7 @@ import { commandLine } from '#core/access'
 import { addMember } from '#core/leagues/add-member'
 import { listMembers } from '#core/leagues/list-members'
 import type { Action } from '../cli.ts'
+import { inFields } from '../declare/fields.ts'
 import type { Column } from '../table.ts'
 import { withApp } from '../with-app.ts'
 import { dayOf } from '../words.ts'
@@ -25,7 +26,7 @@ const columns: Column<Member>[] = [
 
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = NewMember.parse({ ...given, leagueId: given.league, teamName: given.team })
+    const input = NewMember.parse(inFields(given))
     const member = await addMember(ctx, commandLine, input)
     cli.present.done(member, `Added ${member.managerName} with ${member.teamName}.`)
   })

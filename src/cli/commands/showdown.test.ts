@@ -135,7 +135,7 @@ describe('showdown', () => {
       code: 3,
       stdout: '',
       stderr:
-        'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.\n',
+        'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again. To do that, add --withdraw-picks.\n',
     })
     expect(await given.does('showdown', 'games', ...conference, ...swapped, '--withdraw-picks')).toBe(
       'Set 2 games: Conference Championships.\n',
@@ -163,20 +163,20 @@ describe('showdown', () => {
       'a game too few',
       ['games', ...conference, '--game', 'BUF@KC'],
       3,
-      'games: Please fill in all team fields',
+      '--game: Please fill in all team fields',
     ],
     [
       'a team against itself',
       ['games', ...conference, ...games.slice(0, 2), '--game', 'PHI@Eagles'],
       3,
-      'games.1.awayTeam: A game needs two different teams',
+      '--game (number 2): A game needs two different teams',
     ],
     ['no games', ['open', ...divisional], 3, 'Set up the games of this round before you open it.'],
     [
       'a lock time that is none',
       ['open', ...conference, '--locks-at', 'soon'],
       3,
-      'locksAt: Give the lock time as a date with a time, like 2027-01-16T21:30Z',
+      '--locks-at: Give the lock time as a date with a time, like 2027-01-16T21:30Z',
     ],
     ['a round that is open', ['open', ...conference], 3, 'This round is open already.'],
     ['a round that is not open', ['close', ...divisional], 3, 'This Showdown round is not open.'],
@@ -184,7 +184,7 @@ describe('showdown', () => {
       'a winner too few',
       ['results', ...conference, '--winner', 'KC'],
       3,
-      'winners.game2: Please choose the winner of every game',
+      '--winner: Please choose the winner of every game',
     ],
     [
       'two winners of a game',

@@ -77,7 +77,7 @@ describe('users', () => {
     const bad = ['--email', 'nowhere', '--first-name', '', '--last-name', 'Stone', '--role', 'manager']
     const ran = await trial().sidepot(['users', 'create', ...bad])
     expect(ran.code).toBe(3)
-    expect(ran.stderr).toBe('firstName: First name is required\nemail: Invalid email address\n')
+    expect(ran.stderr).toBe('--first-name: First name is required\n--email: Invalid email address\n')
   })
 
   it('cannot have a password that is too short', async () => {
