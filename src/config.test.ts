@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
+import { settings } from './settings.ts'
 import { hostingPage } from './settings-table.ts'
 
 describe('the configuration', () => {
@@ -43,6 +44,30 @@ describe('the configuration', () => {
       )
     },
   )
+
+  test.each([
+    ['TIERS', 'free', 'must be enforced or open'],
+    ['LOG_LEVEL', 'loud', 'must be trace, debug, info, warn, error or silent'],
+    ['PORT', '70000', 'must be a number from 0 to 65535'],
+    ['PUBLIC_URL', 'pot.example.com', 'must be an address like http://… or https://…'],
+    ['YAHOO_API_URL', 'ftp://127.0.0.1', 'must be an address like http://… or https://…'],
+    ['STRIPE_API_URL', 'nowhere', 'must be an address like http://… or https://…'],
+    ['SMTP_URL', 'mail.example.com', 'must be smtp://… or smtps://…'],
+    ['SUPPORT_EMAIL', 'help', 'must be an e-mail address'],
+    ['SECRET_KEY', 'short', 'must have at least 16 characters'],
+    ['BACKUP_KEEP', '0', 'must be a number from 1 to 9999'],
+  ])('says what %s may be when it is %s', (variable, value, allowed) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(
+      `The configuration has a problem:\n  ${variable}: ${allowed}. For example: ${variable}=`,
+    )
+  })
+
+  test('speaks of no setting in the words of a library', () => {
+    const bad = Object.fromEntries(Object.values(settings).map(({ variable }) => [variable, '\u0000']))
+    expect(() => readConfig(bad)).toThrow(
+      expect.objectContaining({ message: expect.not.stringMatching(/Invalid|expected|Too /) }),
+    )
+  })
 
   test('tells every problem at once, with an example each', () => {
     const env = {

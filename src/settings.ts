@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { providerSettings } from './settings/providers.ts'
 import { proxies } from './settings/proxies.ts'
-import { origin, setting } from './settings/setting.ts'
+import { oneOf, origin, setting } from './settings/setting.ts'
 import { stripeSettings } from './settings/stripe.ts'
 
 const portRange = 'must be a number from 0 to 65535'
@@ -75,7 +75,7 @@ export const settings = {
     variable: 'TIERS',
     text: '`open` makes every league premium, for people who host only their own.',
     example: 'enforced',
-    schema: z.enum(['enforced', 'open']).default('enforced'),
+    schema: oneOf('enforced', 'open').default('enforced'),
   }),
   trustProxy: setting({
     variable: 'TRUST_PROXY',
@@ -110,7 +110,7 @@ export const settings = {
     variable: 'LOG_LEVEL',
     text: 'How much is logged: trace, debug, info, warn, error or silent.',
     example: 'info',
-    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   }),
 }
 

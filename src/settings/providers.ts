@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { setting } from './setting.ts'
+import { address, setting } from './setting.ts'
 
-const baseUrl = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+const baseUrl = address.transform(url => url.replace(/\/+$/, ''))
 
 /** Where the providers of fantasy leagues are asked. */
 export const providerSettings = {

@@ -12,5 +12,12 @@ type Setting<S extends z.ZodType> = {
 /** Declares a setting and keeps its exact types. */
 export const setting = <S extends z.ZodType>(declared: Setting<S>): Setting<S> => declared
 
+/** An address on the web. */
+export const address = z.url({ protocol: /^https?$/, error: 'must be an address like http://… or https://…' })
+
 /** Where people reach something: no path, no slash at the end. */
-export const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)
+export const origin = address.transform(url => new URL(url).origin)
+
+/** One of a few words. */
+export const oneOf = <const W extends readonly [string, string, ...string[]]>(...words: W) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` })
