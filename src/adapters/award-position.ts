@@ -1,4 +1,5 @@
-import { scoringPositions, type ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#contract/awards'
+import { scoringPositions } from '#contract/positions'
 
 /** Whether a provider's word for a position is one of the six that can win. */
 const canWin = (word: string): word is ScoringPosition => scoringPositions.some(position => position === word)

@@ -1,3 +1,4 @@
+import { kinds } from '#core/awards/kinds/registry'
 import { leagueWith, trial } from '#testing/cli-trial'
 import { execaSync } from 'execa'
 import { writeFileSync } from 'node:fs'
@@ -172,6 +173,18 @@ of('every command', () => {
       for (const { description, flags } of command.options) expect(description, flags).not.toBe('')
       for (const { description, usage } of command.arguments) expect(description, usage).not.toBe('')
     }
+  })
+
+  it('that takes a kind of award names all there are, with their positions', () => {
+    const options = flattened(program()).flatMap(command => command.options)
+    const wanting = options.filter(({ flags }) => flags === '--type <type>')
+    expect(wanting.length).toBeGreaterThanOrEqual(4)
+    for (const { description } of wanting) for (const { type } of kinds) expect(description).toContain(type)
+    const ofAwards = options.filter(
+      ({ flags, isRequired }) => flags === '--position <position>' && isRequired,
+    )
+    for (const { description } of ofAwards)
+      for (const position of kinds.flatMap(kind => kind.positions)) expect(description).toContain(position)
   })
 
   it('has its place on docs/cli.md as it is declared now', () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Download, endpoint } from './endpoint.ts'
 import { inLeague } from './leagues.ts'
+import { scoringPositions } from './positions.ts'
 import { id, moment, money, points, text, week, whole } from './values.ts'
 
-/** The six positions that can win; ALL is for awards that are not of one position, like the Miscreant. */
-export const scoringPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'] as const
 export const ScoringPosition = z.enum(scoringPositions)
 export type ScoringPosition = z.infer<typeof ScoringPosition>
+/** ALL is for awards that are not of one position, like the Miscreant. */
 export const Position = z.enum([...scoringPositions, 'ALL'])
 export type Position = z.infer<typeof Position>
 

@@ -1,7 +1,11 @@
+import { kinds } from '#core/awards/kinds/registry'
 import { type Command, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number } from './values.ts'
+import { number, oneOf } from './values.ts'
+
+const types = kinds.map(({ type }) => type)
+const positions = [...new Set(kinds.flatMap(kind => kind.positions))]
 
 /** awards and export. */
 export const declareAwards = (program: Command, does: Does): void => {
@@ -87,16 +91,16 @@ const filters = (command: Command): Command =>
     .requiredOption('--league <id>', 'the league', number)
     .option('--season <year>', 'another season, or all')
     .option('--week <week>', 'only this week')
-    .option('--type <type>', 'only this kind: hot_top2, bench_boss or miscreant')
+    .option('--type <type>', `only this kind: ${oneOf(types)}`)
     .option('--position <position>', 'only this position')
     .option('--manager <email>', "only this manager's")
     .option('--search <text>', 'only players or managers whose name has this in it')
 
 const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
   command.requiredOption('--league <id>', 'the league', number).option('--note <text>', 'a note')
-  command[as]('--type <type>', 'hot_top2, bench_boss or miscreant')
+  command[as]('--type <type>', oneOf(types))
   command[as]('--manager <email>', "the winner's email address")
   command[as]('--player <name>', 'the player')
-  command[as]('--position <position>', 'QB, RB, WR, TE, K, DEF or ALL')
+  command[as]('--position <position>', oneOf(positions))
   return command[as]('--points <points>', "the player's points")
 }

@@ -25,3 +25,6 @@ export const weeks = (text: string): number[] => {
 
 /** For options that may be given several times. */
 export const several = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]
+
+/** The words that a value may be, for its description: QB, RB or ALL. */
+export const oneOf = (words: string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { scoringPositions, type AwardKind } from '#contract/awards'
+import type { AwardKind } from '#contract/awards'
+import { scoringPositions } from '#contract/positions'
 import type { Member } from '#contract/leagues'
 import { CallError } from '../../lib/call.ts'
 import { AwardForm } from './award-form.tsx'

@@ -1,4 +1,4 @@
-import { scoringPositions } from '#contract/awards'
+import { scoringPositions } from '#contract/positions'
 import type { Kind } from './kind.ts'
 import { bestOf } from './rank.ts'
 

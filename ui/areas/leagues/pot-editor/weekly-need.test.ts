@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { scoringPositions, type AwardKind } from '#contract/awards'
+import type { AwardKind } from '#contract/awards'
+import { scoringPositions } from '#contract/positions'
 import { needWords, weeklyNeedOf } from './weekly-need.ts'
 
 const kind = (type: string, label: string, change: Partial<AwardKind> = {}): AwardKind => ({

@@ -1,4 +1,5 @@
-import { scoringPositions, type ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#contract/awards'
+import { scoringPositions } from '#contract/positions'
 import type { Candidate, Staged } from '#contract/sync'
 import { cents, dollars } from '#contract/values'
 import { moneyText } from '../../../lib/format.ts'
