@@ -10,14 +10,30 @@ const fadeEdges = (strip: HTMLElement) => {
   strip.dataset.r = String(strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 4)
 }
 
+/** Scrolls the strip so that the selected tab stands in its middle. */
+const showSelected = (strip: HTMLElement) => {
+  const tab = strip.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!tab) return
+  strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - strip.clientWidth / 2 + tab.offsetWidth / 2
+  fadeEdges(strip)
+}
+
 const useStrip = (value: string) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const box = strip.current
-    const tab = box?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!box || !tab) return
-    box.scrollLeft = tab.offsetLeft - box.offsetLeft - box.clientWidth / 2 + tab.offsetWidth / 2
-    fadeEdges(box)
+    const bringIn = () => {
+      if (strip.current) showSelected(strip.current)
+    }
+    let width = window.innerWidth
+    // Phones also resize when their address bar goes; only another width moves the strip.
+    const onResize = () => {
+      if (window.innerWidth === width) return
+      width = window.innerWidth
+      bringIn()
+    }
+    bringIn()
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
   }, [value])
   return strip
 }

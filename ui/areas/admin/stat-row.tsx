@@ -62,6 +62,9 @@ const Waiting = () => (
           <span className="sk sk-name" />
         </StatCard>
       ))}
+      <StatCard label="Last Updated" icon={Clock}>
+        <span className="sk sk-name" />
+      </StatCard>
     </div>
   </Skeleton>
 )

@@ -122,6 +122,8 @@ const DashboardSkeleton = () => (
   <>
     <Skeleton>
       <span className="sk sk-head" />
+      <span className="sk sk-meta" />
+      <span className="sk sk-tabs" />
     </Skeleton>
     <BoardSkeleton />
   </>

@@ -27,7 +27,7 @@ export const FeatureOverview = () => {
           )
         })}
       </ul>
-      <Link className="t-med" to={paths.features}>
+      <Link className="t-med see-all" to={paths.features}>
         See all features
       </Link>
     </section>
