@@ -109,7 +109,9 @@ describe('members import', () => {
       stderr: '',
     })
     const listed = await given.does('members', 'list', '--league', '1')
-    expect(listed).toMatch(/Leo Fontaine +Le Punt[^]*Noor Haddad +Hail Noor/)
+    expect(listed).toMatch(
+      /Leo Fontaine +leo@example\.com +Le Punt[^]*Noor Haddad +noor\.haddad@example\.com +Hail Noor/,
+    )
   })
 
   it("stops at the league's limit, and leaves nobody behind", async () => {

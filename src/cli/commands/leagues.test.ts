@@ -19,10 +19,10 @@ describe('leagues and members', () => {
     )
     expect(await given.does('members', 'list', '--league', '1')).toBe(
       [
-        'ID  Manager         Team         Joined      Role          Status',
-        " 1  Dana Whitfield  Dana's Team  2026-11-18  commissioner  active",
-        " 2  Noor Haddad     Noor's Team  2026-11-18  manager       active",
-        ' 3  明 林           林家         2026-11-18  manager       active',
+        'ID  Manager         Email                       Team         Joined      Role          Status',
+        " 1  Dana Whitfield  dana.whitfield@example.com  Dana's Team  2026-11-18  commissioner  active",
+        " 2  Noor Haddad     noor.haddad@example.com     Noor's Team  2026-11-18  manager       active",
+        ' 3  明 林           lin@example.com             林家         2026-11-18  manager       active',
         '',
       ].join('\n'),
     )
@@ -34,12 +34,15 @@ describe('leagues and members', () => {
     const leagues = z.array(League).parse(JSON.parse(await given.does('leagues', 'list', '--json')))
     const league = League.parse(JSON.parse(await given.does('leagues', 'show', '1', '--json')))
     const members = z
-      .array(Member)
+      .array(Member.extend({ email: z.string() }))
       .parse(JSON.parse(await given.does('members', 'list', '--league', '1', '--json')))
     const shown = JSON.parse(await given.does('leagues', 'show', '1', '--json'))
     expect(leagues).toEqual([league])
     expect(Stats.parse(shown.stats).activeManagers).toBe(2)
-    expect(members.map(({ managerName }) => managerName)).toEqual(['Dana Whitfield', 'Noor Haddad'])
+    expect(members.map(({ email }) => email)).toEqual([
+      'dana.whitfield@example.com',
+      'noor.haddad@example.com',
+    ])
   })
 
   it('show the pot and the leaderboard of one', async () => {

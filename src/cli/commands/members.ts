@@ -1,7 +1,9 @@
 import { type Member, NewMember } from '#contract/leagues'
 import { commandLine } from '#core/access'
 import { addMember } from '#core/leagues/add-member'
+import type { Ctx } from '#core/context'
 import { listMembers } from '#core/leagues/list-members'
+import { membersOf } from '#core/leagues/members'
 import type { Action } from '../cli.ts'
 import { inFields } from '../declare/fields.ts'
 import type { Column } from '../table.ts'
@@ -12,12 +14,22 @@ export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = listMembers.endpoint.input.parse({ leagueId: given.league })
     const members = await listMembers.run(ctx, commandLine, input)
-    cli.present.rows(members, columns, 'Nobody is in this league yet.')
+    cli.present.rows(await withEmails(ctx, input.leagueId, members), columns, 'Nobody is in this league yet.')
   })
 
-const columns: Column<Member>[] = [
+type Listed = Member & { email: string }
+
+/** Members do not see each other's addresses; the operator names people by them. */
+const withEmails = async (ctx: Ctx, leagueId: number, members: Member[]): Promise<Listed[]> => {
+  const known = await membersOf(ctx, leagueId)
+  const emails = new Map(known.map(({ userId, email }) => [userId, email]))
+  return members.map(member => ({ ...member, email: emails.get(member.userId) ?? '' }))
+}
+
+const columns: Column<Listed>[] = [
   { head: 'ID', of: member => member.managerId, right: true },
   { head: 'Manager', of: member => member.managerName },
+  { head: 'Email', of: member => member.email },
   { head: 'Team', of: member => member.teamName },
   { head: 'Joined', of: member => dayOf(member.joinedAt) },
   { head: 'Role', of: member => (member.isCommissioner ? 'commissioner' : 'manager') },
