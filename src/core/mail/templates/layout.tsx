@@ -80,14 +80,7 @@ export const Layout = (props: {
                   <tr>
                     <td style={{ padding: '18px 8px 0' }}>
                       <Small>{props.reason}</Small>
-                      {props.unsubscribeUrl !== null && (
-                        <Small>
-                          <a className="link" href={props.unsubscribeUrl} style={{ color: '#0b5f3d' }}>
-                            Unsubscribe
-                          </a>{' '}
-                          from emails like this.
-                        </Small>
-                      )}
+                      {props.unsubscribeUrl !== null && <WaysOut unsubscribeUrl={props.unsubscribeUrl} />}
                       <Small>© {props.year} Sidepot</Small>
                     </td>
                   </tr>
@@ -101,9 +94,26 @@ export const Layout = (props: {
   </html>
 )
 
+/** Where somebody with an account chooses their emails: beside the page that declines a sort of them. */
+const settingsUrlBeside = (unsubscribeUrl: string): string => new URL('settings', unsubscribeUrl).href
+
+const WaysOut = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
+  <Small>
+    <a className="link" href={unsubscribeUrl} style={{ color: '#0b5f3d' }}>
+      Unsubscribe
+    </a>{' '}
+    from emails like this.{' '}
+    <a className="link" href={settingsUrlBeside(unsubscribeUrl)} style={{ color: '#0b5f3d' }}>
+      Change email settings
+    </a>
+  </Small>
+)
+
 /** The same in the text part. */
 export const unsubscribeText = (url: string | null): string[] =>
-  url === null ? [] : ['', `Unsubscribe from emails like this: ${url}`]
+  url === null
+    ? []
+    : ['', `Unsubscribe from emails like this: ${url}`, `Change email settings: ${settingsUrlBeside(url)}`]
 
 /** The logo's two circles, drawn: many mail programs show no pictures. */
 const Mark = () => (
