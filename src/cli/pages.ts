@@ -5,15 +5,6 @@ const pageSize = 500
 
 type Page = { limit: number; cursor?: number }
 
-type Part = {
-  /** Ends after so many rows. */
-  most?: number | undefined
-  /** Where to begin instead of at the start. */
-  from?: number | undefined
-  /** Is told where the list goes on, when it does. */
-  onMore?: (cursor: number) => void
-}
-
 /**
  * All of a list, page by page. Each page is a query of its own, so that neither a lock nor everything at once is kept
  * while somebody reads slowly.
@@ -21,20 +12,47 @@ type Part = {
 export async function* pagesOf<T>(
   ctx: Ctx,
   read: (ctx: Ctx, page: Page) => Promise<T[]>,
-  { most = Infinity, from, onMore }: Part = {},
 ): AsyncGenerator<T[]> {
-  let left = most
-  let cursor = from
+  let cursor: number | undefined
   do {
     let next: number | undefined
     const edge = { ...ctx.edge, tellNextCursor: (place: number) => void (next = place) }
-    const limit = Math.min(left, pageSize)
-    const rows = await read({ ...ctx, edge }, { limit, ...(cursor === undefined ? {} : { cursor }) })
-    left -= rows.length
+    const rows = await read(
+      { ...ctx, edge },
+      { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
+    )
     cursor = next
     if (rows.length > 0) yield rows
-  } while (cursor !== undefined && left > 0)
-  if (cursor !== undefined) onMore?.(cursor)
+  } while (cursor !== undefined)
+}
+
+type Part<T> = {
+  /** Ends after so many rows. */
+  most?: number | undefined
+  /** Begins after this row instead of at the start. */
+  after?: T | undefined
+  /** Is told after which row the list goes on, when it does. */
+  onMore?: (last: T) => void
+}
+
+/** The same for a list that goes on after a row of it, and so skips nothing when rows go away in the middle. */
+export async function* pagesAfter<T>(
+  read: (page: { limit: number; after: T | undefined }) => Promise<T[]>,
+  { most = Infinity, after: from, onMore }: Part<T> = {},
+): AsyncGenerator<T[]> {
+  let left = most
+  let after = from
+  while (left > 0) {
+    const limit = Math.min(left, pageSize)
+    // One more than wanted tells whether the list goes on.
+    const rows = await read({ limit: limit + 1, after })
+    const page = rows.slice(0, limit)
+    if (page.length > 0) yield page
+    if (rows.length <= limit) return
+    left -= page.length
+    after = page.at(-1)
+  }
+  if (after !== undefined) onMore?.(after)
 }
 
 /** All pages as one list. */

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { ledger } from '#contract/ledger'
 import { commandLine } from '#core/access'
-import { listUsers } from '#core/accounts/list-users'
+import { usersAfter } from '#core/accounts/list-users'
 import { countAwards } from '#core/awards/count-awards'
 import { exportAwards } from '#core/awards/export-awards'
 import { listAwards } from '#core/awards/list-awards'
@@ -14,7 +14,7 @@ import { filtersOf } from '../award-input.ts'
 import type { Action, Given } from '../cli.ts'
 import { type Contents, handOver } from '../hand-over.ts'
 import { jsonObjectPieces, jsonPieces } from '../json-pieces.ts'
-import { pagesOf } from '../pages.ts'
+import { pagesAfter, pagesOf } from '../pages.ts'
 import {
   leaderboardSheet,
   leaguesSheet,
@@ -64,7 +64,7 @@ export const exportUsers = exporting(async ctx =>
   inRows(
     'accounts',
     usersSheet,
-    pagesOf(ctx, (ctx, page) => listUsers.run(ctx, commandLine, page)),
+    pagesAfter(page => usersAfter(ctx, {}, page)),
     async () => (await presentFigures(ctx)).users,
   ),
 )

@@ -3,32 +3,35 @@ import { people, type User } from '#contract/accounts'
 import type { League } from '#contract/leagues'
 import { commandLine } from '#core/access'
 import { createUser } from '#core/accounts/create-user'
-import { listUsers } from '#core/accounts/list-users'
+import { listUsers, usersAfter } from '#core/accounts/list-users'
 import { userAnswer } from '#core/accounts/user'
+import type { Ctx } from '#core/context'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { personWith } from '../find.ts'
 import { jsonPieces } from '../json-pieces.ts'
-import { gathered, pagesOf } from '../pages.ts'
+import { gathered, pagesAfter } from '../pages.ts'
 import { newPassword } from '../new-password.ts'
 import { harmless, type Paint } from '../paint.ts'
+import { exitCodes, Stop } from '../stop.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
 import { dayOf, nameOf } from '../words.ts'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { limit: most, after: from, ...filters } = Listed.parse(given)
-    let next: number | undefined
-    const pages = pagesOf(
-      ctx,
-      (ctx, page) => listUsers.run(ctx, commandLine, people.list.input.parse({ ...filters, ...page })),
-      { most, from, onMore: place => (next = place) },
-    )
+    const { limit: most, after, ...typed } = Listed.parse(given)
+    const filters = people.list.input.parse(typed)
+    let last: User | undefined
+    const pages = pagesAfter(page => usersAfter(ctx, filters, page), {
+      most,
+      after: after === undefined ? undefined : await userWith(ctx, after),
+      onMore: user => (last = user),
+    })
     if (cli.options.json) await cli.present.pieces(jsonPieces(pages))
     else cli.present.rows(await gathered(pages), columns, 'There are no such accounts.')
-    if (next !== undefined) cli.present.note(`There are more accounts: add --after ${next}.`)
+    if (last) cli.present.note(`There are more accounts: add --after ${last.id}.`)
   })
 
 const Listed = z.object({
@@ -37,6 +40,13 @@ const Listed = z.object({
   limit: z.number().optional(),
   after: z.number().optional(),
 })
+
+/** The account with a number, as the list shows it. Ends in exit code 4. */
+const userWith = async (ctx: Ctx, id: number): Promise<AnswerOf<typeof people.list>[number]> => {
+  const [user] = await listUsers.run(ctx, commandLine, { id })
+  if (!user) throw new Stop(exitCodes.notFound, `There is no account ${id} any more.`)
+  return user
+}
 
 const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
   { head: 'ID', of: user => user.id, right: true },

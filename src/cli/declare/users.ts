@@ -15,7 +15,7 @@ export const declareUsers = (program: Command, does: Does): void => {
     .option('--search <text>', 'only those with this in the name or address')
     .addOption(new Option('--role <role>', 'only these').choices(roles))
     .option('--limit <number>', 'at most so many instead of all', number)
-    .option('--after <place>', 'go on after so many of the list', number)
+    .option('--after <id>', 'go on after the account with this number', number)
     .action(does(load, module => module.listAll))
 
   example(users.command('show'), 'users show dana@example.com')

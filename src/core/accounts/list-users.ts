@@ -1,14 +1,48 @@
-import { people } from '#contract/accounts'
+import { people, type User } from '#contract/accounts'
+import type { AnswerOf, ParsedOf } from '#contract/endpoint'
 import { contains } from '#db/sql'
 import { sql } from 'kysely'
 import { siteAdmin } from '../access.ts'
+import type { Ctx } from '../context.ts'
 import { operation } from '../operation.ts'
-import { userAnswer } from './user.ts'
+import { userAnswer, type UserRow } from './user.ts'
+
+type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role'>
+type Listed = AnswerOf<typeof people.list>[number]
 
 /** Accounts by name, with how many leagues each one runs. The cursor is the place in the list. */
 export const listUsers = operation(people.list, siteAdmin, async (ctx, input) => {
-  const { id, search, role, limit, cursor } = input
-  const rows = await ctx.db
+  const { limit, cursor } = input
+  const rows = await byName(ctx, input)
+    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1).offset(cursor ?? 0))
+    .execute()
+  const page = rows.slice(0, limit)
+  if (rows.length > page.length) ctx.edge.tellNextCursor((cursor ?? 0) + page.length)
+  return page.map(row => listed(ctx, row))
+})
+
+/**
+ * At most so many accounts by name, those that come after one of them. Whoever reads all of a long list this way misses
+ * nobody when accounts are deleted meanwhile, even that one.
+ */
+export const usersAfter = async (
+  ctx: Ctx,
+  filters: Filters,
+  { limit, after }: { limit: number; after: Pick<User, 'id' | 'firstName' | 'lastName'> | undefined },
+): Promise<Listed[]> => {
+  const rows = await byName(ctx, filters)
+    .$if(after !== undefined, query =>
+      query.where(
+        sql<boolean>`(last_name, first_name, users.id) > (${after?.lastName}, ${after?.firstName}, ${after?.id})`,
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(row => listed(ctx, row))
+}
+
+const byName = (ctx: Ctx, { id, search, role }: Filters) =>
+  ctx.db
     .selectFrom('users')
     .selectAll('users')
     .select(from =>
@@ -30,9 +64,8 @@ export const listUsers = operation(people.list, siteAdmin, async (ctx, input) =>
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('users.id')
-    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1).offset(cursor ?? 0))
-    .execute()
-  const page = rows.slice(0, limit)
-  if (rows.length > page.length) ctx.edge.tellNextCursor((cursor ?? 0) + page.length)
-  return page.map(row => ({ ...userAnswer(ctx, row), leagueCount: Number(row.league_count ?? 0) }))
+
+const listed = (ctx: Ctx, row: UserRow & { league_count: number | string | null }): Listed => ({
+  ...userAnswer(ctx, row),
+  leagueCount: Number(row.league_count ?? 0),
 })
