@@ -25,12 +25,19 @@ const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /**
- * Keeps others from changing what depends on this row until the transaction ends. SQLite needs nothing: its
+ * Keeps others from changing what depends on these rows until the transaction ends. SQLite needs nothing: its
  * transactions begin IMMEDIATE, so there is one writer.
  */
-export const lockRow = async (db: AnyDb, table: 'leagues' | 'users', id: number): Promise<void> => {
-  if (isPostgres(db)) await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(db)
+export const lockRows = async (db: AnyDb, table: 'leagues' | 'users', ids: number[]): Promise<void> => {
+  if (!isPostgres(db)) return
+  // In one order, so that two who lock some of the same rows do not wait for each other.
+  await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+    db,
+  )
 }
+
+export const lockRow = (db: AnyDb, table: 'leagues' | 'users', id: number): Promise<void> =>
+  lockRows(db, table, [id])
 
 /** Case-insensitive search in a column or expression that takes % and _ of the searched text as themselves. */
 export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) => {

@@ -1,5 +1,5 @@
-import type { WriteCtx } from '../context.ts'
-import { queueMail } from './queue.ts'
+import type { Ctx, WriteCtx } from '../context.ts'
+import { type Mail, queueMail } from './queue.ts'
 import { renderMail } from './render.ts'
 import { type Notice, NoticeMail, noticeText } from './templates/notice.tsx'
 import { type Declinable, unsubscribeUrl } from './unsubscribe-link.ts'
@@ -17,20 +17,22 @@ export type Addressed = {
   notice: Omit<Notice, 'year' | 'unsubscribeUrl'>
 }
 
-/** Queues mails of one message each, with a text and an HTML part made from the same words. */
-export const queueNotices = async (ctx: WriteCtx, mails: Addressed[]): Promise<void> => {
+/** Mails of one message each, with a text and an HTML part made from the same words. */
+export const renderNotices = (ctx: Ctx, mails: readonly Addressed[]): Mail[] => {
   const year = new Date(ctx.now()).getUTCFullYear()
-  await queueMail(
-    ctx,
-    mails.map(({ notice: said, declines, ...mail }) => {
-      const url = declines ? unsubscribeUrl(ctx, mail.userId, declines) : null
-      const notice = { ...said, year, unsubscribeUrl: url }
-      return {
-        ...mail,
-        unsubscribeUrl: url,
-        text: noticeText(notice),
-        html: renderMail(<NoticeMail {...notice} />),
-      }
-    }),
-  )
+  return mails.map(({ notice: said, declines, ...mail }) => {
+    const url = declines ? unsubscribeUrl(ctx, mail.userId, declines) : null
+    const notice = { ...said, year, unsubscribeUrl: url }
+    return {
+      ...mail,
+      unsubscribeUrl: url,
+      text: noticeText(notice),
+      html: renderMail(<NoticeMail {...notice} />),
+    }
+  })
+}
+
+/** Renders and queues them, where they are few; many are rendered before the transaction begins. */
+export const queueNotices = async (ctx: WriteCtx, mails: readonly Addressed[]): Promise<void> => {
+  await queueMail(ctx, renderNotices(ctx, mails))
 }

@@ -4,7 +4,7 @@ import { leagues } from '#contract/leagues'
 import { profile } from '#contract/profile'
 import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
-import { world } from '#testing/world'
+import { world, type World } from '#testing/world'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 
@@ -69,10 +69,8 @@ describe('An announcement', () => {
     ])
   })
 
-  test('to thousands is queued whole', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
-    const many = Array.from({ length: 3000 }, (_, index) => ({
+  const addManagers = async (w: World, count: number) => {
+    const many = Array.from({ length: count }, (_, index) => ({
       email: `many${index}@example.com`,
       first_name: 'Many',
       last_name: String(index),
@@ -86,9 +84,33 @@ describe('An announcement', () => {
         .values(many.slice(from, from + 500))
         .execute()
     }
-    const said = { audience: 'managers', subject: 'Hi', message: 'All' } as const
-    expect(await admin.call(administration.announce, said)).toEqual({ queued: 3000 })
+  }
+  const toManagers = { audience: 'managers', subject: 'Hi', message: 'All' } as const
+
+  test('to thousands is queued whole', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await addManagers(w, 3000)
+    expect(await admin.call(administration.announce, toManagers)).toEqual({ queued: 3000 })
   }, 60_000)
+
+  test('does not go to somebody who leaves while it is written', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await addManagers(w, 300)
+    const { id: userId } = await w.ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'many250@example.com')
+      .executeTakeFirstOrThrow()
+    await Promise.all([
+      admin.call(administration.announce, toManagers),
+      admin.call(people.remove, { userId }),
+    ])
+    const queued = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
+    expect(queued).toHaveLength(299)
+    expect(queued.map(({ to_email }) => to_email)).not.toContain('many250@example.com')
+  })
 })
 
 test('one person is mailed, with an account or without', async () => {

@@ -1,8 +1,12 @@
 import { administration } from '#contract/administration'
+import { lockRows } from '#db/sql'
+import { setImmediate } from 'node:timers/promises'
+import type { z } from 'zod'
 import { siteAdmin } from '../access.ts'
 import { fullName } from '../accounts/user.ts'
 import { type Ctx, write } from '../context.ts'
-import { queueNotices } from '../mail/notice.tsx'
+import { type Addressed, queueNotices, renderNotices } from '../mail/notice.tsx'
+import { type Mail, queueMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
 import { recordAudit } from './audit.ts'
 
@@ -10,37 +14,70 @@ type Audience = 'all' | 'commissioners' | 'managers'
 
 const role = { commissioners: 'commissioner', managers: 'manager' } as const
 
-/** Mails an announcement to everybody of the audience who takes mail (decisions, section 1). */
-export const announce = operation(administration.announce, siteAdmin, (ctx, input, author) =>
-  write(ctx, async ctx => {
-    const people = await audienceOf(ctx, input.audience)
-    await queueNotices(
-      ctx,
-      people.map(person => ({
-        template: 'announcement',
-        to: { email: person.email, name: fullName(person) },
-        userId: person.id,
-        leagueId: null,
-        declines: 'email' as const,
-        subject: input.subject,
-        notice: {
-          leagueName: '',
-          label: 'Announcement',
-          headline: input.subject,
-          paragraphs: input.message.split(/\n{2,}/),
-          action: { href: ctx.config.publicUrl, label: 'Open Sidepot' },
-          reason: `You get this because you have an account at ${ctx.config.publicUrl}.`,
-        },
-      })),
+type Announcement = z.output<typeof administration.announce.input>
+
+/** As many mails as are rendered while everything else waits. */
+const batch = 100
+
+/**
+ * Mails an announcement to everybody of the audience who takes mail (decisions, section 1). Thousands of mails take
+ * seconds to render, which is done before the transaction, so that everybody else can write meanwhile.
+ */
+export const announce = operation(administration.announce, siteAdmin, async (ctx, input, author) => {
+  const rendered = await renderAll(ctx, input)
+  return write(ctx, async ctx => {
+    // Who has left or has declined mail since gets none.
+    await lockRows(
+      ctx.db,
+      'users',
+      rendered.flatMap(({ userId }) => userId ?? []),
     )
+    const willing = new Set((await audienceOf(ctx, input.audience)).map(({ id }) => id))
+    const mails = rendered.filter(({ userId }) => userId !== null && willing.has(userId))
+    await queueMail(ctx, mails)
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'announcement.sent',
-      summary: `Sent an announcement to ${people.length} people: ${input.subject}`,
+      summary: `Sent an announcement to ${mails.length} people: ${input.subject}`,
     })
-    return { queued: people.length }
-  }),
-)
+    return { queued: mails.length }
+  })
+})
+
+const renderAll = async (ctx: Ctx, input: Announcement): Promise<Mail[]> => {
+  const people = await audienceOf(ctx, input.audience)
+  const mails: Mail[] = []
+  for (let from = 0; from < people.length; from += batch) {
+    const some = people.slice(from, from + batch)
+    mails.push(
+      ...renderNotices(
+        ctx,
+        some.map(person => announcementTo(ctx, person, input)),
+      ),
+    )
+    await setImmediate()
+  }
+  return mails
+}
+
+type Person = Awaited<ReturnType<typeof audienceOf>>[number]
+
+const announcementTo = (ctx: Ctx, person: Person, { subject, message }: Announcement): Addressed => ({
+  template: 'announcement',
+  to: { email: person.email, name: fullName(person) },
+  userId: person.id,
+  leagueId: null,
+  declines: 'email',
+  subject,
+  notice: {
+    leagueName: '',
+    label: 'Announcement',
+    headline: subject,
+    paragraphs: message.split(/\n{2,}/),
+    action: { href: ctx.config.publicUrl, label: 'Open Sidepot' },
+    reason: `You get this because you have an account at ${ctx.config.publicUrl}.`,
+  },
+})
 
 const audienceOf = (ctx: Ctx, audience: Audience) =>
   ctx.db
