@@ -19,27 +19,44 @@ export const NameFields = ({
   </div>
 )
 
+/** Tells password managers whose password it is, where no field asks. */
+export const PasswordOwner = ({ email }: { email: string }) => (
+  <input
+    className="sr"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+)
+
 /** A new password, and where it is asked for twice, again. */
 export const NewPasswordFields = ({
+  label = 'Password',
+  confirmLabel = 'Confirm password',
   password,
   confirm,
   errors,
 }: {
+  label?: string
+  confirmLabel?: string
   password: UseFormRegisterReturn
   confirm?: UseFormRegisterReturn | undefined
-  errors: Errors<'password' | 'confirmPassword'>
+  errors: Errors<'password' | 'newPassword' | 'confirmPassword'>
 }) => (
   <>
     <PasswordField
-      label="Password"
+      label={label}
       autoComplete="new-password"
       hint="At least 6 characters"
-      error={errors.password?.message}
+      error={(errors.password ?? errors.newPassword)?.message}
       {...password}
     />
     {confirm && (
       <PasswordField
-        label="Confirm password"
+        label={confirmLabel}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...confirm}

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts'
 import { passwords } from '#contract/passwords'
 import { Button } from '../../components/button.tsx'
-import { PasswordField } from '../../components/text-field.tsx'
 import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -17,6 +16,7 @@ import { confirmPassword, confirms } from './confirm-password.ts'
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
+import { NewPasswordFields, PasswordOwner } from './person-fields.tsx'
 
 const Form = passwords.reset.input
   .pick({ newPassword: true })
@@ -79,27 +79,12 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
         For <b className="t-strong au-whose">{email}</b>
       </p>
       <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
-        {/* Tells password managers whose password this is. */}
-        <input
-          className="sr"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <PasswordField
+        <PasswordOwner email={email} />
+        <NewPasswordFields
           label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          password={form.register('newPassword')}
+          confirm={form.register('confirmPassword')}
+          errors={errors}
         />
         <Button
           type="submit"

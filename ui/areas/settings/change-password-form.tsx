@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/text-field.tsx'
 import { toast, toastRefused } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { NewPasswordFields, PasswordOwner } from '../accounts/person-fields.tsx'
 
 const Passwords = passwords.change.input
   .extend({ confirmPassword: z.string().min(1, 'Please fill in all password fields.') })
@@ -44,16 +45,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
   )
   return (
     <form className="stack" onSubmit={event => void submit(event)} noValidate>
-      {/* For password managers, which want to know whose password it is. */}
-      <input
-        type="email"
-        className="sr"
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        hidden
-      />
+      <PasswordOwner email={email} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -61,18 +53,12 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        confirmLabel="Confirm new password"
+        password={form.register('newPassword')}
+        confirm={form.register('confirmPassword')}
+        errors={errors}
       />
       <div className="row">
         <Button type="submit" variant="primary" busy={change.isPending && 'Changing'}>
