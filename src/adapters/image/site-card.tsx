@@ -2,7 +2,7 @@ import { Field, Name } from './card.tsx'
 import { colours } from './colours.ts'
 import { families } from './fonts.ts'
 import { renderPng } from './render.ts'
-import { fieldHeight, size } from './size.ts'
+import { chalkStrip, fieldHeight, size } from './size.ts'
 
 const pledge = ['Run the League', 'Everyone Talks About']
 
@@ -58,18 +58,7 @@ const Pledge = () => (
 )
 
 const Tagline = () => (
-  <div
-    style={{
-      position: 'absolute',
-      left: 0,
-      bottom: 0,
-      ...size,
-      height: size.height - fieldHeight,
-      display: 'flex',
-      background: colours.chalk,
-      color: colours.chalkText,
-    }}
-  >
+  <div style={chalkStrip}>
     <div
       style={{
         width: 1000,

@@ -2,22 +2,11 @@ import type { ShareCard } from '#core/sharing/share-card'
 import type { ReactNode } from 'react'
 import { colours } from './colours.ts'
 import { families } from './fonts.ts'
-import { fieldHeight, size } from './size.ts'
+import { chalkStrip } from './size.ts'
 
 /** The chalk strip on the board: the player, the figure and the prize. */
 export const Strip = (card: ShareCard) => (
-  <div
-    style={{
-      position: 'absolute',
-      left: 0,
-      bottom: 0,
-      ...size,
-      height: size.height - fieldHeight,
-      display: 'flex',
-      background: colours.chalk,
-      color: colours.chalkText,
-    }}
-  >
+  <div style={chalkStrip}>
     <Player {...card} />
     <Figure {...card.figure} width={216} background={colours.chalk} ink={colours.chalkText2} line />
     <Figure
