@@ -1,35 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AwardKind } from '#contract/awards'
-import { scoringPositions } from '#contract/positions'
 import type { Member } from '#contract/leagues'
+import { awardKinds } from '#testing/award-kinds'
 import { CallError } from '../../lib/call.ts'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
-
-const kind = (type: string, label: string, more: Partial<AwardKind> = {}): AwardKind => ({
-  type,
-  label,
-  description: '',
-  cadence: 'weekly',
-  tier: 'free',
-  defaultPrize: 10,
-  positions: [...scoringPositions],
-  look: 'hot',
-  ...more,
-})
-
-const kinds = [
-  kind('hot_top2', 'Hot Top 2'),
-  kind('bench_boss', 'Bench Boss', { tier: 'premium', look: 'bench' }),
-  kind('miscreant', 'Miscreant', {
-    cadence: 'season',
-    defaultPrize: 20,
-    look: 'miscreant',
-    positions: ['ALL', ...scoringPositions],
-  }),
-]
 
 const member: Member = {
   managerId: 3,
@@ -45,10 +21,10 @@ const member: Member = {
 const show = (onSubmit = vi.fn(async (_award: unknown) => undefined), isPremium = true) => {
   render(
     <AwardForm
-      kinds={kinds}
+      kinds={awardKinds}
       members={[member]}
       isPremium={isPremium}
-      start={blankAward(11, kinds)}
+      start={blankAward(11, awardKinds)}
       action="Record award"
       undo="Clear"
       busy={false}

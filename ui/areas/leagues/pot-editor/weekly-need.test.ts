@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AwardKind } from '#contract/awards'
-import { scoringPositions } from '#contract/positions'
+import { awardKinds } from '#testing/award-kinds'
 import { needWords, weeklyNeedOf } from './weekly-need.ts'
-
-const kind = (type: string, label: string, change: Partial<AwardKind> = {}): AwardKind => ({
-  type,
-  label,
-  description: '',
-  cadence: 'weekly',
-  tier: 'free',
-  defaultPrize: 10,
-  positions: [...scoringPositions],
-  look: 'hot',
-  ...change,
-})
-
-const kinds = [
-  kind('hot_top2', 'Hot Top 2'),
-  kind('bench_boss', 'Bench Boss', { tier: 'premium', look: 'bench' }),
-  kind('miscreant', 'Miscreant', { cadence: 'season', defaultPrize: 20, look: 'miscreant' }),
-]
 
 const upTo = (last: number) =>
   Array.from({ length: 18 }, (_, index) => ({ week: index + 1, count: index < last ? 7 : 0, total: 0 }))
@@ -31,10 +12,13 @@ test.each([
   [17, { miscreant: 1 }, true, 70, '1 week at $70 needs $70. You have exactly that.'],
   [18, {}, true, 0, 'one Miscreant needs $20. You have $20 less than that.'],
 ])('after week %i with %o, premium %s and $%d left: %s', (last, byType, isPremium, left, text) => {
-  const { what, outcome } = needWords(weeklyNeedOf({ weekly: upTo(last), byType }, kinds, isPremium), left)
+  const { what, outcome } = needWords(
+    weeklyNeedOf({ weekly: upTo(last), byType }, awardKinds, isPremium),
+    left,
+  )
   expect(`${what} ${outcome}`).toBe(text)
 })
 
 test('nothing is to come once all weeks and the Miscreant are given', () => {
-  expect(weeklyNeedOf({ weekly: upTo(18), byType: { miscreant: 1 } }, kinds, true).total).toBe(0)
+  expect(weeklyNeedOf({ weekly: upTo(18), byType: { miscreant: 1 } }, awardKinds, true).total).toBe(0)
 })
