@@ -6,7 +6,7 @@ const begin = '<!-- settings -->'
 const end = '<!-- /settings -->'
 
 /** The settings as the table of docs/hosting.md. */
-export const settingsTable = (): string => {
+const settingsTable = (): string => {
   const rows = Object.values(settings).map(({ variable, text, schema, example }) => {
     const fallback = schema.safeParse(undefined)
     const value = fallback.success && fallback.data !== undefined ? `\`${String(fallback.data)}\`` : 'none'

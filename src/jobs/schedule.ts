@@ -30,7 +30,7 @@ export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
 }
 
 /** Runs the jobs that were missed and still do their good, one after another. */
-export const catchUpOnJobs = async (ctx: Ctx): Promise<void> => {
+const catchUpOnJobs = async (ctx: Ctx): Promise<void> => {
   for (const job of jobs) {
     const dueMs = job.catchesUpForMs && lastDue(job.when, ctx.now(), job.catchesUpForMs)
     if (dueMs !== undefined) await attempt(ctx, job, () => catchUp(ctx, job, dueMs))

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { run } from '../cli/main.ts'
 
 /** Wednesday of week 11 of the 2026 season. */
-export const trialTime = Date.UTC(2026, 10, 18, 14, 12)
+const trialTime = Date.UTC(2026, 10, 18, 14, 12)
 
 export type Ran = { code: number; stdout: string; stderr: string }
 

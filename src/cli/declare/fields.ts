@@ -21,7 +21,7 @@ const permits: Record<string, string> = {
 }
 
 /** The API's name of an option, an argument or a column. */
-export const fieldOf = (typed: string): string => fields[typed] ?? typed
+const fieldOf = (typed: string): string => fields[typed] ?? typed
 
 /** What was typed, by the API's names. */
 export const inFields = (typed: Record<string, unknown>): Record<string, unknown> =>

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 export const demoStart = Date.UTC(2026, 10, 18, 14, 12)
 
 /** When the commissioner founds the league, two weeks before kickoff. */
-export const foundingDay = Date.UTC(2026, 7, 27, 16, 30)
+const foundingDay = Date.UTC(2026, 7, 27, 16, 30)
 
 /** The Tuesday morning after a week of the 2026 season. */
 export const tuesdayAfter = (week: number): number => Date.UTC(2026, 8, 15, 14, 5) + (week - 1) * 7 * dayMs

@@ -70,7 +70,7 @@ export const entriesOf = async (
 }
 
 /** The winnings balance of every member: the sum of everything the ledger holds for them in this league. */
-export const balancesOf = async (ctx: Ctx, leagueId: number) => {
+const balancesOf = async (ctx: Ctx, leagueId: number) => {
   const rows = await ctx.db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')

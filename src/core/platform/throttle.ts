@@ -6,7 +6,7 @@ import { hashOf } from '../secret.ts'
 const hour = 3_600_000
 
 /** How many tries an hour are let through: from one address, and for one account. */
-export const limits = {
+const limits = {
   login: { address: 20, account: 10 },
   forgot: { address: 20, account: 5 },
   reset: { address: 20, account: 20 },

@@ -8,7 +8,7 @@ const inLeague = ({ deletedData }: OwnedLeague): number =>
   Object.values(deletedData).reduce((sum, count) => sum + count, 0)
 
 /** What went with an account, in three sums. */
-export const sumsOf = (report: DeletionReport) => ({
+const sumsOf = (report: DeletionReport) => ({
   personal: report.showdownParticipations + report.userAwards + report.leagueMemberships,
   communications: report.sentInvitations + report.transferRequestsSent + report.transferRequestsReceived,
   leagues: report.ownedLeagues.length,

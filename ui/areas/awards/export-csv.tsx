@@ -4,7 +4,7 @@ import { toast } from '../../components/toast.ts'
 import type { Filters } from './use-filters.ts'
 
 /** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */
-export const csvAddress = (
+const csvAddress = (
   leagueId: number,
   filters: Partial<Filters> & { named?: 'type' | undefined } = {},
 ): string => {

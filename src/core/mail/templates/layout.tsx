@@ -15,7 +15,7 @@ border-color:#223642!important}.text{color:#eaf1f0!important}.text-2{color:#b3c3
 .link{color:#6dd2a2!important}.code{color:#b3c3c8!important;border-color:#607a88!important}.button{background:#1b7d54!important}}
 `
 
-export const uiFont = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const uiFont = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const scoreFont = "'Arial Narrow','Roboto Condensed','Helvetica Neue',Arial,sans-serif"
 
 /** A table that only lays out. */

@@ -26,7 +26,7 @@ export const numberIn = (text: string): number => {
 }
 
 /** As a field shows it once it is left; what is no amount of dollars and cents stays, to be mended. */
-export const settledText = (text: string): string =>
+const settledText = (text: string): string =>
   Number.isNaN(numberIn(text)) || /\.\d{3}/.test(text) ? text : amountText(numberIn(text))
 
 /** The number of a field, 0 as long as it is none. */
