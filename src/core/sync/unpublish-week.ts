@@ -13,7 +13,8 @@ import { giveBackReplaced, takeBackWeek } from './take-back-week.ts'
 
 /**
  * Takes back what stands published of a week, through the ledger and in one transaction. What that publication had
- * replaced stands again, and mails that still wait are not sent. Ends in a conflict when nothing stands published.
+ * replaced stands again, and mails that still wait are not sent. Ends in a conflict when nothing stands published, or
+ * when an award that would stand again was given anew by hand.
  */
 export const unpublishWeek = operation(
   sync.unpublish,
