@@ -12,6 +12,7 @@ export const revokeInvitation = operation(
   (ctx, { id }, { league, author }) =>
     write(ctx, async ctx => {
       const row = await findInvitation(ctx, league.id, id)
+      if (row.status === 'revoked') return null
       const { numUpdatedRows } = await ctx.db
         .updateTable('invitations')
         .set({ status: 'revoked' })
