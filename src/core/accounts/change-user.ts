@@ -39,6 +39,7 @@ export const revokePremium = operation(people.revoke, siteAdmin, (ctx, { userId 
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
     const user = await existingUser(ctx, userId)
+    if (user.is_premium === 0) return userAnswer(ctx, user)
     const hasSubscription = user.stripe_subscription_id !== null
     const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
     const isPaid = hasSubscription || (await paidUntilOf(ctx, userId)) !== null
