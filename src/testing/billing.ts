@@ -64,8 +64,8 @@ export type Subscriber = {
 }
 
 /** A commissioner who has begun to subscribe; nothing is paid. */
-export const beginner = async (w: BillingWorld): Promise<Subscriber> => {
-  const { user, client } = await make.commissioner(w)
+export const beginner = async (w: BillingWorld, person?: make.Person): Promise<Subscriber> => {
+  const { user, client } = await make.commissioner(w, person)
   await client.call(billing.subscribe, {})
   const subscription = [...w.stripe.books.subscriptions.values()].at(-1)
   if (!subscription) throw new Error('No subscription was made')
@@ -79,11 +79,11 @@ export const beginner = async (w: BillingWorld): Promise<Subscriber> => {
 }
 
 /** A commissioner whose first month is paid. */
-export const subscriber = async (w: BillingWorld): Promise<Subscriber> => {
-  const person = await beginner(w)
-  w.stripe.life.pay(person.id)
+export const subscriber = async (w: BillingWorld, person?: make.Person): Promise<Subscriber> => {
+  const payer = await beginner(w, person)
+  w.stripe.life.pay(payer.id)
   await w.hearFromStripe()
-  return person
+  return payer
 }
 
 /** Time passes, longer than a session lasts, and the person signs in again. */

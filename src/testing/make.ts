@@ -14,10 +14,12 @@ export const password = 'correct horse battery'
 
 let made = 0
 
+export type Person = Partial<Record<'firstName' | 'lastName' | 'email', string>>
+
 /** A commissioner who registered and is signed in. */
 export const commissioner = async (
   world: World,
-  person: Partial<Record<'firstName' | 'lastName' | 'email', string>> = {},
+  person: Person = {},
 ): Promise<{ user: User; client: Client }> => {
   const client = world.browser()
   const user = await client.call(accounts.register, {
@@ -47,9 +49,9 @@ export type MadeLeague = { league: League; client: Client; user: User; members: 
 /** A league with its commissioner and as many managers as asked, the commissioner counted. */
 export const league = async (
   world: World,
-  options: { managers?: number; premium?: boolean; name?: string } = {},
+  options: { managers?: number; premium?: boolean; name?: string; commissioner?: Person } = {},
 ): Promise<MadeLeague> => {
-  const { user, client } = await commissioner(world)
+  const { user, client } = await commissioner(world, options.commissioner)
   if (options.premium ?? true) await premium(world, user)
   const made = await client.call(leagues.create, { name: options.name ?? 'Fourth & Long' })
   for (let number = 2; number <= (options.managers ?? 1); number += 1) {

@@ -36,9 +36,12 @@ export type Player = { userId: number; name: string; client: Client }
  */
 export const showdownLeague = async (
   w: World,
-  options: { managers?: number; winnings?: number; round?: ShowdownRound } = {},
+  options: { winnings?: number; round?: ShowdownRound } & Parameters<typeof make.league>[1] = {},
 ) => {
-  const { league, client, user, members } = await make.league(w, { managers: options.managers ?? 3 })
+  const { league, client, user, members } = await make.league(w, {
+    ...options,
+    managers: options.managers ?? 3,
+  })
   const at = { leagueId: league.id, round: options.round ?? ('divisional' as const) }
   const players: Player[] = []
   for (const [index, member] of members.entries()) {

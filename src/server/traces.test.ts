@@ -1,0 +1,55 @@
+import type { AnyEndpoint } from '#contract/endpoint'
+import { accountTraces } from '#testing/traces/accounts'
+import { administrationTraces } from '#testing/traces/administration'
+import { awardTraces } from '#testing/traces/awards'
+import { billingTraces } from '#testing/traces/billing'
+import { contentTraces } from '#testing/traces/content'
+import { jobTraces } from '#testing/traces/jobs'
+import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
+import { sharingTraces } from '#testing/traces/sharing'
+import { showdownTraces } from '#testing/traces/showdown'
+import { connectionTraces, weekTraces } from '#testing/traces/sync'
+import type { Tracing } from '#testing/traces/tracing'
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+
+/** What every call leaves behind, told as one story an area. */
+const stories: Record<string, () => Promise<Tracing>> = {
+  accounts: accountTraces,
+  members: membershipTraces,
+  leagues: leagueTraces,
+  awards: awardTraces,
+  weeks: weekTraces,
+  connections: connectionTraces,
+  showdown: showdownTraces,
+  sharing: sharingTraces,
+  billing: billingTraces,
+  content: contentTraces,
+  administration: administrationTraces,
+  jobs: jobTraces,
+}
+
+const told = new Map<string, Promise<Tracing>>()
+
+const tell = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
+  const telling = told.get(name) ?? story()
+  told.set(name, telling)
+  return telling
+}
+
+const callsOf = (endpoints: Iterable<AnyEndpoint>): string[] =>
+  [...endpoints].map(({ method, path }) => `${method} ${path}`)
+
+test.each(Object.entries(stories))(
+  '%s: every act leaves its trace, and a refused one leaves none',
+  async (name, story) => void (await tell(name, story)),
+)
+
+test('every call that changes something is in one of these stories, done and refused', async () => {
+  const tracings = await Promise.all(Object.entries(stories).map(([name, story]) => tell(name, story)))
+  const changing = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
+  const done = new Set(tracings.flatMap(tracing => callsOf(tracing.done)))
+  const refused = new Set(tracings.flatMap(tracing => callsOf(tracing.refused)))
+  expect(callsOf(changing).filter(call => !done.has(call))).toEqual([])
+  expect(callsOf(changing).filter(call => !refused.has(call))).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { accounts, people } from '#contract/accounts'
+import { mail } from '#contract/mail'
+import { passwords } from '#contract/passwords'
+import { profile, sessions, tokens } from '#contract/profile'
+import { setup } from '#contract/setup'
+import { setupLink } from '#core/accounts/setup'
+import { unsubscribeUrl } from '#core/mail/unsubscribe-link'
+import * as make from '../make.ts'
+import { type World, world } from '../world.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
+const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
+
+/** The first administrator, and an account from registering to signing out. */
+export const accountTraces = async (): Promise<Tracing> => {
+  const w = await world()
+  const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
+  const admin = w.browser()
+  const browser = w.browser()
+  const trace = await tracing(w, [watch(w.browser(), setup.needed, {})])
+  const { leaves, watching } = trace
+
+  await leaves(admin, setup.begin, { ...ada, token: 'another' }, ['refused: 403 forbidden'])
+  await leaves(admin, setup.begin, { ...ada, token }, [
+    'audit: Ada Min, setup.done: Ada Min set Sidepot up',
+    'reads: setup',
+  ])
+  await watching([watch(admin, people.list, {})])
+  await leaves(browser, accounts.register, { ...lee, password: 'football' }, ['refused: 400 invalid'])
+  const account = await leaves(browser, accounts.register, lee, ['reads: admin/users'])
+  await watching([
+    watch(browser, accounts.current, {}),
+    watch(browser, sessions.list, {}),
+    watch(browser, tokens.list, {}),
+  ])
+
+  const elsewhere = w.browser()
+  await leaves(elsewhere, accounts.login, { ...lee, password: 'not it' }, [
+    'refused: 401 invalid_credentials',
+  ])
+  await leaves(elsewhere, accounts.login, lee, ['reads: auth/user, auth/sessions'])
+  const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
+  await leaves(browser, profile.update, { ...renamed, email: ada.email }, ['refused: 409 email_taken'])
+  await leaves(browser, profile.update, renamed, ['reads: auth/user'])
+  const choices = { email: true, awards: false, invitations: true, weeklyUpdates: false }
+  await leaves(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
+  await leaves(browser, profile.notifications, choices, ['reads: auth/user'])
+  const { id } = await leaves(browser, tokens.create, { name: 'Script' }, ['reads: auth/tokens'])
+  await leaves(browser, tokens.create, { name: '' }, ['refused: 400 invalid'])
+  await leaves(admin, tokens.revoke, { id }, ['refused: 404 not_found'])
+  await leaves(browser, tokens.revoke, { id }, ['reads: auth/tokens'])
+
+  const [session] = (await browser.call(sessions.list, {})).filter(({ current }) => !current)
+  await leaves(admin, sessions.end, { id: session?.id ?? 0 }, ['refused: 404 not_found'])
+  await leaves(browser, sessions.end, { id: session?.id ?? 0 }, ['reads: auth/sessions'])
+  await elsewhere.call(accounts.login, { ...lee, email: renamed.email })
+  await watching([watch(browser, sessions.list, {})])
+  await leaves(w.browser(), sessions.endOthers, {}, ['refused: 401 unauthenticated'])
+  await leaves(browser, sessions.endOthers, {}, ['reads: auth/sessions'])
+
+  const newPassword = 'a longer horse battery'
+  await leaves(browser, passwords.change, { currentPassword: 'not it', newPassword }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(browser, passwords.change, { currentPassword: make.password, newPassword }, [])
+  await watching([])
+  await leaves(w.browser(), passwords.forgot, { email: 'no address' }, ['refused: 400 invalid'])
+  await leaves(w.browser(), passwords.forgot, { email: 'nobody@example.com' }, [])
+  await leaves(w.browser(), passwords.forgot, { email: renamed.email }, [
+    'mail: password-link to leigh@example.com: Set a new Sidepot password',
+  ])
+  const link = await mailedToken(w, /reset-password\?token=(\S+)/)
+  await leaves(w.browser(), passwords.reset, { token: link, newPassword: 'football' }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(w.browser(), passwords.reset, { token: link, newPassword }, [])
+
+  await browser.call(accounts.login, { ...lee, email: renamed.email, password: newPassword })
+  await watching([watch(browser, accounts.current, {})])
+  const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
+  await leaves(w.browser(), mail.unsubscribe, { token: 'made up' }, ['refused: 410 unsubscribe_unknown'])
+  await leaves(w.browser(), mail.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])
+  await watching([])
+  await leaves(w.browser(), accounts.logout, {}, ['refused: 401 unauthenticated'])
+  await leaves(browser, accounts.logout, {}, [])
+  return trace
+}
+
+const mailedToken = async (w: World, link: RegExp): Promise<string> => {
+  const { text_body } = await w.ctx.db
+    .selectFrom('outbox')
+    .select('text_body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return link.exec(text_body)?.[1] ?? 'no link'
+}

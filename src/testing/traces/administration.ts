@@ -1,0 +1,120 @@
+import { accounts, people } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { content } from '#contract/content'
+import { jobCalls } from '#contract/jobs'
+import { leagues } from '#contract/leagues'
+import { mail } from '#contract/mail'
+import { Readable } from 'node:stream'
+import * as make from '../make.ts'
+import { world } from '../world.ts'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+/** People, mail and jobs, as an administrator runs them. */
+export const administrationTraces = async (): Promise<Tracing> => {
+  const w = await world({
+    supportEmail: 'help@example.com',
+    backups: {
+      keep: async () => undefined,
+      download: async () => ({ fileName: 'copy.db', bytes: 4, content: Readable.from(['copy']) }),
+    },
+  })
+  const ada = await make.administrator(w)
+  const { dana, danaId, manager } = await leagueScene(w)
+  const trace = await tracing(w, [
+    watch(ada, people.list, {}),
+    watch(ada, leagues.all, {}),
+    watch(ada, jobCalls.list, {}),
+    watch(dana, accounts.current, {}),
+    watch(dana, administration.upgradePrompt, {}),
+  ])
+  const { leaves, watching } = trace
+
+  const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
+  await leaves(ada, people.create, { ...lee, email: 'dana@example.com' }, ['refused: 409 email_taken'])
+  const { id: leeId } = await leaves(ada, people.create, lee, [
+    'audit: Ada Min, user.created: Created the account of Lee Park (commissioner)',
+    'mail: password-link to lee@example.com: Your Sidepot account',
+    'reads: admin/users',
+  ])
+  await leaves(ada, people.create, { ...lee, email: 'own@example.com', password: make.password }, [
+    'audit: Ada Min, user.created: Created the account of Lee Park (commissioner)',
+    'reads: admin/users',
+  ])
+  await leaves(ada, people.revoke, { userId: leeId }, [])
+  await leaves(dana, people.revoke, { userId: leeId }, ['refused: 403 forbidden'])
+  await leaves(ada, people.promote, { userId: danaId, duration: 8 }, ['refused: 400 invalid'])
+  await leaves(ada, people.promote, { userId: danaId, duration: 7 }, [
+    'audit: Ada Min, user.promoted: Granted Dana Whitfield premium for 7 days',
+    'reads: admin/users, auth/user',
+  ])
+  await leaves(ada, people.revoke, { userId: danaId }, [
+    'audit: Ada Min, user.premium-revoked: Ended the premium of Dana Whitfield',
+    'reads: admin/users, admin/leagues, auth/user',
+  ])
+  await leaves(dana, people.setRole, { userId: leeId, newRole: 'manager' }, ['refused: 403 forbidden'])
+  await leaves(ada, people.setRole, { userId: leeId, newRole: 'manager' }, [
+    'audit: Ada Min, user.role: Made a manager of Lee Park',
+    'reads: admin/users',
+  ])
+
+  const announcement = { audience: 'managers' as const, subject: 'Playoffs', message: 'They begin.' }
+  await leaves(ada, administration.announce, { ...announcement, message: '' }, ['refused: 400 invalid'])
+  await leaves(ada, administration.announce, announcement, [
+    'audit: Ada Min, announcement.sent: Sent an announcement to 3 people: Playoffs',
+    'mail: announcement to manager2.1@example.com: Playoffs',
+    'mail: announcement to manager3.1@example.com: Playoffs',
+    'mail: announcement to lee@example.com: Playoffs',
+  ])
+  const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
+  await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
+  await leaves(ada, administration.sendEmail, letter, [
+    'audit: Ada Min, mail.sent-by-hand: Mailed kim@example.com: Hello',
+    'mail: administrator-mail to kim@example.com: Hello',
+  ])
+  const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
+  await leaves(w.browser(), content.askSupport, { ...question, userEmail: 'no address' }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(w.browser(), content.askSupport, question, [
+    'mail: support-message to help@example.com: Support: Kim',
+  ])
+
+  await leaves(dana, administration.resetDismissals, {}, ['refused: 403 forbidden'])
+  await leaves(ada, administration.resetDismissals, {}, [
+    'audit: Ada Min, dismissals.reset: Reset the dismissals of the upgrade prompt',
+    'reads: upgrade-prompt',
+  ])
+  await leaves(dana, administration.backup, {}, ['refused: 403 forbidden'])
+  await leaves(ada, administration.backup, {}, [
+    'audit: Ada Min, backup.downloaded: Downloaded the backup copy.db',
+  ])
+  await leaves(ada, jobCalls.run, { job: 'unknown' }, ['refused: 404 not_found'])
+  await leaves(ada, jobCalls.run, { job: 'expiries' }, ['reads: admin/jobs'])
+
+  const [waiting] = (await ada.call(mail.outbox, {})).mails
+  const id = waiting?.id ?? 0
+  await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).where('id', '=', id).execute()
+  await watching([watch(ada, mail.outbox, {})])
+  await leaves(ada, mail.retry, { id: id + 1 }, ['refused: 404 not_found'])
+  await leaves(ada, mail.retry, { id }, [
+    `audit: Ada Min, mail.retried: Tried mail ${id} again`,
+    'reads: admin/outbox',
+  ])
+  await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).where('id', '=', id).execute()
+  await watching([watch(ada, mail.outbox, {})])
+  await leaves(dana, mail.retryAll, {}, ['refused: 403 forbidden'])
+  await leaves(ada, mail.retryAll, {}, [
+    'audit: Ada Min, mail.retried: Tried 1 mails again that had been given up',
+    'reads: admin/outbox',
+  ])
+
+  await watching([watch(ada, people.list, {}), watch(ada, leagues.all, {}), watch(manager, leagues.list, {})])
+  const adaId = (await ada.call(accounts.current, {})).id
+  await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
+  await leaves(ada, people.remove, { userId: danaId }, [
+    'audit: Ada Min, user.deleted: Deleted the account of Dana Whitfield, with what they ran: Fourth & Long',
+    'reads: admin/users, admin/leagues, leagues',
+  ])
+  return trace
+}

@@ -1,0 +1,83 @@
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { award } from '../season-awards.ts'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+/** Awards by hand, and money paid to managers. */
+export const awardTraces = async (): Promise<Tracing> => {
+  const { w, leagueId, dana, manager, managerId, otherId } = await leagueScene()
+  const given = award(leagueId, managerId)
+  const trace = await tracing(w, [
+    watch(dana, leagues.info, { leagueId }),
+    watch(dana, ledger.stats, { leagueId }),
+    watch(dana, ledger.leaderboard, { leagueId }),
+    watch(dana, ledger.entries, { leagueId }),
+    watch(dana, awards.list, { leagueId }),
+    watch(dana, leagueLife.otherAwards, { leagueId }),
+    watch(manager, leagueLife.myAwards, {}),
+    watch(manager, ledger.entries, { leagueId }, "the manager's ledger"),
+  ])
+  const { leaves } = trace
+
+  const { id: awardId } = await leaves(dana, awards.add, given, [
+    'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 2: Rashad Colter (QB)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 2 ($10)',
+    'mail: awards-published to dana@example.com: Week 2: awards published ($10)',
+    "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
+  ])
+  await leaves(dana, awards.add, given, ['refused: 409 duplicate_award'])
+  await leaves(manager, awards.add, { ...given, playerName: 'Another' }, ['refused: 403 forbidden'])
+  await leaves(dana, awards.edit, { leagueId, awardId, prizeAmount: 12.5, managerId: otherId }, [
+    'audit: Dana Whitfield, award.changed: Changed Hot Top 2, week 2: Rashad Colter (QB) of Manager 2 to Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
+    'ledger: Team 3, award $12.50: Hot Top 2, week 2: Rashad Colter (QB)',
+    "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
+  ])
+  await leaves(dana, awards.edit, { leagueId, awardId, week: null }, ['refused: 400 invalid'])
+  await leaves(dana, awards.void, { leagueId, awardId }, [
+    'audit: Dana Whitfield, award.voided: Voided Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
+    'ledger: Team 3, award_reversal -$12.50: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, week 2 ($10)',
+    'no mail: awards-published to dana@example.com: Week 2: awards published ($10)',
+    'reads: info, stats, leaderboard, ledger, awards, other-awards',
+  ])
+  await leaves(dana, awards.void, { leagueId, awardId }, ['refused: 404 not_found'])
+
+  await leaves(dana, awards.add, given, [
+    'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 2: Rashad Colter (QB)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 2 ($10)',
+    'mail: awards-published to dana@example.com: Week 2: awards published ($10)',
+    "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
+  ])
+  const paid = { leagueId, managerId, kind: 'payment' as const, amount: 4, memo: 'In cash' }
+  await leaves(dana, leagueLife.pay, paid, [
+    'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
+    'ledger: Team 2, payment -$4: In cash',
+    "reads: ledger, the manager's ledger",
+  ])
+  await leaves(dana, leagueLife.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])
+  await leaves(dana, leagueLife.pay, { ...paid, kind: 'adjustment', amount: -1.5, memo: 'Too much' }, [
+    'audit: Dana Whitfield, ledger.adjustment: Adjusted Manager 2 -$1.50: Too much',
+    'ledger: Team 2, adjustment -$1.50: Too much',
+    "reads: ledger, the manager's ledger",
+  ])
+  await leaves(dana, leagueLife.pay, { ...paid, kind: 'season_payout', place: 1 }, ['refused: 400 invalid'])
+  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } }, [
+    'audit: Dana Whitfield, pot.changed: Set the pot to $100 with payouts of $60',
+    'reads: info, stats',
+  ])
+  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(dana, leagueLife.pay, { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' }, [
+    'audit: Dana Whitfield, ledger.season_payout: Gave Manager 2 $4: Champion',
+    'ledger: Team 2, season_payout $4: Champion',
+    "reads: ledger, the manager's ledger",
+  ])
+  return trace
+}

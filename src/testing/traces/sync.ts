@@ -1,0 +1,156 @@
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import { sync } from '#contract/sync'
+import { csvWeek } from '../csv-week.ts'
+import { refs, withProviders } from '../connect.ts'
+import { yahooKeys } from '../doubles/yahoo-accounts.ts'
+import { choices, inWeek, rows, staged } from '../review.ts'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+/** A week from its file to its winners, issued again and taken back. */
+export const weekTraces = async (): Promise<Tracing> => {
+  const { w, leagueId, dana, manager, otherId } = await leagueScene()
+  const at = inWeek(leagueId)
+  const csv = csvWeek(rows)
+  const connection = { leagueId, provider: 'csv' as const }
+  const trace = await tracing(w, [
+    watch(dana, sync.read, connection),
+    watch(dana, sync.waiting, { leagueId }),
+    watch(dana, sync.log, { leagueId }),
+    watch(dana, awards.list, { leagueId }),
+    watch(dana, ledger.stats, { leagueId }),
+    watch(dana, ledger.leaderboard, { leagueId }),
+    watch(dana, ledger.entries, { leagueId }),
+    watch(manager, ledger.entries, { leagueId }, "the manager's ledger"),
+  ])
+  const { leaves, watching } = trace
+
+  await leaves(manager, sync.import, { ...at, csv }, ['refused: 403 forbidden'])
+  await leaves(dana, sync.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
+  const week = await leaves(dana, sync.import, { ...at, csv }, ['reads: :provider-integration, staged-weeks'])
+  const [team] = week.teams
+  const untied = [{ teamKey: team?.teamKey ?? '', managerId: null }]
+  await leaves(dana, sync.teams, { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] }, [
+    'refused: 400 invalid',
+  ])
+  await leaves(dana, sync.teams, { ...connection, teams: untied }, [
+    'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, sync.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
+  await leaves(dana, sync.teams, { ...connection, teams: tied }, [
+    'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, sync.publish, { ...at, ...choices(week) }, [
+    'audit: Dana Whitfield, week.published: Published week 5: 7 awards, $60',
+    'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award $3.34: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award $3.33: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 5 ($10)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, week 5 ($10)',
+    'mail: award-won to dana@example.com: You won Hot Top 2, week 5 ($3.34)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 5 ($3.33)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, week 5 ($3.33)',
+    'mail: award-won to dana@example.com: You won Bench Boss, week 5 ($10)',
+    'mail: award-won to manager3.1@example.com: You won Miscreant, week 5 ($20)',
+    'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
+    "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(dana, sync.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
+  const [best] = week.hotTopTwoData
+  const again = { ...at, hotTopTwoWinners: [{ playerId: best?.playerId ?? '' }], replace: true }
+  await leaves(dana, sync.publish, again, [
+    'audit: Dana Whitfield, week.republished: Published week 5: 1 awards, $10',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 5 ($10)',
+    'mail: awards-published to dana@example.com: Week 5: awards published ($10)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, week 5 ($10)',
+    'no mail: award-won to manager3.1@example.com: You won Hot Top 2, week 5 ($10)',
+    'no mail: award-won to dana@example.com: You won Hot Top 2, week 5 ($3.34)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, week 5 ($3.33)',
+    'no mail: award-won to manager3.1@example.com: You won Hot Top 2, week 5 ($3.33)',
+    'no mail: award-won to dana@example.com: You won Bench Boss, week 5 ($10)',
+    'no mail: award-won to manager3.1@example.com: You won Miscreant, week 5 ($20)',
+    'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
+    "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(manager, sync.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, sync.unpublish, { leagueId, week: 5 }, [
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 awards, $10; what was published before stands again',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award $3.34: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award $3.33: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, week 5 ($10)',
+    'no mail: awards-published to dana@example.com: Week 5: awards published ($10)',
+    "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(dana, sync.unpublish, { leagueId, week: 5 }, [
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 7 awards, $60',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
+    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
+    "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
+    'ledger: Team 2, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Malik Shore (WR)',
+    'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
+    "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
+    'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
+  ])
+  await leaves(dana, sync.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
+
+  await watching([watch(dana, sync.waiting, { leagueId })])
+  await staged(dana, leagueId)
+  await leaves(manager, sync.clear, at, ['refused: 403 forbidden'])
+  await leaves(dana, sync.clear, at, ['reads: staged-weeks'])
+  return trace
+}
+
+/** A connection to a provider, from its keys to a fetched week. */
+export const connectionTraces = async (): Promise<Tracing> => {
+  const { w, client: dana, league, yahoo } = await withProviders()
+  const connection = { leagueId: league.id, provider: 'yahoo' as const }
+  const trace = await tracing(w, [
+    watch(dana, sync.read, connection),
+    watch(dana, sync.waiting, { leagueId: league.id }),
+  ])
+  const { leaves } = trace
+  const keys = { ...connection, yahooLeagueId: refs.yahoo, ...yahooKeys }
+
+  await leaves(dana, sync.startOauth, connection, ['refused: 400 invalid'])
+  await leaves(dana, sync.configure, { ...keys, oauthConsumerKey: 'with spaces' }, ['refused: 400 invalid'])
+  await leaves(dana, sync.configure, keys, [
+    'audit: Dana Whitfield, sync.configured: Set the Yahoo connection to league 55120, with other keys',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, sync.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
+  await leaves(dana, sync.test, connection, ['reads: :provider-integration'])
+  const { authUrl } = await leaves(dana, sync.startOauth, connection, [])
+  await leaves(dana, sync.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
+  const authorizationCode = yahoo.accounts.authorize(authUrl)
+  await leaves(dana, sync.exchangeCode, { ...connection, authorizationCode }, [
+    'audit: Dana Whitfield, sync.authorized: Let Sidepot in at Yahoo',
+    'reads: :provider-integration',
+  ])
+  await leaves(dana, sync.test, connection, ['reads: :provider-integration'])
+  await leaves(dana, sync.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
+  await leaves(dana, sync.fetch, { ...connection, week: 5 }, ['reads: :provider-integration, staged-weeks'])
+  return trace
+}

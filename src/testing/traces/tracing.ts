@@ -1,0 +1,139 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { Schema } from '#db/schema'
+import { expect } from 'vitest'
+import { moneyText } from '#core/words'
+import { type Client, Refused, type World } from '../world.ts'
+
+/** Something that people read, and who reads it. */
+export type Watched = { name: string; client: Client; endpoint: AnyEndpoint; input: object }
+
+/** An answer to watch, named after its path unless several people read the same. */
+export const watch = <E extends AnyEndpoint>(
+  client: Client,
+  endpoint: E,
+  input: InputOf<E>,
+  name = endpoint.path.replace(/^\/api\/(leagues\/:leagueId\/)?/, ''),
+): Watched => ({ name, client, endpoint, input })
+
+/** What happens beside every call and tells nobody anything: counted tries, and when a session was last seen. */
+const unwatchedTables = new Set<string>(['attempts', 'sessions'] satisfies (keyof Schema)[])
+
+type Rows = Record<string, unknown>[]
+type State = { tables: Map<string, Rows>; reads: Map<string, string> }
+
+/** What calls of one world leave behind. */
+export type Tracing = {
+  /**
+   * Makes a call and compares what it left with the lines expected: who is named in the audit log, what went into the
+   * ledger and the outbox, and which answers read differently now. A refused call says so in its only line.
+   */
+  leaves: <E extends AnyEndpoint>(
+    client: Client,
+    endpoint: E,
+    input: InputOf<E>,
+    lines: string[],
+  ) => Promise<AnswerOf<E>>
+  /** The same of something that is no call: a job, a command, an event of the payment provider. */
+  happens: (what: string, work: () => Promise<unknown>, lines: string[]) => Promise<void>
+  /** Watches other answers from here on, and takes what happened meanwhile as given. */
+  watching: (watched: Watched[]) => Promise<void>
+  /** The endpoints that were called, by whether they did something or refused. */
+  readonly done: Set<AnyEndpoint>
+  readonly refused: Set<AnyEndpoint>
+}
+
+export const tracing = async (w: World, startWith: Watched[]): Promise<Tracing> => {
+  let watched = startWith
+  const done = new Set<AnyEndpoint>()
+  const refused = new Set<AnyEndpoint>()
+  let before = await stateOf(w, watched)
+  const compare = async (what: string, outcome: string[], lines: string[]): Promise<void> => {
+    const after = await stateOf(w, watched)
+    const left = [...outcome, ...differences(before, after, outcome.length > 0)]
+    before = after
+    expect([what, ...left]).toEqual([what, ...lines])
+  }
+  return {
+    done,
+    refused,
+    watching: async others => {
+      watched = others
+      before = await stateOf(w, watched)
+    },
+    leaves: async (client, endpoint, input, lines) => {
+      const what = `${endpoint.method} ${endpoint.path}`
+      try {
+        const answer = await client.call(endpoint, input)
+        done.add(endpoint)
+        await compare(what, [], lines)
+        return answer
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        refused.add(endpoint)
+        await compare(what, [`refused: ${error.status} ${error.body.code}`], lines)
+        return undefined as never
+      }
+    },
+    happens: async (what, work, lines) => {
+      await work()
+      await compare(what, [], lines)
+    },
+  }
+}
+
+const stateOf = async ({ ctx }: World, watched: Watched[]): Promise<State> => {
+  const tables = new Map<string, Rows>()
+  for (const { name } of await ctx.db.introspection.getTables()) {
+    if (unwatchedTables.has(name)) continue
+    const rows: Rows = await ctx.db
+      .selectFrom(name as keyof Schema)
+      .selectAll()
+      .execute()
+    tables.set(name, rows)
+  }
+  const reads = new Map<string, string>()
+  for (const { name, client, endpoint, input } of watched) {
+    reads.set(name, JSON.stringify(await client.call(endpoint, input as never)))
+  }
+  return { tables, reads }
+}
+
+const differences = (before: State, after: State, isRefused: boolean): string[] => [
+  ...added(before, after, 'audit_lines').map(
+    row => `audit: ${textOf(row.actor_name)}, ${textOf(row.action)}: ${textOf(row.summary)}`,
+  ),
+  ...added(before, after, 'ledger_entries').map(
+    row =>
+      `ledger: ${holderOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents))}: ${textOf(row.memo)}`,
+  ),
+  ...added(before, after, 'outbox').map(row => `mail: ${mailOf(row)}`),
+  ...added(after, before, 'outbox').map(row => `no mail: ${mailOf(row)}`),
+  ...inOneLine('reads', changed(before.reads, after.reads)),
+  ...(isRefused ? inOneLine('changed all the same', changed(texts(before.tables), texts(after.tables))) : []),
+]
+
+const inOneLine = (what: string, names: string[]): string[] =>
+  names.length === 0 ? [] : [`${what}: ${names.join(', ')}`]
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Whose money an entry is: a team's, or the pot's. */
+const holderOf = (state: State, entry: Rows[number]): string => {
+  const member = state.tables.get('members')?.find(row => row.id === entry.member_id)
+  return member === undefined ? 'the pot' : textOf(member.team_name)
+}
+
+const mailOf = (row: Rows[number]): string =>
+  `${textOf(row.template)} to ${textOf(row.to_email)}: ${textOf(row.subject)}`
+
+/** The rows of a table that were not there before. */
+const added = (before: State, after: State, table: keyof Schema): Rows => {
+  const known = new Set(before.tables.get(table)?.map(row => row.id))
+  return (after.tables.get(table) ?? []).filter(row => !known.has(row.id))
+}
+
+const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
+
+const texts = (tables: Map<string, Rows>): Map<string, string> =>
+  new Map([...tables].map(([name, rows]) => [name, JSON.stringify(rows)]))
