@@ -63,7 +63,7 @@ test('two processes that start together on a new database agree on one key', asy
 })
 
 test('PostgreSQL needs a configured key', async () => {
-  const { db } = await freshDatabase(Date.now)
+  const { db } = await freshDatabase()
   await expect(findSecretKey(undefined, { db, place: 'postgres://db/sidepot' })).rejects.toThrow(
     /Set SECRET_KEY/,
   )

@@ -9,7 +9,7 @@ import {
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Schema } from './schema.ts'
-import { SQLite } from './sqlite.ts'
+import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
 export type Db = Kysely<Schema>
 
@@ -39,7 +39,11 @@ export const openDatabase = async (url: string, waitMs = 1000): Promise<OpenData
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const inMemory = path === ':memory:'
   if (!inMemory) makePrivately(path)
-  const connection = new SQLite(path, { timeout: waitMs })
+  return overSqlite(new SQLite(path, { timeout: waitMs }), inMemory ? undefined : path)
+}
+
+/** A database over a connection to SQLite, which it sets up and closes. */
+export const overSqlite = (connection: SQLiteConnection, file?: string): OpenDatabase => {
   connection.pragma('journal_mode = WAL')
   // FULL: an award that was acknowledged survives a power cut. Still thousands of commits a second.
   connection.pragma('synchronous = FULL')
@@ -49,8 +53,8 @@ const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: connection }) })
   return {
     db,
-    ...(inMemory ? {} : { file: path }),
-    place: inMemory ? 'memory' : path,
+    ...(file === undefined ? {} : { file }),
+    place: file ?? 'memory',
     close: async () => {
       await db.destroy()
       // Kysely leaves a connection open that it was never asked anything on.

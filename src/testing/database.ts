@@ -1,5 +1,6 @@
 import { migrate } from '#db/migrate'
-import { type OpenDatabase, openDatabase } from '#db/open'
+import { type OpenDatabase, openDatabase, overSqlite } from '#db/open'
+import { SQLite } from '#db/sqlite'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -11,12 +12,23 @@ declare module 'vitest' {
 }
 
 /** A migrated database of one test's own, on SQLite or, in the project that says so, on PostgreSQL. */
-export const freshDatabase = async (now: () => number): Promise<OpenDatabase> => {
+export const freshDatabase = async (): Promise<OpenDatabase> => {
   const server = inject('postgresUrl')
   if (server) return openDatabase(await fromTemplate(server))
-  const database = await openDatabase('memory:')
-  await migrate(database, now)
-  return database
+  image ??= migratedImage()
+  return overSqlite(new SQLite(await image))
+}
+
+/** Copying a migrated database is twenty times faster than migrating every test's own. */
+let image: Promise<Buffer> | undefined
+
+const migratedImage = async (): Promise<Buffer> => {
+  const connection = new SQLite(':memory:')
+  const database = overSqlite(connection)
+  await migrate(database, Date.now)
+  const bytes = connection.serialize()
+  await database.close()
+  return bytes
 }
 
 let made = 0

@@ -56,7 +56,7 @@ export const world = async (
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
-  const database = await freshDatabase(now)
+  const database = await freshDatabase()
   const { db } = database
   const ctx: Ctx = {
     db,
