@@ -26,7 +26,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['vite.config.ts', 'src/testing/count-reporter.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['vite.config.ts', 'src/testing/count-reporter.ts', 'src/testing/mutation/mutation-runner.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.story.ts', 'src/testing/**'],
     rules: {

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { instrument } from '../src/testing/mutation/mutants.ts'
+import { readPlan } from '../src/testing/mutation/plan.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Puts the mutants of the plan into the code, where each waits until it is active. */
+const instrumenting: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  load: id => {
+    const file = relative(root, id)
+    const ids = readPlan().mutants[file]
+    return ids && instrument(file, readFileSync(id, 'utf8'), new Set(ids))
+  },
+}
+
+export default defineConfig({
+  root,
+  plugins: [instrumenting, react()],
+  test: {
+    root,
+    include: ['src/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+    provide: { postgresUrl: '' },
+    runner: resolve(root, 'src/testing/mutation/mutation-runner.ts'),
+    isolate: false,
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    reporters: [{}],
+    silent: true,
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+})

@@ -1,0 +1,248 @@
+import ts from 'typescript'
+
+/** A mistake that somebody could make: what stands in the code, and what would stand there instead. */
+export type Mutant = {
+  /** The file and a number of its own: 'src/core/ledger/pay.ts:12'. */
+  id: string
+  line: number
+  before: string
+  after: string
+}
+
+/** A piece of code, and what a mutant has instead; a statement that is left out has nothing. */
+type Mutation =
+  { node: ts.Expression; mutated: ts.Expression } | { node: ts.ExpressionStatement; mutated: null }
+
+const { factory } = ts
+
+const otherOperator = new Map<ts.SyntaxKind, ts.BinaryOperator>([
+  [ts.SyntaxKind.LessThanToken, ts.SyntaxKind.LessThanEqualsToken],
+  [ts.SyntaxKind.LessThanEqualsToken, ts.SyntaxKind.LessThanToken],
+  [ts.SyntaxKind.GreaterThanToken, ts.SyntaxKind.GreaterThanEqualsToken],
+  [ts.SyntaxKind.GreaterThanEqualsToken, ts.SyntaxKind.GreaterThanToken],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.EqualsEqualsEqualsToken],
+  [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken],
+  [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken],
+  [ts.SyntaxKind.PlusToken, ts.SyntaxKind.MinusToken],
+  [ts.SyntaxKind.MinusToken, ts.SyntaxKind.PlusToken],
+  [ts.SyntaxKind.AsteriskToken, ts.SyntaxKind.SlashToken],
+  [ts.SyntaxKind.SlashToken, ts.SyntaxKind.AsteriskToken],
+])
+
+const otherMethod = new Map([
+  ['round', 'floor'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+  ['max', 'min'],
+  ['min', 'max'],
+  ['some', 'every'],
+  ['every', 'some'],
+])
+
+/** Links of a chain that are easily forgotten. */
+const forgettable = new Set(
+  'where whereRef orderBy limit offset distinct filter sort toSorted slice trim toLowerCase'.split(' '),
+)
+
+const otherSqlOperator = new Map([
+  ['=', '<>'],
+  ['<>', '='],
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['is', 'is not'],
+  ['is not', 'is'],
+  ['in', 'not in'],
+])
+
+/** The mutations of one piece of code. */
+const mutationsOf = (node: ts.Node): Mutation[] => [
+  ...otherSign(node),
+  ...otherCall(node),
+  ...forgottenLink(node),
+  ...forgottenStatement(node),
+  ...otherBranch(node),
+  ...otherValue(node),
+]
+
+const otherSign = (node: ts.Node): Mutation[] => {
+  if (!ts.isBinaryExpression(node)) return []
+  const { left, right, operatorToken } = node
+  if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return [{ node, mutated: left }]
+  const other = otherOperator.get(operatorToken.kind)
+  const joinsText = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
+  if (other === undefined || joinsText) return []
+  return [{ node, mutated: factory.createBinaryExpression(left, other, right) }]
+}
+
+const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+
+const otherCall = (node: ts.Node): Mutation[] => {
+  if (!ts.isCallExpression(node)) return []
+  const { expression, typeArguments, arguments: given } = node
+  const [first, operator, ...rest] = given
+  const sqlOperator = operator && ts.isStringLiteral(operator) && otherSqlOperator.get(operator.text)
+  if (first && sqlOperator) {
+    const others = [first, factory.createStringLiteral(sqlOperator), ...rest]
+    return [{ node, mutated: factory.createCallExpression(expression, typeArguments, others) }]
+  }
+  if (!ts.isPropertyAccessExpression(expression)) return []
+  const method = otherMethod.get(expression.name.text)
+  if (method === undefined) return []
+  const other = factory.createPropertyAccessExpression(expression.expression, method)
+  return [{ node, mutated: factory.createCallExpression(other, typeArguments, given) }]
+}
+
+const forgottenLink = (node: ts.Node): Mutation[] =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  forgettable.has(node.expression.name.text)
+    ? [{ node, mutated: node.expression.expression }]
+    : []
+
+const forgottenStatement = (node: ts.Node): Mutation[] => {
+  if (!ts.isExpressionStatement(node)) return []
+  const done = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
+  return ts.isCallExpression(done) ? [{ node, mutated: null }] : []
+}
+
+/** Conditions that are no comparison are turned around; a guard that ends a function is also forgotten. */
+const otherBranch = (node: ts.Node): Mutation[] => {
+  if (ts.isConditionalExpression(node)) return turnedAround(node.condition)
+  if (!ts.isIfStatement(node)) return []
+  const { expression, thenStatement, elseStatement } = node
+  const isGuard =
+    !elseStatement && (ts.isThrowStatement(thenStatement) || ts.isReturnStatement(thenStatement))
+  return [
+    ...(isGuard ? [{ node: expression, mutated: factory.createFalse() }] : []),
+    ...turnedAround(expression),
+  ]
+}
+
+const turnedAround = (condition: ts.Expression): Mutation[] =>
+  ts.isBinaryExpression(condition) && otherOperator.has(condition.operatorToken.kind)
+    ? []
+    : [
+        {
+          node: condition,
+          mutated: factory.createLogicalNot(factory.createParenthesizedExpression(condition)),
+        },
+      ]
+
+const otherValue = (node: ts.Node): Mutation[] => {
+  if (ts.isNumericLiteral(node))
+    return [{ node, mutated: factory.createNumericLiteral(Number(node.text) + 1) }]
+  if (node.kind === ts.SyntaxKind.TrueKeyword)
+    return [{ node: node as ts.TrueLiteral, mutated: factory.createFalse() }]
+  if (node.kind === ts.SyntaxKind.FalseKeyword)
+    return [{ node: node as ts.FalseLiteral, mutated: factory.createTrue() }]
+  return []
+}
+
+/** What is no code that runs, or is the name of something. */
+const isOutside = (node: ts.Node): boolean =>
+  ts.isTypeNode(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node)
+
+type Found = Mutation & { mutant: Mutant }
+
+const parse = (file: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+
+const printer = ts.createPrinter({ removeComments: true })
+
+/** The code before and after, of a long chain only the link that differs. */
+const shown = ({ node, mutated }: Mutation, source: ts.SourceFile): Pick<Mutant, 'before' | 'after'> => {
+  const print = (node: ts.Node): string =>
+    printer
+      .printNode(ts.EmitHint.Unspecified, node, source)
+      .replace(/\s+/g, ' ')
+      .replace(/;$/, '')
+      .slice(0, 160)
+  const link = (node: ts.Node): string =>
+    ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
+      ? `.${node.expression.name.text}(${node.arguments.map(print).join(', ')})`
+      : print(node)
+  if (mutated === null) return { before: print(node), after: '' }
+  const isLeftOut = ts.isCallExpression(node) && isLinkOf(node, mutated)
+  return { before: link(node), after: isLeftOut ? '' : link(mutated) }
+}
+
+const isLinkOf = ({ expression }: ts.CallExpression, rest: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(expression) && expression.expression === rest
+
+const findIn = (source: ts.SourceFile): Found[] => {
+  const found: Found[] = []
+  const look = (node: ts.Node): void => {
+    if (isOutside(node)) return
+    for (const mutation of mutationsOf(node)) {
+      const mutant = {
+        id: `${source.fileName}:${found.length}`,
+        line: source.getLineAndCharacterOfPosition(mutation.node.getStart(source)).line + 1,
+        ...shown(mutation, source),
+      }
+      found.push({ ...mutation, mutant })
+    }
+    // The name of a property is no value, and what is written to is none either.
+    if (ts.isPropertyAssignment(node)) return look(node.initializer)
+    ts.forEachChild(node, look)
+  }
+  look(source)
+  return found
+}
+
+/** Every mutant of a file. */
+export const mutantsIn = (file: string, text: string): Mutant[] =>
+  findIn(parse(file, text)).map(({ mutant }) => mutant)
+
+/**
+ * The file with some of its mutants in it: each place asks whether its mutant is active, and is what it was when it is
+ * not.
+ */
+export const instrument = (file: string, text: string, ids: Set<string>): string => {
+  const source = parse(file, text)
+  const byNode = new Map<ts.Node, Found[]>()
+  for (const found of findIn(source)) {
+    if (!ids.has(found.mutant.id)) continue
+    byNode.set(found.node, [...(byNode.get(found.node) ?? []), found])
+  }
+  const { transformed } = ts.transform(source, [
+    context => {
+      const visit = (node: ts.Node): ts.Node => {
+        const visited = ts.visitEachChild(node, visit, context)
+        return (byNode.get(node) ?? []).reduce(around, visited)
+      }
+      return root => ts.visitEachChild(root, visit, context)
+    },
+  ])
+  const [root] = transformed
+  if (!root) throw new Error(`${file} cannot be read`)
+  return ts.createPrinter().printFile(root)
+}
+
+const around = (right: ts.Node, { mutant, mutated }: Found): ts.Node => {
+  const isActive = factory.createCallExpression(factory.createIdentifier('globalThis.isActive'), undefined, [
+    factory.createStringLiteral(mutant.id),
+  ])
+  if (mutated === null)
+    return factory.createIfStatement(factory.createLogicalNot(isActive), right as ts.Statement)
+  const choice = factory.createConditionalExpression(
+    isActive,
+    undefined,
+    mutated,
+    undefined,
+    right as ts.Expression,
+  )
+  return factory.createParenthesizedExpression(choice)
+}

@@ -1,0 +1,73 @@
+import type { RunnerTestCase } from 'vitest'
+import { TestRunner } from 'vitest'
+import { getFn } from 'vitest/suite'
+import { isKilled, noteCovering, noteKilled, readPlan, type Trial } from './plan.ts'
+
+declare global {
+  var isActive: (id: string) => boolean
+}
+
+/** How often the place of an active mutant may be reached in a test: more is a loop that does not end. */
+const mostHits = 20_000
+
+const plan = readPlan()
+const now = { active: plan.always ?? '', hits: 0, covered: new Set<string>() }
+
+globalThis.isActive = id => {
+  now.covered.add(id)
+  if (id !== now.active) return false
+  now.hits += 1
+  if (now.hits > mostHits) throw new Error('This mutant is a loop that does not end')
+  return true
+}
+
+/**
+ * Runs each test once as it is, to see which mutants it covers, or, where the plan says so, once for each mutant that is
+ * still alive. The code is loaded once for all of them, which makes a try as fast as the test.
+ */
+export default class MutationRunner extends TestRunner {
+  #trial: Trial | undefined
+  #startedAt = 0
+
+  override onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    this.#trial = plan.trials[nameOf(test)]
+    test.repeats = Math.max(0, (this.#trial?.mutants.length ?? 0) - 1)
+    return super.onBeforeRunTask(test)
+  }
+
+  // The declared type leaves out which of the repeats it is.
+  override onBeforeTryTask(test: RunnerTestCase, { repeats }: { repeats: number } = { repeats: 0 }): void {
+    super.onBeforeTryTask(test)
+    const id = this.#trial?.mutants[repeats]
+    now.covered.clear()
+    now.hits = 0
+    now.active = plan.always ?? (id === undefined || isKilled(id) ? '' : id)
+    this.#startedAt = performance.now()
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const { active } = now
+    if (!this.#trial) return getFn(test)()
+    if (active === '') return
+    try {
+      await Promise.race([getFn(test)(), timeout(this.#trial.timeoutMs)])
+    } catch (error) {
+      const how = String(error).split('\n')[0] ?? ''
+      noteKilled({ id: active, by: nameOf(test), how: how.slice(0, 200) })
+    }
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    now.active = plan.always ?? ''
+    if (!this.#trial && test.result?.state === 'pass') {
+      const ms = Math.round(performance.now() - this.#startedAt)
+      noteCovering({ test: nameOf(test), file: test.file.name, ms, covers: [...now.covered] })
+    }
+    super.onAfterRunTask(test)
+  }
+}
+
+const nameOf = (test: RunnerTestCase): string => `${test.file.name} > ${test.fullTestName}`
+
+const timeout = (ms: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('Took too long')), ms).unref())

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startVitest } from 'vitest/node'
+import { knownKilled, rememberKilled } from './known.ts'
+import { type Mutant, mutantsIn } from './mutants.ts'
+import { allCovering, allKilled, type Covering, folder, type Killed, type Plan, savePlan } from './plan.ts'
+import { sampleOf } from './sample.ts'
+
+/*
+ * How many realistic mistakes the tests catch (docs/reliability.md): `npm run mutate -- src/core/ledger`, or a sample of
+ * a larger part: `npm run mutate -- src/core ui --sample 100 --seed 7`.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    /** Only tests whose path begins so. */
+    tests: { type: 'string', multiple: true, default: [] },
+    /** How many of the tests that cover a mutant try it, the nearest first, before it counts as survived. */
+    tries: { type: 'string', default: '120' },
+  },
+})
+
+type Candidate = Mutant & { file: string }
+
+const filesUnder = (paths: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--', ...paths], { encoding: 'utf8' })
+    .split('\n')
+    .filter(file => /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|^src\/testing\/|^ui\/e2e\//.test(file))
+
+/** How many folders two files have in common, from the top. */
+const nearness = (file: string, other: string): number => {
+  const [parts, others] = [file.split('/'), other.split('/')]
+  const differs = parts.findIndex((part, index) => part !== others[index])
+  return differs < 0 ? parts.length : differs
+}
+
+/** The tests that cover a mutant, the nearest and fastest first. */
+const testsFor = (covering: Covering[], { id, file }: Candidate): Covering[] =>
+  covering
+    .filter(({ covers }) => covers.includes(id))
+    .sort((a, b) => nearness(file, b.file) - nearness(file, a.file) || a.ms - b.ms)
+
+const trialsOf = (covering: Covering[], alive: Candidate[], from: number, to: number): Plan['trials'] => {
+  const trials: Plan['trials'] = {}
+  for (const mutant of alive) {
+    for (const { test, ms } of testsFor(covering, mutant).slice(from, to)) {
+      trials[test] ??= { mutants: [], timeoutMs: 5000 + 10 * ms }
+      trials[test].mutants.push(mutant.id)
+    }
+  }
+  return trials
+}
+
+const started = Date.now()
+const say = (text: string): void =>
+  void process.stdout.write(`[${Math.round((Date.now() - started) / 1000)} s] ${text}\n`)
+
+rmSync(folder(), { recursive: true, force: true })
+mkdirSync(folder(), { recursive: true })
+
+const every = filesUnder(positionals).flatMap(file =>
+  mutantsIn(file, readFileSync(file, 'utf8')).map((mutant): Candidate => ({ ...mutant, file })),
+)
+const chosen = values.sample ? sampleOf(every, Number(values.sample), Number(values.seed)) : every
+const killed: Killed[] = knownKilled().filter(({ id }) => chosen.some(mutant => mutant.id === id))
+const alive = (): Candidate[] => {
+  const dead = new Set([...killed, ...allKilled()].map(({ id }) => id))
+  return chosen.filter(({ id }) => !dead.has(id))
+}
+say(`${every.length} mutants, ${chosen.length} chosen, ${killed.length} of them known to be killed`)
+
+const mutants: Plan['mutants'] = {}
+for (const { id, file } of alive()) (mutants[file] ??= []).push(id)
+
+/** Runs tests with the mutants in the code, and answers whether all passed. */
+const runTests = async (plan: Omit<Plan, 'mutants'>, files: string[]): Promise<boolean> => {
+  savePlan({ mutants, ...plan })
+  const vitest = await startVitest('test', files, {
+    config: '.config/mutation.ts',
+    watch: false,
+    bail: plan.always === undefined ? 0 : 1,
+  })
+  const passed = vitest.state.getCountOfFailedTests() === 0
+  await vitest.close()
+  return passed
+}
+
+const tryInTests = async (covering: Covering[]): Promise<void> => {
+  for (const [from, to] of [
+    [0, 5],
+    [5, 30],
+    [30, Number(values.tries)],
+  ] as const) {
+    const trials = trialsOf(covering, alive(), from, to)
+    const files = new Set(covering.filter(({ test }) => trials[test]).map(({ file }) => file))
+    if (files.size > 0) await runTests({ trials }, [...files])
+    say(`${alive().length} alive after ${to} tests each`)
+  }
+}
+
+/** Those that no test reaches may be reached while the code is loaded: it is loaded with each of them in turn. */
+const tryWhileLoading = async (covering: Covering[]): Promise<void> => {
+  const reached = new Set(covering.flatMap(({ covers }) => covers))
+  const testFiles = [...new Set(covering.map(({ file }) => file))]
+  for (const { id, file } of alive().filter(mutant => !reached.has(mutant.id))) {
+    const nearest = testFiles.toSorted((a, b) => nearness(file, b) - nearness(file, a)).slice(0, 10)
+    if (!(await runTests({ trials: {}, always: id }, nearest))) {
+      killed.push({ id, by: nearest[0] ?? '', how: 'while the code was loaded' })
+    }
+  }
+}
+
+if (alive().length > 0) {
+  await runTests({ trials: {} }, values.tests)
+  const covering = allCovering()
+  say(`${covering.length} tests pass without a mutant`)
+  await tryInTests(covering)
+  await tryWhileLoading(covering)
+  rememberKilled([...killed, ...allKilled()])
+}
+
+const survivors = alive()
+for (const { file, line, before, after } of survivors) {
+  say(`survived: ${file}:${line}  ${before}  →  ${after || '(left out)'}`)
+}
+if (!values.sample) {
+  for (const file of new Set(chosen.map(mutant => mutant.file))) {
+    const of = (list: Candidate[]) => list.filter(mutant => mutant.file === file).length
+    say(`${file}: ${of(chosen) - of(survivors)} of ${of(chosen)}`)
+  }
+}
+const dead = chosen.length - survivors.length
+say(
+  `${dead} of ${chosen.length} mutants are killed (${((100 * dead) / Math.max(1, chosen.length)).toFixed(1)} %)`,
+)
