@@ -1,13 +1,16 @@
 import { accounts } from '#contract/accounts'
+import { administration } from '#contract/administration'
 import { invitations } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { mail } from '#contract/mail'
+import { profile } from '#contract/profile'
 import { sendDueMail } from '#core/mail/send-due'
+import { sendRecaps } from './weekly-recap.tsx'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
-import { type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/world'
 import { expect, onTestFinished, test } from 'vitest'
 
 const tokensIn = async (w: World, template: string) => {
@@ -24,35 +27,42 @@ const tokensIn = async (w: World, template: string) => {
   }))
 }
 
-test('award mails, updates and invitations carry a link that ends just mails like them', async () => {
+const everything = { email: true, awards: true, invitations: true, weeklyUpdates: true }
+
+/** Every sort of mail that can be declined: the preference it hangs on, and what its link answers. */
+const sorts = {
+  'award-won': ['awards', 'You will get no more award mail.'],
+  'league-update': ['email', 'You will get no more league mail.'],
+  announcement: ['email', 'You will get no more league mail.'],
+  invitation: ['invitations', 'You will get no more mail about league invitations.'],
+  'weekly-recap': ['weeklyUpdates', 'You will get no more weekly recaps.'],
+} as const
+
+test('a link ends the sort of mail it came with, for who got the mail, and nothing else', async () => {
   const w = await world()
+  const admin = await make.administrator(w)
   const { client, league, manager } = await leagueToShare(w)
+  for (const person of [client, manager]) await person.call(profile.notifications, everything)
+  const preferencesOf = async (person: Client) =>
+    (await person.call(accounts.current, {})).notificationPreferences
+  const { email } = await manager.call(accounts.current, {})
   await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
-  const { user: invited } = await make.commissioner(w, { email: 'invited@example.com' })
-  await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: invited.email })
-  const preferences = async () => (await manager.call(accounts.current, {})).notificationPreferences
+  await admin.call(administration.announce, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
+  const { client: host, league: elsewhere } = await make.league(w)
+  await host.call(invitations.send, { leagueId: elsewhere.id, name: 'Manager', email })
+  await sendRecaps(w.ctx)
 
-  const [award] = await tokensIn(w, 'award-won')
-  expect(award?.text_body).toContain(`Unsubscribe from emails like this: ${award?.url}`)
-  expect(award?.html_body).toContain('Unsubscribe')
-  expect(await w.browser().call(mail.unsubscribe, { token: award?.token ?? '' })).toEqual({
-    message: 'You will get no more award mail. You can change this in Settings.',
-  })
-  expect(await preferences()).toMatchObject({ email: true, awards: false })
-
-  const updates = await tokensIn(w, 'league-update')
-  const own = updates.find(({ to_email }) => to_email.startsWith('manager2'))
-  await w.browser().call(mail.unsubscribe, { token: own?.token ?? '' })
-  expect(await preferences()).toMatchObject({ email: false })
-  await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject: 'Again', message: 'Pay' })
-  expect(
-    (await tokensIn(w, 'league-update')).filter(({ to_email }) => to_email === own?.to_email),
-  ).toHaveLength(1)
-
-  const [invitation] = await tokensIn(w, 'invitation')
-  expect(await w.browser().call(mail.unsubscribe, { token: invitation?.token ?? '' })).toMatchObject({
-    message: expect.stringContaining('invitations'),
-  })
+  for (const [template, [preference, told]] of Object.entries(sorts)) {
+    await manager.call(profile.notifications, everything)
+    const own = (await tokensIn(w, template)).find(({ to_email }) => to_email === email)
+    expect(own?.text_body, template).toContain(`Unsubscribe from emails like this: ${own?.url}`)
+    expect(own?.html_body, template).toContain(`href="${own?.url}"`)
+    expect(await w.browser().call(mail.unsubscribe, { token: own?.token ?? '' })).toEqual({
+      message: `${told} You can change this in Settings.`,
+    })
+    expect(await preferencesOf(manager), template).toEqual({ ...everything, [preference]: false })
+  }
+  expect(await preferencesOf(client)).toEqual(everything)
 })
 
 test('mails that somebody asked for, and mails to people without an account, carry none', async () => {
@@ -94,5 +104,10 @@ test('a mail program ends them with one click, by a form from anywhere', async (
   })
   expect(pressed.statusCode).toBe(200)
   const { notificationPreferences } = await manager.call(accounts.current, {})
-  expect(notificationPreferences).toMatchObject({ email: true, awards: false })
+  expect(notificationPreferences).toEqual({
+    email: true,
+    awards: false,
+    invitations: true,
+    weeklyUpdates: false,
+  })
 })
