@@ -3,6 +3,7 @@ import { awards } from '#contract/awards'
 import { invitations, joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { passwords } from '#contract/passwords'
+import { profile } from '#contract/profile'
 import { transfers } from '#contract/transfers'
 import { commandLine } from '#core/access'
 import { createUser } from '#core/accounts/create-user'
@@ -210,6 +211,34 @@ describe('a mail about', () => {
       expect(link.startsWith(site)).toBe(true)
       expect(unescaped(mail?.html_body ?? '')).toContain(`href="${link}"`)
       for (const part of [mail?.text_body, mail?.html_body]) expect(part).toContain('Rashad Colter')
+    }
+  })
+
+  test('an award goes to winners who want it, in leagues that send it, and the receipt as the league says', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const manager = await make.signedInAs(w, winner)
+    const sends = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '' }
+    const wants = { email: true, awards: true, invitations: true, weeklyUpdates: true }
+    const cases: [Partial<typeof sends>, Partial<typeof wants>, string[]][] = [
+      [{}, {}, ['award-won', 'awards-published']],
+      [{}, { invitations: false, weeklyUpdates: false }, ['award-won', 'awards-published']],
+      [{}, { awards: false }, ['awards-published']],
+      [{}, { email: false }, ['awards-published']],
+      [{ autoSendAwardEmails: false }, {}, ['awards-published']],
+      [{ notifyCommissioner: false }, {}, ['award-won']],
+      [{ autoSendAwardEmails: false, notifyCommissioner: false }, {}, []],
+    ]
+    for (const [index, [changedSends, changedWants, templates]] of cases.entries()) {
+      await w.ctx.db.deleteFrom('outbox').execute()
+      await client.call(leagueLife.saveEmailSettings, { leagueId: league.id, ...sends, ...changedSends })
+      await manager.call(profile.notifications, { ...wants, ...changedWants })
+      await client.call(awards.add, { ...award(league.id, winner), week: index + 1 })
+      expect(
+        (await outbox(w)).map(mail => mail.template),
+        JSON.stringify({ ...changedSends, ...changedWants }),
+      ).toEqual(templates)
     }
   })
 
