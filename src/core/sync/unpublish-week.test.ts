@@ -8,6 +8,7 @@ import { publish, rows } from '#testing/review'
 import { type World, world } from '#testing/world'
 import { expect, test } from 'vitest'
 import { ledgerProblems } from '../ledger/verify.ts'
+import { sendDueMail } from '../mail/send-due.ts'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,
@@ -126,6 +127,37 @@ test('voiding an award withdraws the mail about it that still waits', async () =
   const { awards: given } = await publish(made.client, leagueId)
   await made.client.call(awards.void, { leagueId, awardId: given[0]?.id ?? 0 })
   expect(await waitingMails(w)).toHaveLength(7)
+})
+
+test('mails that were sent, or are on their way, stay when their award or week is taken back', async () => {
+  let onItsWay: number | undefined
+  let meanwhile = async (): Promise<void> => undefined
+  const w = await world({ mailer: { send: () => meanwhile() } })
+  const { client, league } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const mailsThatAre = async (status: 'sending' | 'sent') =>
+    w.ctx.db
+      .selectFrom('outbox')
+      .select(['id', 'award_id'])
+      .where('status', '=', status)
+      .orderBy('id')
+      .execute()
+  await publish(client, leagueId)
+  w.clock.pass(undoForMs)
+  meanwhile = async () => {
+    const mail = (await mailsThatAre('sending')).find(({ award_id }) => award_id !== null)
+    if (mail === undefined || onItsWay !== undefined) return
+    onItsWay = mail.id
+    await client.call(awards.void, { leagueId, awardId: mail.award_id ?? 0 })
+  }
+  await sendDueMail(w.ctx)
+  const sent = await mailsThatAre('sent')
+  expect(sent.map(({ id }) => id)).toContain(onItsWay)
+  const [standing] = await client.call(awards.list, { leagueId })
+  await client.call(awards.void, { leagueId, awardId: standing?.id ?? 0 })
+  await client.call(sync.unpublish, { leagueId, week: 5 })
+  expect(sent.map(({ award_id }) => award_id)).toContain(standing?.id)
+  expect(await mailsThatAre('sent')).toEqual(sent)
 })
 
 test('an ended season keeps what was published', async () => {
