@@ -1,13 +1,16 @@
 import { accounts, people } from '#contract/accounts'
+import { administration } from '#contract/administration'
 import { awards } from '#contract/awards'
 import { joining, invitations } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
-import { tokens } from '#contract/profile'
+import { passwords } from '#contract/passwords'
+import { profile, tokens } from '#contract/profile'
 import { transfers } from '#contract/transfers'
 import { commandLine } from '#core/access'
 import { ledgerProblems } from '#core/ledger/verify'
+import { sendDueMail } from '#core/mail/send-due'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
@@ -146,11 +149,51 @@ describe('deleting a user', () => {
     expect((await client.call(ledger.entries, { leagueId: other.league.id })).balance).toBe(0)
   })
 
-  test('takes the mails along that still wait for them', async () => {
-    const w = await world()
-    const { own, userId } = await busyPerson(w)
-    await (await administrator(w)).call(people.remove, { userId })
-    const waiting = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
-    expect(waiting.map(mail => mail.to_email)).not.toContain(own.user.email)
+  test('takes every mail to them along, whatever it is about, and nobody else’s', async () => {
+    const w = await world({ mailer: { send: async () => undefined } })
+    const admin = await administrator(w)
+    const { client, league } = await make.league(w)
+    const { client: other, league: second } = await make.league(w)
+    const lee = 'lee@example.com'
+    const mailed = { subject: 'Hi', message: 'Your pot' }
+    // Before there is an account mails know nothing but the address.
+    await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: lee })
+    await client.call(transfers.send, { leagueId: league.id, toManagerId: lee })
+    await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
+    await admin.call(administration.sendEmail, { ...mailed, recipient: 'leeann@example.com' })
+    await sendDueMail(w.ctx)
+    const { client: own, user: gone } = await make.commissioner(w, { email: lee })
+    await own.call(joining.join, { leagueId: second.id, teamName: 'Guests', code: second.joinCode ?? '' })
+    await other.call(awards.add, award(second.id, gone.id, 1))
+    await other.call(transfers.send, { leagueId: second.id, toManagerId: gone.id })
+    await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
+    await w.browser().call(passwords.forgot, { email: lee })
+    // These were written to the address of before.
+    await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
+    await other.call(leagueLife.sendUpdate, { leagueId: second.id, ...mailed })
+    await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: lee })
+
+    const mails = async () =>
+      (await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).orderBy('id').execute()).map(
+        mail => `${mail.template} to ${mail.to_email}`,
+      )
+    const theirs = / to (lee|park)@/
+    const before = await mails()
+    expect(new Set(before.filter(mail => theirs.test(mail)))).toEqual(
+      new Set([
+        `invitation to ${lee}`,
+        `transfer-request to ${lee}`,
+        `administrator-mail to ${lee}`,
+        `award-won to ${lee}`,
+        `password-link to ${lee}`,
+        'league-update to park@example.com',
+      ]),
+    )
+    await admin.call(people.remove, { userId: gone.id })
+    expect(await mails()).toEqual(before.filter(mail => !theirs.test(mail)))
+    expect(before.filter(mail => !theirs.test(mail))).toEqual(
+      expect.arrayContaining(['administrator-mail to leeann@example.com']),
+    )
+    for (const sender of [client, other]) expect(await sender.call(transfers.list, {})).toEqual([])
   })
 })
