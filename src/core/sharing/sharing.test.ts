@@ -1,9 +1,10 @@
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { sharing } from '#contract/sharing'
 import { expire } from '#core/platform/expire'
 import * as make from '#testing/make'
 import { leagueToShare, link, moveTo, shareAndVisit } from '#testing/shares'
-import { world } from '#testing/world'
+import { type Client, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 
 const minute = 60_000
@@ -45,6 +46,40 @@ describe('An award before and after it is shared', () => {
     const stranger = (await make.league(w)).client
     const refused = await stranger.refusal(sharing.share, { awardId, platform: 'copy' })
     expect([refused.status, refused.body.message]).toEqual([404, 'Award not found'])
+  })
+
+  test('is unknown to people who left the league or wait to come in, and its image as well', async () => {
+    const w = await world()
+    const { client, manager, managerId, league, awardId } = await leagueToShare(w)
+    const { client: waiting } = await make.commissioner(w)
+    await waiting.call(joining.join, { leagueId: league.id, teamName: 'Please' })
+    const imageFor = async ({ cookie }: Client) =>
+      (await w.server.inject({ url: `/share/award/${awardId}/image.png`, headers: { cookie } })).statusCode
+    expect(await imageFor(manager)).toBe(200)
+    await client.call(joining.remove, { leagueId: league.id, userId: managerId })
+    for (const outsider of [manager, waiting]) {
+      expect((await outsider.refusal(sharing.award, { awardId })).status).toBe(404)
+      expect(await imageFor(outsider)).toBe(404)
+      for (const act of [sharing.share, sharing.withdraw]) {
+        expect((await outsider.refusal(act, { awardId, platform: 'copy' })).message).toBe(
+          '404 Award not found',
+        )
+      }
+    }
+    const admin = await make.administrator(w)
+    expect(await admin.call(sharing.award, { awardId })).toMatchObject({
+      isShared: false,
+      mayWithdraw: false,
+    })
+    expect((await admin.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+    expect(await w.ctx.db.selectFrom('public_awards').select('award_id').execute()).toEqual([])
+    // What is shared they may see like everybody, but they make no links any more.
+    await link(client, awardId)
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({
+      isShared: true,
+      mayWithdraw: false,
+    })
+    expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
 
   test('goes with a voided award', async () => {
