@@ -60,6 +60,11 @@ describe('a team name', () => {
       teamName: 'Ha',
     })
     expect(refusal.message).toBe('404 League not found')
+    const admin = await make.administrator(w)
+    const meddling = await admin.refusal(joining.renameTeam, { leagueId, userId: first.id, teamName: 'Ha' })
+    expect(meddling.message).toBe('403 You can change only your own team name.')
+    const names = (await admin.call(leagues.members, { leagueId })).map(({ teamName }) => teamName)
+    expect(names).toEqual(["Dana's Team", 'Team 2', 'Team 3'])
   })
 
   test('belongs to a member', async () => {
