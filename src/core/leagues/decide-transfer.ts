@@ -6,7 +6,7 @@ import { write, type WriteCtx } from '../context.ts'
 import { queueNotices } from '../mail/notice.tsx'
 import { operation } from '../operation.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { conflict, notFound, Refusal, upgradeRequired } from '../refusal.ts'
+import { conflict, forbidden, notFound, Refusal, upgradeRequired } from '../refusal.ts'
 import { countLeagues } from './count-leagues.ts'
 import { enter } from './enter.ts'
 import { findLeague } from './find-league.ts'
@@ -71,6 +71,7 @@ const closed = (status: TransferRow['status']): Refusal =>
 
 const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
   await lockRow(ctx.db, 'users', user.id)
+  if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
   const limit = limitsOf(isPremium(ctx, user), user.additional_league_slots).leagues
   if ((await countLeagues(ctx, user.id)) >= limit) {
     throw upgradeRequired(

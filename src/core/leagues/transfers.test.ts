@@ -1,3 +1,4 @@
+import { people } from '#contract/accounts'
 import { joining } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { transfers } from '#contract/transfers'
@@ -137,6 +138,29 @@ describe('a request to take a league over', () => {
     }
     const byAddress = await client.call(transfers.send, send(stranger.user.email))
     expect(byAddress.toManagerId).toBe(stranger.user.id)
+  })
+
+  test('goes to no administrator, by address or as a member, and none takes a league over', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const { client, leagueId, recipient, request, user } = await asked(w)
+    await admin.call(people.setRole, { userId: recipient.id, newRole: 'site_admin' })
+    const accepted = await recipient.client.refusal(transfers.accept, { id: request.id })
+    expect(accepted.message).toBe('403 Administrators cannot run leagues.')
+    expect(await statusOf(client)).toEqual(['pending'])
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ commissionerId: user.id })
+    await client.call(transfers.cancel, { id: request.id })
+    const mails = () => w.ctx.db.selectFrom('outbox').select('id').execute()
+    const before = await mails()
+    for (const toManagerId of [recipient.id, 'ada@example.com']) {
+      const refusal = await client.refusal(transfers.send, { leagueId, toManagerId })
+      expect([refusal.status, refusal.body.issues]).toEqual([
+        400,
+        [{ path: 'toManagerId', message: 'Administrators cannot run leagues.' }],
+      ])
+    }
+    expect(await statusOf(client)).toEqual(['cancelled'])
+    expect(await mails()).toEqual(before)
   })
 
   test('brings a stranger into the league when they accept', async () => {
