@@ -80,6 +80,39 @@ describe('a new season', () => {
     expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
   })
 
+  test('is the league’s own: a year that others played is none of it, and of its own years it shows its own', async () => {
+    const w = await world()
+    const older = await played(w)
+    const mine = await played(w)
+    for (const { client, leagueId, user, set } of [older, mine]) {
+      await client.call(
+        awards.add,
+        award(leagueId, user.id, { prizeAmount: leagueId === mine.leagueId ? 7 : 3 }),
+      )
+      await set('ended')
+    }
+    w.clock.pass(330 * day)
+    const young = await make.league(w)
+    for (const { client, user, set } of [older, mine]) {
+      await client.call(accounts.login, { email: user.email, password: make.password })
+      await set('active')
+    }
+    const { client, leagueId } = mine
+    const of2026 = { leagueId, season: 2026 }
+    const board = await client.call(ledger.leaderboard, of2026)
+    expect(board.map(({ totalWinnings, awardCount }) => [totalWinnings, awardCount])).toEqual([[7, 1]])
+    expect((await client.call(awards.list, of2026)).map(({ prizeAmount }) => prizeAmount)).toEqual([7])
+    const { entries } = await client.call(ledger.entries, of2026)
+    expect(entries.map(({ kind, amount, season }) => [kind, amount, season])).toEqual([
+      ['rollover', 20, 2026],
+      ['award', 7, 2026],
+    ])
+    for (const read of [ledger.leaderboard, awards.list, ledger.entries]) {
+      const refusal = await young.client.refusal(read, { leagueId: young.league.id, season: 2026 })
+      expect(refusal.message).toBe('404 Season 2026 not found')
+    }
+  })
+
   test('leaves the awards of the season before as they are', async () => {
     const { set, client, leagueId, user, nextYear } = await played(await world())
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
