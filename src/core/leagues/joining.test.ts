@@ -1,6 +1,7 @@
 import { accounts } from '#contract/accounts'
 import { joining } from '#contract/joining'
 import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
@@ -145,6 +146,9 @@ describe('joining without a code', () => {
       seen.find(member => member.managerName === 'Manager 2')?.userId ?? 0,
     )
     expect(await manager.call(leagues.members, { leagueId })).toHaveLength(2)
+    const board = await client.call(ledger.leaderboard, { leagueId })
+    expect(board.map(({ managerName }) => managerName)).toEqual(['Dana Whitfield', 'Manager 2'])
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ memberCount: 2 })
   })
 
   test('is in once approved', async () => {
