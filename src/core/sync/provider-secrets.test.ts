@@ -1,9 +1,11 @@
-import type { Provider } from '#contract/sync'
+import { mail } from '#contract/mail'
+import { type Provider, sync } from '#contract/sync'
 import { createServer } from '#server/app'
 import { loggerTo } from '#server/logger'
 import { letIn, refs, withProviders } from '#testing/connect'
 import type { Request } from '#testing/doubles/loopback'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import * as make from '#testing/make'
 import { expect, test } from 'vitest'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 
@@ -80,6 +82,38 @@ test('keys, cookies, codes and tokens are in no answer, no log and no row, whate
     'base64',
   )
   expect(seen.join('\n')).not.toContain(basic)
+})
+
+test('secrets that were moved to the row of another league open nothing there, nor anything else', async () => {
+  const { w, client, league, espn } = await withProviders()
+  const other = await make.league(w)
+  for (const [browser, leagueId, espnS2] of [
+    [client, league.id, cookies.espnS2],
+    [other.client, other.league.id, 'AEBothers%2Bespn%2Fs2-11bb'],
+  ] as const) {
+    const given = { provider: 'espn', leagueId, leagueRef: refs.espn, ...cookies, espnS2 } as const
+    await browser.call(sync.configure, given)
+  }
+  espn.makePrivate(cookies)
+  const stolen = await w.ctx.db
+    .selectFrom('integrations')
+    .select('secrets_sealed')
+    .where('league_id', '=', league.id)
+    .executeTakeFirstOrThrow()
+  await w.ctx.db.updateTable('integrations').set(stolen).where('league_id', '=', other.league.id).execute()
+  const theirs = { provider: 'espn', leagueId: other.league.id } as const
+  for (const refused of [
+    await other.client.refusal(sync.read, theirs),
+    await other.client.refusal(sync.test, theirs),
+    await other.client.refusal(sync.fetch, { ...theirs, week: 4 }),
+  ]) {
+    expect([refused.status, refused.body.code]).toEqual([500, 'unexpected'])
+  }
+  expect(espn.calls).toEqual([])
+  const asLink = await w.browser().refusal(mail.unsubscribe, { token: stolen.secrets_sealed ?? '' })
+  expect(asLink.body.code).toBe('unsubscribe_unknown')
+  const own = { provider: 'espn', leagueId: league.id, week: 4 } as const
+  expect((await client.call(sync.fetch, own)).leagueName).toBe('Copper Kettle')
 })
 
 /** A refusal that repeats all it was given, as a careless server may. */
