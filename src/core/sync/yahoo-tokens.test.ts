@@ -95,6 +95,35 @@ describe('a refresh token', () => {
     expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
   })
 
+  test.each([
+    ['brings new tokens', { accessToken: 'late', refreshToken: 'late', lifetimeMs: hourMs }],
+    ['is refused', 'revoked'],
+  ] as const)(
+    'whose late answer %s does not undo an authorization that was made meanwhile',
+    async (_, late) => {
+      const made = await yahooLeague()
+      const { w, client, league, yahoo } = made
+      const { oauth, ...port } = w.ctx.ports.providers.yahoo
+      if (!oauth) throw new Error('Yahoo has no sign-in')
+      const refresh: typeof oauth.refresh = async () => {
+        w.ctx.ports.providers.yahoo = { ...port, oauth }
+        await letIn(client, league.id, yahoo)
+        if (late === 'revoked') throw oauth.revoked()
+        return late
+      }
+      w.ctx.ports.providers.yahoo = { ...port, oauth: { ...oauth, refresh } }
+      w.clock.pass(2 * hourMs)
+      yahoo.accounts.expireTokens()
+      expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
+      const integration = await client.call(sync.read, { leagueId: league.id, provider: 'yahoo' })
+      expect(integration).toMatchObject({ authorized: true, errorMessage: null })
+      expect(yahoo.accounts.refreshes).toBe(0)
+      w.clock.pass(2 * hourMs)
+      await fetchWeek(made)
+      expect(yahoo.accounts.refreshes).toBe(1)
+    },
+  )
+
   test('survives a Yahoo that is down', async () => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
