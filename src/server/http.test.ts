@@ -1,8 +1,15 @@
+import { openApp } from '#app'
+import { readConfig } from '#config'
 import { ErrorAnswer } from '#contract/errors'
+import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createServer } from './app.ts'
 
 type Request = InjectOptions
 
@@ -141,6 +148,35 @@ test('an unexpected failure tells nothing of the inside', async () => {
   const response = await w.server.inject({ url: '/api/leagues', headers: { cookie: client.cookie } })
   expect(response.statusCode).toBe(500)
   expect(response.json()).toMatchObject({ message: 'Something unexpected happened.', code: 'unexpected' })
+})
+
+test('a database that another process keeps busy is told as such, and serves again afterwards', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-busy-'))
+  const file = join(folder, 'sidepot.db')
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const app = await openApp(readConfig({ DATABASE_URL: `file:${file}` }), { log: quiet, waitMs: 5 })
+  const server = await createServer(app.ctx, {})
+  const other = new SQLite(file)
+  onTestFinished(async () => {
+    other.close()
+    await server.close()
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  const register = () =>
+    server.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password },
+    })
+  other.exec('begin immediate')
+  const busy = await register()
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '2'])
+  expect(busy.json()).toMatchObject({ code: 'busy', message: 'The database is busy. Try again in a moment.' })
+  expect((await server.inject('/api/setup')).statusCode).toBe(200)
+  other.exec('rollback')
+  expect((await register()).statusCode).toBe(201)
 })
 
 test('machines learn that the process is up, that it can work, and which calls there are', async () => {
