@@ -38,15 +38,23 @@ describe('A job', () => {
     })
   })
 
-  test('keeps its hundred latest runs', async () => {
+  test('keeps its hundred latest runs, and lets those of other jobs be', async () => {
     const w = await world()
+    const rare = { ...counting(), name: 'rare' }
+    for (const time of [500, 200_000]) await runJob(w.ctx, rare, time)
     for (let time = 1; time <= 105; time += 1) await runJob(w.ctx, counting(), time * 1000)
-    const rows = await w.ctx.db
-      .selectFrom('job_runs')
-      .select('scheduled_for_ms')
-      .orderBy('scheduled_for_ms')
-      .execute()
-    expect([rows.length, rows[0]?.scheduled_for_ms]).toEqual([100, 6000])
+    const runsOf = async (job: string) =>
+      (
+        await w.ctx.db
+          .selectFrom('job_runs')
+          .select('scheduled_for_ms')
+          .where('job', '=', job)
+          .orderBy('scheduled_for_ms')
+          .execute()
+      ).map(run => run.scheduled_for_ms)
+    const kept = await runsOf('counting')
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 6000, 105_000])
+    expect(await runsOf('rare')).toEqual([500, 200_000])
   })
 })
 
