@@ -1,46 +1,87 @@
-import { recordings } from '#testing/doubles/recorded'
-import { leadersOf } from '#testing/doubles/week'
+import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
+import { leadersOf, playerNamed } from '#testing/doubles/week'
 import { describe, expect, it } from 'vitest'
 import { readEspnWeek } from './read-week.ts'
 
-const espn = recordings('espn-samples')
+/** An answer about the first week of a season that is long over, and what is known of it. */
+type Known = {
+  name: string
+  leagueRef: string
+  season: number
+  leaders: string[]
+  /** The teams of the leaders, without the bench. */
+  teams: Record<string, string>
+  counts: { players: number; teams: number }
+}
 
-describe.runIf(espn !== undefined)('a recorded answer of ESPN', () => {
-  const readWeek = () => readEspnWeek([espn?.read('boxscore.wk1-trimmed.nfl2020.json')], 1)
+const own: Known = {
+  name: 'past-season.boxscore-01.json',
+  leagueRef: '20481',
+  season: 2025,
+  leaders: [
+    'QB Emeka Strand 3178',
+    'RB Hollis Quaye 3390',
+    'WR Wyatt Sorrel 3460',
+    'TE Dario Penn 2030',
+    'K Noe Aldana 1100',
+    'DEF Ravens D/ST 1380',
+    'bench Gil Farrow 2800',
+  ],
+  teams: {
+    'Emeka Strand': '1',
+    'Hollis Quaye': '1',
+    'Wyatt Sorrel': '3',
+    'Dario Penn': '3',
+    'Noe Aldana': '4',
+    'Ravens D/ST': '3',
+  },
+  counts: { players: 23, teams: 4 },
+}
+
+const recorded: Known = {
+  name: 'boxscore.wk1-trimmed.nfl2020.json',
+  leagueRef: '899513',
+  season: 2020,
+  leaders: [
+    'QB Russell Wilson 3178',
+    'RB Josh Jacobs 3390',
+    'WR Davante Adams 3460',
+    'TE Mark Andrews 2030',
+    'K Matt Prater 1100',
+    'DEF Ravens D/ST 1380',
+    'bench Adam Thielen 2800',
+  ],
+  teams: {
+    'Russell Wilson': '10',
+    'Josh Jacobs': '5',
+    'Davante Adams': '2',
+    'Mark Andrews': '6',
+    'Matt Prater': '4',
+    'Ravens D/ST': '8',
+  },
+  counts: { players: 220, teams: 10 },
+}
+
+const beside = recordings('espn-samples')
+const sources: [string, Recordings, Known][] = [
+  ['written for this project', fixtures('espn'), own],
+  ...(beside ? [['that was recorded', beside, recorded] satisfies [string, Recordings, Known]] : []),
+]
+
+describe.each(sources)('an answer of ESPN %s', (_, answers, known) => {
+  const week = readEspnWeek([answers.read(known.name)], 1)
 
   it('gives the leaders of the week, who are known', () => {
-    const week = readWeek()
-    expect(leadersOf(week)).toEqual([
-      'QB Russell Wilson 3178',
-      'RB Josh Jacobs 3390',
-      'WR Davante Adams 3460',
-      'TE Mark Andrews 2030',
-      'K Matt Prater 1100',
-      'DEF Ravens D/ST 1380',
-      'bench Adam Thielen 2800',
-    ])
-    const teams = [
-      'Russell Wilson',
-      'Josh Jacobs',
-      'Davante Adams',
-      'Mark Andrews',
-      'Matt Prater',
-      'Ravens D/ST',
-    ]
-    expect(teams.map(name => week.players.find(player => player.name === name)?.teamKey)).toEqual([
-      '10',
-      '5',
-      '2',
-      '6',
-      '4',
-      '8',
-    ])
+    expect(leadersOf(week)).toEqual(known.leaders)
+    for (const [name, teamKey] of Object.entries(known.teams))
+      expect([name, playerNamed(week, name).teamKey]).toEqual([name, teamKey])
   })
 
   it('is final, without statuses, and of every player once', () => {
-    const week = readWeek()
-    expect(week).toMatchObject({ leagueRef: '899513', season: 2020, isFinal: true, statusesAreOfWeek: false })
-    expect(week.players).toHaveLength(220)
-    expect(week.teams).toHaveLength(10)
+    const { leagueRef, season, counts } = known
+    expect(week).toMatchObject({ leagueRef, season, isFinal: true, statusesAreOfWeek: false })
+    expect(week.players.every(({ status, isSuspended }) => status === null && !isSuspended)).toBe(true)
+    expect(new Set(week.players.map(({ id }) => id)).size).toBe(counts.players)
+    expect([week.players.length, week.teams.length]).toEqual([counts.players, counts.teams])
   })
 })

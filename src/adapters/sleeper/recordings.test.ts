@@ -1,11 +1,51 @@
-import { recordings } from '#testing/doubles/recorded'
+import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
 import { startSleeper } from '#testing/doubles/sleeper'
 import { wanted } from '#testing/doubles/wanted'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { sleeperPort } from './port.ts'
 import { readSleeperWeek } from './read-saved.ts'
 
-const sleeper = recordings('sleeper-samples')
+/** The answers about a league whose season of 2025 is over, in the summer of 2026. */
+type Known = {
+  leagueRef: string
+  teams: number
+  /** The names of the answers that are not of one week. */
+  files: string[]
+  /** An ordinary week, the first of the playoffs, one after the league's last, and what else there is. */
+  weeks: [number, string][]
+  withoutBenchPoints: string
+}
+
+const own: Known = {
+  leagueRef: '1198000000000000001',
+  teams: 4,
+  files: ['league', 'users', 'rosters', 'players-nfl', 'state-nfl'],
+  weeks: [
+    [1, 'matchups-01'],
+    [15, 'matchups-15'],
+    [18, 'matchups-18'],
+  ],
+  withoutBenchPoints: 'matchups-05.without-players_points',
+}
+
+const recorded: Known = {
+  leagueRef: '1195205225995415552',
+  teams: 12,
+  files: [
+    'league.nfl2025',
+    'users.nfl2025',
+    'rosters.nfl2025',
+    'players-nfl-trimmed.nfl2025',
+    'state-nfl.preseason2026',
+  ],
+  weeks: [
+    [1, 'matchups-01.nfl2025'],
+    [5, 'matchups-05.nfl2025'],
+    [15, 'matchups-15.nfl2025'],
+    [18, 'matchups-18.nfl2025'],
+  ],
+  withoutBenchPoints: 'matchups-05.recorded-2021-without-players_points.nfl2020',
+}
 
 type Row = {
   roster_id: number
@@ -15,7 +55,7 @@ type Row = {
 }
 type Listed = Record<string, { position: string; fantasy_positions: string[] | null }>
 
-/** The best scores by position, counted from the recording itself and not by the adapter. */
+/** The best scores by position, counted from the answer itself and not by the adapter. */
 function bestStarted(rows: Row[], players: Listed): Record<string, number> {
   const best: Record<string, number> = {}
   for (const row of rows) {
@@ -27,20 +67,19 @@ function bestStarted(rows: Row[], players: Listed): Record<string, number> {
   return best
 }
 
-describe.runIf(sleeper !== undefined)('recorded answers of Sleeper', () => {
-  const read = (name: string) => sleeper?.read(`${name}.json`)
-  const files = [
-    'league.nfl2025',
-    'users.nfl2025',
-    'rosters.nfl2025',
-    'players-nfl-trimmed.nfl2025',
-    'state-nfl.preseason2026',
-  ]
-  const weekFrom = (matchups: string, week: number) => readSleeperWeek([...files, matchups].map(read), week)
-  const players = read('players-nfl-trimmed.nfl2025') as Listed
+const beside = recordings('sleeper-samples')
+const sources: [string, Recordings, Known][] = [
+  ['written for this project', fixtures('sleeper/past-season'), own],
+  ...(beside ? [['that were recorded', beside, recorded] satisfies [string, Recordings, Known]] : []),
+]
 
-  it.each([1, 5, 15, 18])('give the leaders of week %i', number => {
-    const name = `matchups-${String(number).padStart(2, '0')}.nfl2025`
+describe.each(sources)('answers of Sleeper %s', (_, answers, known) => {
+  const read = (name: string) => answers.read(`${name}.json`)
+  const weekFrom = (matchups: string, week: number) =>
+    readSleeperWeek([...known.files, matchups].map(read), week)
+  const players = read(known.files[3] ?? '') as Listed
+
+  it.each(known.weeks)('give the leaders of week %i', (number, name) => {
     const rows = read(name) as Row[]
     const week = weekFrom(name, number)
     for (const [position, points] of Object.entries(bestStarted(rows, players))) {
@@ -50,31 +89,30 @@ describe.runIf(sleeper !== undefined)('recorded answers of Sleeper', () => {
     const rostered = rows.flatMap(row => [...row.players, ...row.starters]).filter(id => id !== '0')
     expect(week.players).toHaveLength(new Set(rostered).size)
     expect(week).toMatchObject({
-      leagueRef: '1195205225995415552',
+      leagueRef: known.leagueRef,
       season: 2025,
       isFinal: true,
       statusesAreOfWeek: false,
     })
-    expect(week.teams).toHaveLength(12)
+    expect(week.teams).toHaveLength(known.teams)
   })
 
   it('leave the bench without points where they have no players_points', () => {
-    const week = weekFrom('matchups-05.recorded-2021-without-players_points.nfl2020', 5)
-    expect(
-      week.players.filter(player => player.slot === 'bench').every(player => player.points === null),
-    ).toBe(true)
+    const week = weekFrom(known.withoutBenchPoints, 5)
+    const pointsIn = (slot: string) =>
+      week.players.filter(player => player.slot === slot).map(({ points }) => points)
+    expect(new Set(pointsIn('bench'))).toEqual(new Set([null]))
+    expect(pointsIn('starter')).not.toContain(null)
     expect(week.notes).toContainEqual(expect.stringContaining('Bench Boss cannot be computed'))
   })
 
   it('are read the same over the network', async () => {
-    const double = await startSleeper({ folder: sleeper?.folder ?? '' })
-    try {
-      const cache = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() }
-      const { live } = sleeperPort({ baseUrl: double.url, cache, now: () => Date.UTC(2026, 7, 20) })
-      const week = await live?.fetchWeek({ ...wanted('1195205225995415552'), week: 5 })
-      expect(week?.players).toEqual(weekFrom('matchups-05.nfl2025', 5).players)
-    } finally {
-      await double.close()
-    }
+    const double = await startSleeper({ folder: answers.folder })
+    onTestFinished(() => double.close())
+    const cache = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() }
+    const { live } = sleeperPort({ baseUrl: double.url, cache, now: () => Date.UTC(2026, 7, 20) })
+    const [[number, name] = [0, '']] = known.weeks
+    const week = await live?.fetchWeek({ ...wanted(known.leagueRef), week: number })
+    expect(week?.players).toEqual(weekFrom(name, number).players)
   })
 })

@@ -1,48 +1,84 @@
-import { recordings } from '#testing/doubles/recorded'
+import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
 import { leadersOf } from '#testing/doubles/week'
 import { describe, expect, it } from 'vitest'
 import { readMatchups, readStartingSlots } from './read-league.ts'
 import { readYahooWeek } from './read-week.ts'
 import { fields } from './shape.ts'
 
-const yahoo = recordings('yahoo-samples')
+/** Answers of Yahoo and what is known of them. */
+type Source = {
+  whole: { name: string; week: object; players: [string, string, number][]; notes: string[] }
+  roster: {
+    name: string
+    league: { key: string; season: number }
+    leaders: string[]
+    slots: [number, number]
+  }
+  twoWay: string
+  scoreboards: [string, string[]][]
+  slots: [string, boolean[]]
+  errors: string
+  withoutRosters: string[]
+}
 
-describe.runIf(yahoo !== undefined)('recorded answers of Yahoo', () => {
-  const read = (name: string) => yahoo?.read(`${name}.json`)
-  const leagueOf = (name: string) => fields(fields(fields(read(name)).fantasy_content).league)
+const own: Source = {
+  whole: {
+    name: 'rosters-week-1.cut-off.json_f',
+    week: { leagueRef: '40211', leagueName: 'Harbor Lights', season: 2025, isFinal: true },
+    players: [
+      ['Cassian Rowe', 'starter', 1842],
+      ['Lucan Thorne Jr.', 'starter', 710],
+      ['Royce Tindall', 'bench', 870],
+    ],
+    notes: [
+      'The answer holds 1 of 10 teams. Players of the others cannot win.',
+      'The answer holds 3 of 15 players of Keel’s Over.',
+    ],
+  },
+  roster: {
+    name: 'team-4-roster-week-11.no-points',
+    league: { key: '461.l.40211', season: 2025 },
+    leaders: [
+      'QB Cassian Rowe 0',
+      'RB Corin Devlin 685',
+      'WR Lucan Thorne 822',
+      'TE Royce Tindall 548',
+      'K Jory Pellatt 959',
+      'DEF Detroit Lions 1096',
+      'bench New York Jets 2055',
+    ],
+    slots: [12, 4],
+  },
+  twoWay: 'Ivo Castell',
+  scoreboards: [
+    ['scoreboard-week-1.preevent', Array(3).fill('1 preevent')],
+    ['scoreboard-week-5', ['5 postevent']],
+    ['scoreboard-week-5.midevent', ['5 midevent']],
+    ['scoreboard-week-16.playoffs', Array(2).fill('16 postevent')],
+  ],
+  slots: ['settings', [true, false, false]],
+  errors: 'errors',
+  withoutRosters: ['teams', 'standings', 'scoreboard-week-5'],
+}
 
-  it('reads a whole week of json_f, and says how much of it was cut off', () => {
-    const week = readYahooWeek([read('league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024')], 1)
-    expect(week).toMatchObject({ leagueRef: '489811', leagueName: 'Pine Hills', season: 2024, isFinal: true })
-    expect(week.statusesAreOfWeek).toBe(false)
-    expect(week.players.map(({ name, slot, points }) => [name, slot, points])).toEqual([
+const recorded: Source = {
+  whole: {
+    name: 'league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024',
+    week: { leagueRef: '489811', leagueName: 'Pine Hills', season: 2024, isFinal: true },
+    players: [
       ['Jalen Hurts', 'starter', 1842],
       ['Michael Pittman Jr.', 'starter', 710],
       ['Colby Parkinson', 'bench', 870],
-    ])
-    expect(week.notes.slice(0, 2)).toEqual([
+    ],
+    notes: [
       'The answer holds 1 of 12 teams. Players of the others cannot win.',
       'The answer holds 3 of 17 players of Kamara’s a b*tch.',
-    ])
-  })
-
-  it('reads a roster of 29 with the points of another answer', () => {
-    const roster = read('team-roster.wk11-no-points.nfl2025')
-    const keys = [...JSON.stringify(roster).matchAll(/"player":\[\[\{"player_key":"([^"]+)"/g)].map(
-      ([, key]) => key,
-    )
-    const points = keys.map((_, place) => (place * 1.37).toFixed(2))
-    const week = readYahooWeek([pageOf(keys, points), roster], 11)
-    expect(week.players.map(player => player.points)).toEqual(
-      points.map(text => Math.round(Number(text) * 100)),
-    )
-    expect(week).toMatchObject({ leagueRef: '6288', season: 2025 })
-    const slots = week.players.map(player => player.slot)
-    expect([
-      slots.filter(slot => slot === 'starter').length,
-      slots.filter(slot => slot === 'bench').length,
-    ]).toEqual([13, 16])
-    expect(leadersOf(week)).toEqual([
+    ],
+  },
+  roster: {
+    name: 'team-roster.wk11-no-points.nfl2025',
+    league: { key: '461.l.6288', season: 2025 },
+    leaders: [
       'QB Jalen Hurts 0',
       'RB Aaron Jones Sr. 548',
       'WR Tez Johnson 959',
@@ -50,45 +86,90 @@ describe.runIf(yahoo !== undefined)('recorded answers of Yahoo', () => {
       'K Evan McPherson 2329',
       'DEF Detroit Lions 2603',
       'bench New York Giants 2877',
-    ])
-    expect(week.players.find(player => player.name === 'Travis Hunter')?.position).toBe('WR')
+    ],
+    slots: [13, 16],
+  },
+  twoWay: 'Travis Hunter',
+  scoreboards: [
+    ['scoreboard.wk1-preevent-predraft.nfl2025', Array(6).fill('1 preevent')],
+    ['scoreboard.wk5-postevent.nfl2025', Array(6).fill('5 postevent')],
+    ['scoreboard.wk6-midevent.nfl2025', Array(6).fill('6 midevent')],
+    ['scoreboard.wk16-playoffs-finished.nfl2025', Array(4).fill('16 postevent')],
+  ],
+  slots: ['league-settings.raw-shape.nhl2022', [true, false, false]],
+  errors: 'errors',
+  withoutRosters: [
+    'league-teams.wk6.nfl2025',
+    'league-standings.wk6.nfl2025',
+    'scoreboard.wk5-postevent.nfl2025',
+  ],
+}
+
+const beside = recordings('yahoo-samples')
+const sources: [string, Recordings, Source][] = [
+  ['written for this project', fixtures('yahoo'), own],
+  ...(beside ? [['that were recorded', beside, recorded] satisfies [string, Recordings, Source]] : []),
+]
+
+describe.each(sources)('answers of Yahoo %s', (_, answers, known) => {
+  const read = (name: string) => answers.read(`${name}.json`)
+  const leagueOf = (name: string) => fields(fields(fields(read(name)).fantasy_content).league)
+
+  it('tell a whole week in json_f, and how much of it was cut off', () => {
+    const week = readYahooWeek([read(known.whole.name)], 1)
+    expect(week).toMatchObject({ ...known.whole.week, statusesAreOfWeek: false })
+    expect(week.players.map(({ name, slot, points }) => [name, slot, points])).toEqual(known.whole.players)
+    expect(week.notes.slice(0, 2)).toEqual(known.whole.notes)
   })
 
-  it('knows the state of a week by its scoreboard', () => {
-    const statuses = (name: string) =>
-      readMatchups(leagueOf(name).scoreboard).map(matchup => `${matchup.week} ${matchup.status}`)
-    expect(statuses('scoreboard.wk1-preevent-predraft.nfl2025')).toEqual(Array(6).fill('1 preevent'))
-    expect(statuses('scoreboard.wk5-postevent.nfl2025')).toEqual(Array(6).fill('5 postevent'))
-    expect(statuses('scoreboard.wk6-midevent.nfl2025')).toEqual(Array(6).fill('6 midevent'))
-    expect(statuses('scoreboard.wk16-playoffs-finished.nfl2025')).toEqual(Array(4).fill('16 postevent'))
+  it('tell a roster with individual defenders, with the points of another answer', () => {
+    const { name, league, leaders, slots } = known.roster
+    const roster = read(name)
+    const keys = [...JSON.stringify(roster).matchAll(/"player":\[\[\{"player_key":"([^"]+)"/g)].map(
+      ([, key]) => key,
+    )
+    const points = keys.map((_, place) => (place * 1.37).toFixed(2))
+    const week = readYahooWeek([pageOf(league, keys, points), roster], 11)
+    expect(week.players.map(player => player.points)).toEqual(
+      points.map(text => Math.round(Number(text) * 100)),
+    )
+    expect(week).toMatchObject({ leagueKey: league.key, season: league.season })
+    const inSlot = (slot: string) => week.players.filter(player => player.slot === slot).length
+    expect([inSlot('starter'), inSlot('bench')]).toEqual(slots)
+    expect(leadersOf(week)).toEqual(leaders)
+    expect(week.players.find(player => player.name === known.twoWay)?.position).toBe('WR')
   })
 
-  it('reads the starting slots of raw settings', () => {
-    const slots = readStartingSlots(leagueOf('league-settings.raw-shape.nhl2022').settings)
-    expect([slots.get('C'), slots.get('BN'), slots.get('IR+')]).toEqual([true, false, false])
+  it.each(known.scoreboards)('tell the state of a week by its %s', (name, matchups) => {
+    expect(
+      readMatchups(leagueOf(name).scoreboard).map(matchup => `${matchup.week} ${matchup.status}`),
+    ).toEqual(matchups)
   })
 
-  it('quotes every recorded error', () => {
-    const cases = read('errors') as { body?: { error: { description: string } } }[]
+  it('tell the starting slots in raw settings', () => {
+    const [name, starts] = known.slots
+    const slots = readStartingSlots(leagueOf(name).settings)
+    const [starting = ''] = [...slots.keys()]
+    const reserve = [...slots.keys()].find(slot => slot.startsWith('IR')) ?? ''
+    expect([starting, 'BN', reserve].map(slot => slots.get(slot))).toEqual(starts)
+  })
+
+  it('are quoted where they are errors', () => {
+    const cases = read(known.errors) as { body?: { error: { description: string } } }[]
     const errors = cases.flatMap(({ body }) => (body === undefined ? [] : [body]))
     expect(errors).not.toHaveLength(0)
     for (const body of errors) expect(() => readYahooWeek([body], 5)).toThrow(body.error.description)
   })
 
-  it('asks for rosters when there are only teams, standings or a scoreboard', () => {
-    const answers = [
-      'league-teams.wk6.nfl2025',
-      'league-standings.wk6.nfl2025',
-      'scoreboard.wk5-postevent.nfl2025',
-    ].map(read)
-    expect(() => readYahooWeek(answers, 5)).toThrow('teams but no rosters')
+  it('need rosters beside teams, standings and a scoreboard', () => {
+    expect(() => readYahooWeek(known.withoutRosters.map(read), 5)).toThrow('teams but no rosters')
   })
 })
 
-const pageOf = (keys: (string | undefined)[], points: string[]) => ({
+const pageOf = (league: { key: string; season: number }, keys: (string | undefined)[], points: string[]) => ({
   fantasy_content: {
     league: [
-      { league_key: '461.l.6288', season: '2025' },
+      { league_key: league.key, season: String(league.season) },
       {
         players: Object.fromEntries(
           keys.map((key, place) => [

@@ -18,8 +18,17 @@ export function changedFixture(path: string, ...changes: [string | RegExp, strin
   return JSON.parse(text)
 }
 
+/** A folder of answers, read by the names of its files. */
+export type Recordings = { folder: string; read: (name: string) => unknown }
+
+/** A folder in fixtures/, whose answers were written for this project in the shape of recordings. */
+export const fixtures = (folder: string): Recordings => ({
+  folder: join(process.cwd(), 'fixtures', folder),
+  read: name => fixture(`${folder}/${name}`),
+})
+
 /** A folder of real recordings beside the repository, where there is one; they are not ours to ship. */
-export function recordings(folder: string): { folder: string; read: (name: string) => unknown } | undefined {
+export function recordings(folder: string): Recordings | undefined {
   const found = join(process.cwd(), '..', 'shared', folder)
   if (!existsSync(found)) return undefined
   return { folder: found, read: name => JSON.parse(readFileSync(join(found, name), 'utf8')) as unknown }
