@@ -48,11 +48,27 @@ const busyPerson = async (w: World) => {
   await own.client.call(awards.add, award(own.league.id, own.members[0]?.userId ?? 0, 1))
   await other.client.call(awards.add, award(other.league.id, userId, 1))
   await other.client.call(awards.add, award(other.league.id, other.user.id, 2))
+  const voided = await other.client.call(awards.add, award(other.league.id, userId, 3))
+  await other.client.call(awards.void, { leagueId: other.league.id, awardId: voided.id })
+  const left = await make.league(w)
+  const code = left.league.joinCode ?? ''
+  await own.client.call(joining.join, { leagueId: left.league.id, teamName: 'Guests', code })
+  await left.client.call(joining.remove, { leagueId: left.league.id, userId })
   await own.client.call(invitations.send, {
     leagueId: own.league.id,
     name: 'Lee',
     email: 'lee@example.com',
   })
+  await own.client.call(invitations.send, {
+    leagueId: own.league.id,
+    name: 'Robin',
+    email: 'robin@example.com',
+  })
+  for (let withdrawn = 0; withdrawn < 2; withdrawn += 1) {
+    const asked = { leagueId: own.league.id, toManagerId: 'lee@example.com' }
+    const { id } = await own.client.call(transfers.send, asked)
+    await own.client.call(transfers.cancel, { id })
+  }
   await own.client.call(transfers.send, { leagueId: own.league.id, toManagerId: 'lee@example.com' })
   await other.client.call(transfers.send, { leagueId: other.league.id, toManagerId: userId })
   const { token } = await own.client.call(tokens.create, { name: 'Script' })
@@ -63,14 +79,21 @@ describe('deleting a user', () => {
   test('reports what went with the account and the leagues it ran', async () => {
     const w = await world()
     const { own, userId } = await busyPerson(w)
-    const { deletedUser, deletionReport } = await (await administrator(w)).call(people.remove, { userId })
+    const admin = await administrator(w)
+    const { deletedUser, deletionReport } = await admin.call(people.remove, { userId })
+    expect((await admin.call(administration.audit, { limit: 1 }))[0]).toMatchObject({
+      action: 'user.deleted',
+      actorName: 'Ada Min',
+      leagueId: null,
+      summary: 'Deleted the account of Dana Whitfield, with what they ran: Their own',
+    })
     expect(deletedUser).toMatchObject({ id: userId, email: own.user.email })
     expect(deletionReport).toEqual({
       showdownParticipations: 0,
       userAwards: 1 + (own.members[0]?.userId === userId ? 1 : 0),
       leagueMemberships: 2,
-      sentInvitations: 1,
-      transferRequestsSent: 1,
+      sentInvitations: 2,
+      transferRequestsSent: 3,
       transferRequestsReceived: 1,
       ownedLeagues: [
         {
@@ -79,9 +102,9 @@ describe('deleting a user', () => {
           deletedData: {
             awards: 1,
             members: 3,
-            invitations: 1,
+            invitations: 2,
             showdownParticipations: 0,
-            transferRequests: 1,
+            transferRequests: 3,
           },
         },
       ],

@@ -77,10 +77,17 @@ describe('the profile', () => {
 })
 
 test('the notification preferences are kept as they were chosen', async () => {
-  const { client } = await make.commissioner(await world())
-  const chosen = { email: false, awards: true, invitations: false, weeklyUpdates: true }
-  expect((await client.call(profile.notifications, chosen)).notificationPreferences).toEqual(chosen)
-  expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(chosen)
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const { client: other, user } = await make.commissioner(w)
+  const none = { email: false, awards: false, invitations: false, weeklyUpdates: false }
+  for (const one of Object.keys(none)) {
+    const chosen = { ...none, [one]: true }
+    expect((await client.call(profile.notifications, chosen)).notificationPreferences).toEqual(chosen)
+    expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(chosen)
+  }
+  expect(await other.call(accounts.current, {})).toEqual(user)
+  const chosen = { ...none, email: true }
   const refusal = await client.refusal(profile.notifications, { ...chosen, awards: 'perhaps' as never })
   expect([refusal.status, refusal.body.issues?.map(issue => issue.path)]).toEqual([400, ['awards']])
 })
@@ -88,7 +95,7 @@ test('the notification preferences are kept as they were chosen', async () => {
 describe('the export of the own data', () => {
   test('is a dated JSON file with everything that is kept about the person', async () => {
     const w = await world()
-    const { client, league, user } = await make.league(w, { managers: 2 })
+    const { client, league, user, members } = await make.league(w, { managers: 2 })
     const given = await client.call(awards.add, {
       leagueId: league.id,
       type: 'hot_top2',
@@ -104,6 +111,18 @@ describe('the export of the own data', () => {
     await client.call(showdown.games, { ...at, games: gamesFor('conference') })
     await client.call(showdown.toggle, { ...at, status: 'open' })
     await client.call(showdown.participate, { ...at, action: 'opt-out' })
+    const neighbour = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const theirs = { leagueId: league.id, week: 4, playerName: 'Theirs', prizeAmount: 8 }
+    const { id: theirAward } = await client.call(awards.add, {
+      ...theirs,
+      managerId: neighbour,
+      type: 'hot_top2',
+      position: 'QB',
+      points: 1,
+    })
+    const neighbours = await make.signedInAs(w, neighbour)
+    await shareAndVisit(w, neighbours, theirAward)
+    await neighbours.call(showdown.participate, { ...at, action: 'opt-out' })
     await client.call(leagueLife.pay, {
       leagueId: league.id,
       managerId: user.id,

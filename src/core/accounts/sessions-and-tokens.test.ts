@@ -106,6 +106,13 @@ describe('access tokens', () => {
     expect([response.statusCode, response.json().id]).toEqual([200, user.id])
     const listed = await client.call(tokens.list, {})
     expect(listed).toEqual([{ ...made, lastUsedAt: '2026-11-20T17:00:00.000Z' }])
+    await client.call(tokens.create, { name: 'Unused' })
+    w.clock.pass(60 * minute)
+    await withToken(w, token)
+    expect((await client.call(tokens.list, {})).map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([
+      ['Spreadsheet', '2026-11-20T18:00:00.000Z'],
+      ['Unused', null],
+    ])
     expect(JSON.stringify(listed)).not.toContain(token)
   })
 
@@ -138,12 +145,15 @@ describe('access tokens', () => {
     const { client } = await make.commissioner(w)
     const other = await make.commissioner(w)
     const { token, id } = await client.call(tokens.create, { name: 'Script' })
+    const theirs = await other.client.call(tokens.create, { name: 'Their own' })
+    expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['Script'])
     expect((await other.client.refusal(tokens.revoke, { id })).message).toBe('404 Token not found')
     expect((await withToken(w, token)).statusCode).toBe(200)
     await client.call(tokens.revoke, { id })
     expect((await withToken(w, token)).statusCode).toBe(401)
     expect(await client.call(tokens.list, {})).toEqual([])
     expect((await client.refusal(tokens.revoke, { id })).status).toBe(404)
+    expect((await withToken(w, theirs.token)).statusCode).toBe(200)
   })
 
   test('win over a cookie, so that a script never acts as somebody else', async () => {
@@ -157,10 +167,12 @@ describe('access tokens', () => {
   })
 
   test('are at most fifty', async () => {
-    const { client } = await make.commissioner(await world())
+    const w = await world()
+    const { client } = await make.commissioner(w)
     for (let made = 0; made < 50; made += 1) await client.call(tokens.create, { name: `Script ${made}` })
     const refusal = await client.refusal(tokens.create, { name: 'One more' })
     expect(refusal.message).toBe('409 You have 50 tokens. Revoke one first.')
+    await (await make.commissioner(w)).client.call(tokens.create, { name: 'Somebody else’s first' })
   })
 
   test('change a password without leaving any session behind', async () => {
