@@ -182,7 +182,7 @@ describe('a mail about', () => {
   test('an award goes to its winner, and a receipt to the commissioner, with the prefix of the league', async () => {
     const w = await world()
     const { client, league, members, user } = await make.league(w, { managers: 2 })
-    await w.ctx.db.deleteFrom('outbox').execute()
+    await client.call(awards.add, { ...award(league.id, user.id), week: 9, prizeAmount: 25 })
     await client.call(leagueLife.saveEmailSettings, {
       leagueId: league.id,
       autoSendAwardEmails: true,
@@ -190,6 +190,8 @@ describe('a mail about', () => {
       emailSubjectPrefix: '[FL]',
     })
     const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await client.call(awards.add, { ...award(league.id, winner), week: 8, prizeAmount: 5 })
+    await w.ctx.db.deleteFrom('outbox').execute()
     await client.call(awards.add, award(league.id, winner))
     const [won, receipt] = await outbox(w)
     expect(won).toMatchObject({
@@ -198,14 +200,37 @@ describe('a mail about', () => {
       to_name: 'Manager 2',
       subject: '[FL] You won Hot Top 2, week 10 ($10)',
     })
-    expect(won?.text_body).toMatch(
-      new RegExp(`Share this win: \\S+/manager-dashboard\\?league=${league.id}&dialog=share&award=\\d+\n`),
-    )
+    expect(won?.text_body.split('\n').slice(0, 14)).toEqual([
+      'Nice one, Manager. Rashad Colter paid off.',
+      '',
+      'Hot Top 2, week 10: $10',
+      'Rashad Colter (QB), 33.1 points',
+      '',
+      'Season winnings: $15',
+      'Leaderboard: 2nd of 2',
+      'Awards this season: 2',
+      '',
+      `Share this win: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${won?.award_id}`,
+      `See your dashboard: ${site}/manager-dashboard?league=${league.id}`,
+      '',
+      'Dana Whitfield published this award in Fourth & Long. You get one email per win.',
+      '',
+    ])
     expect(receipt).toMatchObject({
       template: 'awards-published',
       to_email: user.email,
+      to_name: 'Dana Whitfield',
+      user_id: user.id,
       subject: '[FL] Week 10: awards published ($10)',
     })
+    expect(receipt?.text_body.split('\n')).toEqual([
+      'Week 10 in Fourth & Long: $10 published.',
+      '',
+      'Hot Top 2: Rashad Colter: Manager 2, $10',
+      '',
+      `Open the league: ${site}/commissioner-dashboard?league=${league.id}`,
+    ])
+    for (const mail of [won, receipt]) expect(mail).toMatchObject({ league_id: league.id, status: 'queued' })
     for (const mail of [won, receipt]) {
       const [link = 'no link'] = linksOf(mail?.text_body ?? '')
       expect(link.startsWith(site)).toBe(true)

@@ -3,6 +3,7 @@ import { startSmtp } from '#testing/doubles/smtp'
 import { type World, world } from '#testing/world'
 import { expect, onTestFinished, test } from 'vitest'
 import { write } from '../context.ts'
+import type { OutgoingMail } from './mailer.ts'
 import { queueMail } from './queue.ts'
 import { sendDueMail } from './send-due.ts'
 
@@ -85,18 +86,69 @@ test('a final no is not tried again', async () => {
   expect((await rows(w))[0]?.last_error).toContain('No such mailbox')
 })
 
-test('what was being sent when the process died is tried again', async () => {
-  const { smtp, w } = await setUp()
+test('what was being sent when the process died is tried again ten minutes later', async () => {
+  const handed: OutgoingMail[] = []
+  let begun = (): void => undefined
+  const w = await world({
+    mailer: {
+      send: mail => {
+        handed.push(mail)
+        begun()
+        return handed.length === 1 ? new Promise(() => undefined) : Promise.resolve()
+      },
+    },
+  })
   await queue(w)
-  await w.ctx.db
-    .updateTable('outbox')
-    .set({ status: 'sending', next_attempt_at_ms: w.clock.now() + 10 * minute })
-    .execute()
+  await new Promise<void>(resolve => {
+    begun = resolve
+    void sendDueMail(w.ctx)
+  })
+  w.clock.pass(10 * minute - 1)
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
+  w.clock.pass(1)
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 1, retried: 0, dead: 0 })
+  expect(handed).toHaveLength(2)
+  expect(handed[1]).toEqual(handed[0])
+})
+
+test('a mail is handed over whole, the oldest first, under the same id at every try', async () => {
+  const handed: OutgoingMail[] = []
+  let trouble: Error | undefined = new Error('Broken')
+  const send = async (mail: OutgoingMail) => {
+    handed.push(mail)
+    if (trouble) throw trouble
+  }
+  const w = await world({ mailer: { send }, publicUrl: 'https://pot.example.com' })
+  await queue(w, 'First')
+  w.clock.pass(1)
+  await queue(w, 'Second')
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 2, dead: 0 })
+  expect((await rows(w)).map(row => [row.status, row.attempts, row.last_error])).toEqual([
+    ['queued', 1, 'Broken'],
+    ['queued', 1, 'Broken'],
+  ])
+  trouble = undefined
+  w.clock.pass(minute)
   await sendDueMail(w.ctx)
-  expect(smtp.received).toHaveLength(0)
-  w.clock.pass(10 * minute)
-  await sendDueMail(w.ctx)
-  expect(smtp.received).toHaveLength(1)
+  const [first] = await rows(w)
+  expect(handed.slice(2)).toEqual(handed.slice(0, 2))
+  expect(handed.map(({ subject }) => subject)).toEqual(['First', 'Second', 'First', 'Second'])
+  expect(handed[0]).toEqual({
+    messageId: `<${first?.id}.${first?.created_at_ms}@pot.example.com>`,
+    to: { name: 'Dana Whitfield', address: 'dana@example.com' },
+    replyTo: null,
+    subject: 'First',
+    text: 'The text part',
+    html: '<p>The HTML part</p>',
+    unsubscribeUrl: null,
+  })
+})
+
+test('a mail server that does not let us in costs no mail: somebody may mend the password', async () => {
+  const refused = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 })
+  const w = await world({ mailer: { send: () => Promise.reject(refused) } })
+  await queue(w)
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
 })
 
 test('a server that is down costs a try, not the mail', async () => {

@@ -1,7 +1,10 @@
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { profile } from '#contract/profile'
 import { sendRecaps } from './weekly-recap.tsx'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
 import { day, leagueToShare } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
 import { expect, test } from 'vitest'
@@ -33,6 +36,66 @@ test('tells members who want it what the week brought, and where they stand', as
   expect(mail?.text_body).toContain(
     'Unsubscribe from emails like this: http://localhost:3000/unsubscribe?token=',
   )
+})
+
+test('lists every award, the first three places with their ties, and where each receiver stands', async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 5 })
+  const ids = members.map(({ userId }) => userId).filter(userId => userId !== user.id)
+  for (const [index, managerId] of ids.entries()) {
+    const prizeAmount = [20, 20, 30, 10][index] ?? 0
+    const given = award(league.id, managerId, {
+      prizeAmount,
+      week: 9 + (index % 2),
+      playerName: `Star ${index}`,
+    })
+    await client.call(awards.add, given)
+  }
+  const [second = 0, , , fourth = 0] = ids
+  for (const person of [client, await make.signedInAs(w, second), await make.signedInAs(w, fourth)])
+    await want(person)
+  expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 3 })
+  const mails = await recaps(w)
+  const headers = mails.map(mail => [
+    mail.user_id,
+    mail.league_id,
+    mail.subject,
+    mail.text_body.split('\n')[0],
+  ])
+  const said = 'This week in Fourth & Long: 4 awards went out. $80 in all.'
+  expect(headers).toEqual(
+    [user.id, second, fourth].map(id => [id, league.id, 'This week in Fourth & Long', said]),
+  )
+  const standing = ['1st Manager 4: $30', '2nd Manager 2: $20', '2nd Manager 3: $20']
+  for (const [index, own] of ['You: 5th, $0', 'You: 2nd, $20', 'You: 4th, $10'].entries()) {
+    expect(mails[index]?.text_body.split('\n').slice(2, 11)).toEqual([
+      ...['2, $20', '3, $20', '4, $30', '5, $10'].map(
+        (who, star) => `Hot Top 2: Star ${star}: Manager ${who}`,
+      ),
+      '',
+      ...standing,
+      own,
+    ])
+    for (const line of [...standing, own]) expect(mails[index]?.html_body).toContain(line.split(': ')[1])
+  }
+})
+
+test('goes once to each who wants it in each of their leagues, and to nobody who left or waits', async () => {
+  const w = await world()
+  const one = await leagueToShare(w)
+  const other = await leagueToShare(w)
+  const join = (code: string | undefined) =>
+    one.manager.call(joining.join, { leagueId: other.league.id, teamName: 'Guests', code })
+  await join(other.league.joinCode ?? '')
+  for (const person of [one.client, one.manager, other.manager]) await want(person)
+  await other.client.call(joining.remove, { leagueId: other.league.id, userId: other.managerId })
+  await other.manager.call(joining.join, { leagueId: other.league.id, teamName: 'Please' })
+  expect(await sendRecaps(w.ctx)).toEqual({ leagues: 2, mails: 3 })
+  expect((await recaps(w)).map(mail => [mail.league_id, mail.user_id])).toEqual([
+    [one.league.id, one.user.id],
+    [one.league.id, one.managerId],
+    [other.league.id, one.managerId],
+  ])
 })
 
 test('nobody gets it unasked, and nobody who wants no mail at all', async () => {

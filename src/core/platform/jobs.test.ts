@@ -1,5 +1,7 @@
+import { administration } from '#contract/administration'
 import { jobCalls } from '#contract/jobs'
 import { mail } from '#contract/mail'
+import { sendDueMail } from '#core/mail/send-due'
 import { conflict } from '#core/refusal'
 import * as make from '#testing/make'
 import { counting } from '#testing/jobs'
@@ -106,17 +108,49 @@ describe('The outbox', () => {
   })
 
   test('a mail that was given up is tried again by hand, one or all; a sent one is not', async () => {
-    const w = await world()
+    let isRefusing = false
+    const noMailbox = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    const send = async () => {
+      if (isRefusing) throw noMailbox
+    }
+    const w = await world({ mailer: { send } })
     const admin = await make.administrator(w)
-    await leagueToShare(w)
-    await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).execute()
-    const { mails, dead } = await admin.call(mail.outbox, { status: 'dead' })
-    expect(dead).toBe(mails.length)
-    const id = mails[0]?.id ?? 0
-    expect(await admin.call(mail.retry, { id })).toMatchObject({ status: 'queued', attempts: 0 })
-    expect(await admin.call(mail.retryAll, {})).toEqual({ retried: mails.length - 1 })
-    await w.ctx.db.updateTable('outbox').set({ status: 'sent', sent_at_ms: 1 }).where('id', '=', id).execute()
-    const refused = await admin.refusal(mail.retry, { id })
+    const write = (recipient: string) =>
+      admin.call(administration.sendEmail, { recipient, subject: 'Hi', message: 'All' })
+    await write('sent@example.com')
+    await sendDueMail(w.ctx)
+    isRefusing = true
+    for (const name of ['one', 'two', 'three']) await write(`${name}@example.com`)
+    await sendDueMail(w.ctx)
+    await write('waiting@example.com')
+    const at = '2026-11-20T17:00:00.000Z'
+    const outbox = await admin.call(mail.outbox, {})
+    expect(outbox).toMatchObject({ isSending: true, waiting: 1, dead: 3 })
+    expect(
+      outbox.mails.map(({ to, status, nextAttemptAt, sentAt }) => [to, status, nextAttemptAt, sentAt]),
+    ).toEqual([
+      ['waiting@example.com', 'queued', at, null],
+      ['three@example.com', 'dead', null, null],
+      ['two@example.com', 'dead', null, null],
+      ['one@example.com', 'dead', null, null],
+      ['sent@example.com', 'sent', null, at],
+    ])
+    const { mails } = await admin.call(mail.outbox, { status: 'dead' })
+    expect(mails.map(({ attempts, lastError }) => [attempts, lastError])).toEqual(
+      Array(3).fill([1, 'No such mailbox']),
+    )
+    w.clock.pass(1000)
+    expect(await admin.call(mail.retry, { id: mails[0]?.id ?? 0 })).toMatchObject({
+      to: 'three@example.com',
+      status: 'queued',
+      attempts: 0,
+      nextAttemptAt: '2026-11-20T17:00:01.000Z',
+    })
+    expect(await admin.call(mail.outbox, {})).toMatchObject({ waiting: 2, dead: 2 })
+    expect(await admin.call(mail.retryAll, {})).toEqual({ retried: 2 })
+    isRefusing = false
+    expect(await sendDueMail(w.ctx)).toEqual({ sent: 4, retried: 0, dead: 0 })
+    const refused = await admin.refusal(mail.retry, { id: mails[0]?.id ?? 0 })
     expect([refused.status, refused.body.message]).toEqual([409, 'This mail was sent or is on its way.'])
     expect((await admin.refusal(mail.retry, { id: 9999 })).body.message).toBe('Mail not found')
   })
