@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts'
 import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import * as make from '#testing/make'
@@ -27,7 +28,8 @@ describe('joining by the link', () => {
     const w = await world()
     const { leagueId, code, client } = await open(w)
     const visitor = w.browser()
-    const joined = await visitor.call(joining.join, { leagueId, code: ` ${code} `, ...newcomer(1) })
+    const abe = { ...newcomer(1), firstName: 'Abe' }
+    const joined = await visitor.call(joining.join, { leagueId, code: ` ${code} `, ...abe })
     expect(joined).toMatchObject({
       status: 'active',
       league: { id: leagueId, name: 'Fourth & Long' },
@@ -35,8 +37,8 @@ describe('joining by the link', () => {
     })
     expect(await visitor.call(leagues.info, { leagueId })).toMatchObject({ memberCount: 2, joinCode: null })
     expect(await client.call(leagues.members, { leagueId })).toMatchObject([
+      { managerName: 'Abe Park 1', teamName: 'Team Lee 1', isCommissioner: false, status: 'active' },
       { managerName: 'Dana Whitfield', isCommissioner: true },
-      { managerName: 'Lee Park 1', teamName: 'Team Lee 1', isCommissioner: false, status: 'active' },
     ])
   })
 
@@ -72,6 +74,11 @@ describe('joining by the link', () => {
     expect([joined.user.id, joined.user.role, joined.status]).toEqual([user.id, 'commissioner', 'active'])
     const again = await client.refusal(joining.join, { leagueId, code, teamName: 'Guests' })
     expect([again.status, again.body.code]).toEqual([409, 'already_member'])
+    const own = await client.call(leagues.create, { name: 'Their own' })
+    expect((await client.call(leagues.list, {})).map(({ id, myRole }) => [id, myRole])).toEqual([
+      [own.id, 'commissioner'],
+      [leagueId, 'manager'],
+    ])
   })
 
   test('gives the last seat to one of ten who come at once, and accounts to nobody else', async () => {
@@ -168,6 +175,11 @@ describe('joining without a code', () => {
     const { leagueId, client, visitor, waiter } = await waiting(w)
     await client.call(joining.remove, waiter)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
+    const lines = await client.call(leagueLife.audit, { leagueId, limit: 2 })
+    expect(lines.map(({ action, actorName, summary }) => [action, actorName, summary])).toEqual([
+      ['member.declined', 'Dana Whitfield', 'Declined Lee Park 1 (Team Lee 1)'],
+      ['member.asked', 'Lee Park 1', 'Lee Park 1 asked to join with Team Lee 1'],
+    ])
     expect((await client.refusal(joining.approve, waiter)).message).toBe('404 Member not found')
     expect(await visitor.call(joining.join, { leagueId, teamName: 'Please' })).toMatchObject({
       status: 'pending',

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts'
 import { invitations, joining } from '#contract/joining'
+import { leagues } from '#contract/leagues'
 import { profile } from '#contract/profile'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
@@ -36,6 +37,20 @@ describe('the commissioner', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_invited'])
   })
 
+  test('may invite whom other leagues have or have invited, and people who wait to come in', async () => {
+    const w = await world()
+    const { leagueId, client, user } = await invited(w)
+    const other = await make.league(w)
+    const { client: waiting, user: waiter } = await make.commissioner(w)
+    await waiting.call(joining.join, { leagueId, teamName: 'Please' })
+    for (const email of [lee.email, user.email]) {
+      await other.client.call(invitations.send, { leagueId: other.league.id, name: 'Lee', email })
+    }
+    const { inviteUrl } = await client.call(invitations.send, { leagueId, name: 'Dana', email: waiter.email })
+    await waiting.call(invitations.accept, { token: tokenOf(inviteUrl), teamName: 'In' })
+    expect(await waiting.call(leagues.list, {})).toMatchObject([{ id: leagueId, myTeamName: 'In' }])
+  })
+
   test('sends one again with a new link; the old one stops working', async () => {
     const w = await world()
     const { client, leagueId, invitation, token } = await invited(w)
@@ -46,6 +61,13 @@ describe('the commissioner', () => {
       status: 'pending',
       expiresAt: '2026-12-05T05:00:00.000Z',
     })
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .select(['to_email', 'text_body'])
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ to_email }) => to_email)).toEqual([lee.email, lee.email])
+    expect(mails[1]?.text_body).toContain(again.inviteUrl)
     expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
     await w.browser().call(invitations.accept, { ...newcomer, token: tokenOf(again.inviteUrl) })
     const closed = await client.refusal(invitations.resend, { leagueId, id: invitation.id })
@@ -90,6 +112,12 @@ describe('the commissioner', () => {
     await own.call(profile.notifications, { ...quiet.notificationPreferences, invitations: false })
     const { isMailed } = await client.call(invitations.send, { leagueId, name: 'Quiet', email: quiet.email })
     expect(isMailed).toBe(false)
+    const { user: silent, client: theirs } = await make.commissioner(w)
+    await theirs.call(profile.notifications, { ...silent.notificationPreferences, email: false })
+    const to = { leagueId, name: 'Silent', email: silent.email }
+    expect(await client.call(invitations.send, to)).toMatchObject({ isMailed: false })
+    const mails = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
+    expect(new Set(mails.map(({ to_email }) => to_email))).toEqual(new Set([lee.email]))
   })
 
   test('revokes one, after which it can be sent anew', async () => {

@@ -65,7 +65,7 @@ describe('a request to take a league over', () => {
 
   test('is over once it was decided, whichever way', async () => {
     const w = await world()
-    const { client, recipient, request, leagueId } = await asked(w)
+    const { client, user, recipient, request, leagueId } = await asked(w)
     const { id } = request
     expect(await recipient.client.call(transfers.decline, { id })).toMatchObject({ status: 'declined' })
     for (const act of [transfers.accept, transfers.decline]) {
@@ -77,7 +77,26 @@ describe('a request to take a league over', () => {
     const next = await client.call(transfers.send, { leagueId, toManagerId: recipient.id })
     expect(await client.call(transfers.cancel, { id: next.id })).toMatchObject({ status: 'cancelled' })
     expect((await recipient.client.refusal(transfers.accept, { id: next.id })).status).toBe(409)
-    expect(await statusOf(recipient.client)).toEqual(['cancelled', 'declined'])
+    const { id: last } = await client.call(transfers.send, { leagueId, toManagerId: recipient.id })
+    await recipient.client.call(transfers.accept, { id: last })
+    for (const act of [transfers.accept, transfers.decline]) {
+      expect((await recipient.client.refusal(act, { id: last })).body.code).toBe('transfer_closed')
+    }
+    expect((await client.refusal(transfers.cancel, { id: last })).status).toBe(409)
+    expect(await statusOf(recipient.client)).toEqual(['accepted', 'cancelled', 'declined'])
+    // Whoever asked hears what the other decided, and nothing of what they did themselves.
+    const told = await w.ctx.db
+      .selectFrom('outbox')
+      .select(['to_email', 'subject'])
+      .where('template', '=', 'transfer-decided')
+      .orderBy('id')
+      .execute()
+    expect(told).toEqual(
+      ['declined', 'accepted'].map(did => ({
+        to_email: user.email,
+        subject: `Manager 2 ${did} your transfer of Fourth & Long`,
+      })),
+    )
   })
 
   test('is accepted or declined by the recipient only, cancelled by the sender only', async () => {
@@ -136,6 +155,9 @@ describe('a request to take a league over', () => {
         'You run this league already. Choose somebody else.',
       )
     }
+    await stranger.client.call(joining.join, { leagueId: league.id, teamName: 'Please' })
+    const waiting = await client.refusal(transfers.send, send(stranger.user.id))
+    expect(waiting.body.issues).toEqual(byId.body.issues)
     const byAddress = await client.call(transfers.send, send(stranger.user.email))
     expect(byAddress.toManagerId).toBe(stranger.user.id)
   })

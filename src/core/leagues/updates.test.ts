@@ -150,9 +150,17 @@ test('email settings are kept, start with everything on, and concern the commiss
     notifyCommissioner: true,
     emailSubjectPrefix: '',
   })
-  const settings = { autoSendAwardEmails: false, notifyCommissioner: false, emailSubjectPrefix: '🏈 FL:' }
-  await client.call(leagueLife.saveEmailSettings, { leagueId, ...settings })
-  expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual(settings)
+  const other = await make.league(w)
+  for (const autoSendAwardEmails of [true, false]) {
+    const notifyCommissioner = !autoSendAwardEmails
+    const settings = { autoSendAwardEmails, notifyCommissioner, emailSubjectPrefix: '🏈 FL:' }
+    expect(await client.call(leagueLife.saveEmailSettings, { leagueId, ...settings })).toEqual(settings)
+    expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual(settings)
+  }
+  expect(await other.client.call(leagueLife.readEmailSettings, { leagueId: other.league.id })).toMatchObject({
+    autoSendAwardEmails: true,
+    emailSubjectPrefix: '',
+  })
   const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
   expect((await manager.refusal(leagueLife.readEmailSettings, { leagueId })).status).toBe(403)
   expect((await manager.refusal(leagueLife.sendUpdate, update(leagueId))).status).toBe(403)
