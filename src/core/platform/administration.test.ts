@@ -1,7 +1,10 @@
-import { people } from '#contract/accounts'
+import { accounts, people } from '#contract/accounts'
 import { administration } from '#contract/administration'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { profile } from '#contract/profile'
+import { keepFigures } from '#core/platform/figures'
 import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
 import { world, type World } from '#testing/world'
@@ -11,37 +14,47 @@ import { describe, expect, test } from 'vitest'
 test('the figures are counted, and their history grows by the day', async () => {
   const w = await world()
   const admin = await make.administrator(w)
-  await leagueToShare(w, 3)
+  const { client, league, awardIds } = await leagueToShare(w, 4)
+  await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
+  await keepFigures(w.ctx)
+  const { client: other, league: over } = await make.league(w, { premium: false })
+  await other.call(leagueLife.seasonStatus, { leagueId: over.id, status: 'ended' })
   const stats = await admin.call(administration.stats, {})
   expect(stats).toMatchObject({
-    totalUsers: 3,
-    totalLeagues: 1,
+    totalUsers: 4,
+    totalLeagues: 2,
     activeLeagues: 1,
     premiumUsers: 1,
     totalAwards: 3,
-    newUsersThisWeek: 3,
+    newUsersThisWeek: 4,
     revenue: 7,
-    conversionRate: 33.3,
-    averageAwardsPerLeague: 3,
+    conversionRate: 25,
+    averageAwardsPerLeague: 1.5,
     lastUpdated: '2026-11-20T17:00:00.000Z',
-    history: [{ day: '2026-11-20', users: 3, leagues: 1, awards: 3, premiumUsers: 1 }],
+    history: [{ day: '2026-11-20', users: 4, leagues: 2, awards: 3, premiumUsers: 1 }],
   })
   w.clock.pass(8 * day)
   const back = await make.administrator(w, 'grace@example.com')
   const later = await back.call(administration.stats, {})
-  expect(later).toMatchObject({ totalUsers: 4, newUsersThisWeek: 1 })
+  expect(later).toMatchObject({ totalUsers: 5, newUsersThisWeek: 1, premiumUsers: 1 })
   expect(later.history.map(figures => [figures.day, figures.users])).toEqual([
-    ['2026-11-20', 3],
-    ['2026-11-28', 4],
+    ['2026-11-20', 4],
+    ['2026-11-28', 5],
   ])
+  // Premium that was granted for a month is over by then, and the first of ninety days is a day too long ago.
+  w.clock.pass(82 * day)
+  await back.call(accounts.login, { email: 'grace@example.com', password: make.password })
+  const last = await back.call(administration.stats, {})
+  expect(last).toMatchObject({ premiumUsers: 0, revenue: 0, conversionRate: 0, newUsersThisWeek: 0 })
+  expect(last.history.map(figures => figures.day)).toEqual(['2026-11-28', '2027-02-18'])
 })
 
 describe('An announcement', () => {
   test.each([
-    ['all', 4],
-    ['commissioners', 1],
-    ['managers', 2],
-  ] as const)('to %s goes to those of them who take mail', async (audience, queued) => {
+    ['all', ['Ada Min', 'Dana Whitfield', 'Manager 3', 'Manager 4']],
+    ['commissioners', ['Dana Whitfield']],
+    ['managers', ['Manager 3', 'Manager 4']],
+  ] as const)('to %s goes to those of them who take mail', async (audience, people) => {
     const w = await world()
     const admin = await make.administrator(w)
     const { members, user } = await make.league(w, { managers: 4 })
@@ -49,15 +62,24 @@ describe('An announcement', () => {
     const wanted = { email: false, awards: true, invitations: true, weeklyUpdates: false }
     await (await make.signedInAs(w, silent)).call(profile.notifications, wanted)
     const said = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
-    expect(await admin.call(administration.announce, said)).toEqual({ queued })
+    expect(await admin.call(administration.announce, said)).toEqual({ queued: people.length })
     const mails = await w.ctx.db
       .selectFrom('outbox')
-      .select(['unsubscribe_url', 'text_body'])
+      .selectAll()
       .where('template', '=', 'announcement')
+      .orderBy('id')
       .execute()
-    expect(mails).toHaveLength(queued)
-    expect(mails.every(mail => mail.unsubscribe_url !== null)).toBe(true)
-    expect(mails[0]?.text_body).toContain('Sunday\n\nat noon')
+    expect(mails.map(({ to_name }) => to_name).toSorted()).toEqual(people)
+    for (const mail of mails) {
+      const { email } = await w.ctx.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', mail.user_id)
+        .executeTakeFirstOrThrow()
+      expect(mail).toMatchObject({ to_email: email, subject: 'Maintenance', league_id: null })
+      expect(mail.unsubscribe_url).not.toBeNull()
+      expect(mail.text_body).toContain('Maintenance\n\nSunday\n\nat noon')
+    }
   })
 
   test('without a message is refused', async () => {
@@ -119,7 +141,8 @@ test('one person is mailed, with an account or without', async () => {
   const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
   await admin.call(administration.sendEmail, mail)
   const [queued] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
-  expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi' })
+  expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi', unsubscribe_url: null })
+  expect(queued?.text_body).toContain('Hi\n\nYour pot\n\nThe administrators of http://localhost:3000 wrote')
   const wrong = await admin.refusal(administration.sendEmail, { ...mail, recipient: 'nobody' })
   expect(wrong.body.issues).toEqual([{ path: 'recipient', message: 'Invalid email address' }])
 })
@@ -153,6 +176,17 @@ test('dismissals of the upgrade prompt count from the last reset on', async () =
 test('the state of the installation tells what is configured and nothing secret', async () => {
   const w = await world({ supportEmail: 'help@example.com' })
   const admin = await make.administrator(w)
+  const without = { isMailConfigured: false, isBillingConfigured: false, isBackupConfigured: false }
+  for (const [given, told] of [
+    [{ mailer: { send: async () => undefined } }, { isMailConfigured: true }],
+    [
+      { backupDir: '/backups', tiers: 'open' },
+      { isBackupConfigured: true, tiers: 'open', supportEmail: null },
+    ],
+  ] as const) {
+    const other = await make.administrator(await world(given))
+    expect(await other.call(administration.system, {})).toMatchObject({ ...without, ...told })
+  }
   const system = await admin.call(administration.system, {})
   expect(system).toMatchObject({
     version: '0.0.0-test',
@@ -186,7 +220,11 @@ describe('Lists of the administration', () => {
     expect(await cursorOf(admin, w, '/api/admin/users?limit=4&cursor=4')).toBeUndefined()
     expect(await admin.call(people.list, { search: 'manager 3' })).toHaveLength(1)
     expect(await admin.call(people.list, { search: '%' })).toEqual([])
-    expect(await admin.call(people.list, { role: 'manager' })).toHaveLength(4)
+    const managers = await admin.call(people.list, { role: 'manager' })
+    expect(managers.map(({ lastName, leagueCount }) => [lastName, leagueCount])).toEqual(
+      ['2', '3', '4', '5'].map(name => [name, 0]),
+    )
+    expect(await admin.call(people.list, { role: 'commissioner' })).toMatchObject([{ leagueCount: 1 }])
   })
 
   test('leagues tell their status, people and latest activity', async () => {
