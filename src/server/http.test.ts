@@ -1,6 +1,8 @@
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { ErrorAnswer } from '#contract/errors'
+import { leagueLife } from '#contract/league-life'
+import { sync } from '#contract/sync'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -110,23 +112,34 @@ describe('a request that changes something must come from this site', () => {
   })
 })
 
-test('the session cookie is for http only, and secure behind https', async () => {
-  const cookieAt = async (publicUrl: string) => {
+test('the session cookie is for http only, secure behind https, and lasts as long as was asked', async () => {
+  const person = { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password }
+  const cookiesAt = async (publicUrl: string) => {
     const w = await world({ publicUrl })
-    const response = await w.server.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      payload: { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password },
-    })
-    return String(response.headers['set-cookie'])
+    const cookieOf = async (url: string, payload: object, headers: Record<string, string> = {}) => {
+      const sent = { 'sec-fetch-site': 'same-origin', ...headers }
+      const response = await w.server.inject({ method: 'POST', url, headers: sent, payload })
+      return String(response.headers['set-cookie'])
+    }
+    const registered = await cookieOf('/api/auth/register', person)
+    const remembered = await cookieOf('/api/auth/login', { ...person, rememberMe: true })
+    const cookie = registered.split(';')[0] ?? ''
+    return [registered, remembered, await cookieOf('/api/auth/logout', {}, { cookie })]
   }
-  expect(await cookieAt('http://localhost:3000')).toMatch(
-    /^sidepot=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
-  expect(await cookieAt('https://pot.example')).toMatch(
-    /^__Host-sidepot=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  )
+  const plain = await cookiesAt('http://localhost:3000')
+  expect(plain).toEqual([
+    expect.stringMatching(/^sidepot=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^sidepot=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    'sidepot=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+  ])
+  const secure = await cookiesAt('https://pot.example')
+  expect(secure).toEqual([
+    expect.stringMatching(/^__Host-sidepot=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(
+      /^__Host-sidepot=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(/^__Host-sidepot=; .*HttpOnly; Secure; SameSite=Lax$/),
+  ])
 })
 
 test('every answer carries the security headers, and no cache keeps an answer of the interface', async () => {
@@ -177,6 +190,27 @@ test('a database that another process keeps busy is told as such, and serves aga
   expect((await server.inject('/api/setup')).statusCode).toBe(200)
   other.exec('rollback')
   expect((await register()).statusCode).toBe(201)
+})
+
+test('a database of another version is up, but not ready', async () => {
+  const { server, ctx } = await world()
+  await ctx.db.insertInto('migrations').values({ name: '999-newer', applied_at_ms: 1 }).execute()
+  const ready = await server.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    { status: 'not ready', problem: 'The database and the program are of different versions.' },
+  ])
+  expect((await server.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('an import may be as large as a week of a league, and nothing else may', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const large = { leagueId: league.id, provider: 'csv', week: 5 } as const
+  const csv = `player,position,slot,points,fantasy team\n${'x'.repeat(300_000)}`
+  expect((await client.refusal(sync.import, { ...large, csv })).status).toBe(400)
+  const name = 'x'.repeat(300_000)
+  expect((await client.refusal(leagueLife.rename, { leagueId: league.id, name })).status).toBe(413)
 })
 
 test('machines learn that the process is up, that it can work, and which calls there are', async () => {

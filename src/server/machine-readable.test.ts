@@ -1,3 +1,6 @@
+import { sendDueMail } from '#core/mail/send-due'
+import { runJob } from '#core/platform/run-job'
+import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { expect, test } from 'vitest'
@@ -36,11 +39,18 @@ test('the page of the interface lists every call, and runs no script', async () 
 test('metrics tell of requests, mail and the process, to this machine alone', async () => {
   const w = await world()
   await make.league(w, { managers: 2 })
+  await sendDueMail({ ...w.ctx, ports: { ...w.ctx.ports, mailer: { send: async () => undefined } } })
+  await make.league(w, { managers: 2 })
+  await runJob(w.ctx, counting(), w.clock.now())
   const own = await w.server.inject({ url: '/metrics' })
   expect(own.statusCode).toBe(200)
   expect(own.body).toMatch(
-    /http_request_duration_seconds_count\{method="POST",route="\/api\/leagues",status="201"\} 1/,
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/leagues",status="201"\} 2/,
   )
+  expect(own.body).toContain(
+    `sidepot_job_finished_seconds{job="counting",outcome="done"} ${w.clock.now() / 1000}\n`,
+  )
+  expect(own.body).not.toContain('status="sent"')
   expect(own.body).toMatch(/sidepot_outbox_mails\{status="queued"\} 1/)
   expect(own.body).toContain('process_resident_memory_bytes')
   const elsewhere = await w.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
