@@ -1,11 +1,4 @@
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver } from 'kysely'
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Schema } from './schema.ts'
@@ -50,7 +43,7 @@ export const overSqlite = (connection: SQLiteConnection, file?: string): OpenDat
   connection.pragma('foreign_keys = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('journal_size_limit = 67108864')
-  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: connection }) })
+  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connection) })
   return {
     db,
     ...(file === undefined ? {} : { file }),
@@ -71,17 +64,21 @@ const makePrivately = (path: string): void => {
 
 /** Begins transactions IMMEDIATE: two processes that read and then write would otherwise lose most of their writes. */
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #database: SQLiteConnection
 
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(database: SQLiteConnection) {
+    super({ database })
+    this.#database = database
   }
 
   override createDriver(): SqliteDriver {
-    const driver = new SqliteDriver(this.#config)
+    const driver = new SqliteDriver({ database: this.#database })
     driver.beginTransaction = async connection => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    driver.rollbackTransaction = async connection => {
+      // On a full disk SQLite has rolled back by itself; a second time would hide what was wrong.
+      if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
     return driver
   }

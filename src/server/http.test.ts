@@ -7,6 +7,7 @@ import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -190,6 +191,19 @@ test('a database that another process keeps busy is told as such, and serves aga
   expect((await server.inject('/api/setup')).statusCode).toBe(200)
   other.exec('rollback')
   expect((await register()).statusCode).toBe(201)
+})
+
+test('a full disk is told as such, and nothing is half saved', async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  await sql`pragma max_page_count = 1`.execute(w.ctx.db)
+  const full = await w.server.inject({
+    method: 'POST',
+    url: '/api/support/email',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { userEmail: 'lee@example.com', userName: 'Lee', message: 'x'.repeat(4900) },
+  })
+  expect([full.statusCode, full.json().code]).toEqual([503, 'disk_full'])
+  expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
 test('a database of another version is up, but not ready', async () => {
