@@ -93,15 +93,25 @@ describe('An award before and after it is shared', () => {
 
   test('is withdrawn by who shared it or by the commissioner, and its links stop counting', async () => {
     const w = await world()
-    const { client, manager, awardId } = await leagueToShare(w)
+    const { client, manager, awardIds, awardId } = await leagueToShare(w, 2)
+    const [, otherId = 0] = awardIds
     const { shareToken } = await link(manager, awardId)
+    const other = await link(manager, otherId)
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
+    expect(await client.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
     await client.call(sharing.withdraw, { awardId })
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
     expect((await w.browser().refusal(sharing.verify, { awardId, token: shareToken })).status).toBe(404)
     expect((await manager.refusal(sharing.withdraw, { awardId })).body.message).toBe('Share not found')
 
+    expect(await w.browser().call(sharing.award, { awardId: otherId })).toMatchObject({ isShared: true })
+    const visit = { awardId: otherId, token: other.shareToken }
+    expect(await w.browser().call(sharing.verify, visit)).toMatchObject({ creditAwarded: true })
+    await manager.call(sharing.withdraw, { awardId: otherId })
+    expect((await w.browser().refusal(sharing.award, { awardId: otherId })).status).toBe(404)
+
     await link(client, awardId)
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: false })
     const refused = await manager.refusal(sharing.withdraw, { awardId })
     expect([refused.status, refused.body.message]).toEqual([
       403,
@@ -229,7 +239,7 @@ describe('A native share', () => {
 describe('Credits', () => {
   test('count once an award, person and day; another award and another day count again', async () => {
     const w = await world()
-    const { manager, managerId, awardIds } = await leagueToShare(w, 2)
+    const { client, manager, managerId, awardIds } = await leagueToShare(w, 2)
     const [first = 0, second = 0] = awardIds
     moveTo(w, 0, 23)
     expect(await shareAndVisit(w, manager, first)).toMatchObject({ creditAwarded: true })
@@ -238,13 +248,29 @@ describe('Credits', () => {
       alreadyCredited: true,
       message: "You've maxed this award for today—share another tomorrow for more points.",
     })
+    expect(await link(manager, first)).toMatchObject({ alreadyCredited: true })
+    expect(await link(client, first)).toMatchObject({ alreadyCredited: false })
+    expect(await link(manager, second)).toMatchObject({ alreadyCredited: false })
     expect(await shareAndVisit(w, manager, second)).toMatchObject({ creditAwarded: true })
     moveTo(w, 1, 0)
+    expect(await link(manager, first)).toMatchObject({ alreadyCredited: false })
     expect(await shareAndVisit(w, manager, first)).toMatchObject({ creditAwarded: true })
     expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({
       shareStreak: 2,
       totalShares: 3,
     })
+  })
+
+  test('a link whose credit was claimed before midnight counts for nobody after it', async () => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    moveTo(w, 0, 23)
+    w.clock.pass(58 * minute)
+    const { shareToken } = await link(manager, awardId)
+    await manager.call(sharing.share, { awardId, platform: 'native', confirmed: true, shareToken })
+    w.clock.pass(3 * minute)
+    const visit = await w.browser().call(sharing.verify, { awardId, token: shareToken })
+    expect(visit).toMatchObject({ creditAwarded: false, alreadyCredited: true })
   })
 
   test('a link made before midnight and visited after it counts for the new day', async () => {

@@ -1,6 +1,8 @@
 import { sharing } from '#contract/sharing'
-import { invitations } from '#contract/joining'
+import { awards } from '#contract/awards'
+import { invitations, joining } from '#contract/joining'
 import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
 import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type World, world } from '#testing/world'
 import fc from 'fast-check'
@@ -118,9 +120,38 @@ describe('Achievements', () => {
 })
 
 describe('The leaderboard of sharing', () => {
-  test('ranks the people of the own leagues by streak, shares and name, and nobody else', async () => {
+  test('puts the longest living streak first, then most shares, then the name', async () => {
     const w = await world()
-    const { client, manager, user, managerId, awardId } = await leagueToShare(w)
+    const { client, league, members, user } = await make.league(w, { managers: 5 })
+    const awardIds: number[] = []
+    for (const week of [1, 2]) {
+      const given = award(league.id, user.id, { week, playerName: `Star ${week}` })
+      awardIds.push((await client.call(awards.add, given)).id)
+    }
+    const idOf = (name: string) => members.find(({ managerName }) => managerName === name)?.userId ?? 0
+    const today = dayOf(w.clock.now())
+    const [first = 0, second = 0] = awardIds
+    await creditOn(w, idOf('Manager 3'), first, [today])
+    await creditOn(w, idOf('Manager 4'), first, [today])
+    await creditOn(w, idOf('Manager 5'), first, [today - 9, today])
+    await creditOn(w, idOf('Manager 2'), first, [today - 9, today - 8, today - 7])
+    await creditOn(w, user.id, first, [today - 1, today])
+    await creditOn(w, user.id, second, [today])
+    const board = await client.call(sharing.leaderboard, {})
+    expect(
+      board.map(entry => [entry.userName, entry.shareStreak, entry.longestShareStreak, entry.totalShares]),
+    ).toEqual([
+      ['Dana Whitfield', 2, 2, 3],
+      ['Manager 5', 1, 1, 2],
+      ['Manager 3', 1, 1, 1],
+      ['Manager 4', 1, 1, 1],
+      ['Manager 2', 0, 3, 3],
+    ])
+  })
+
+  test('shows the people of the own leagues as they are today, and nobody else', async () => {
+    const w = await world()
+    const { client, league, manager, user, managerId, awardId } = await leagueToShare(w)
     const stranger = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
     await shareAndVisit(w, stranger.manager, stranger.awardId)
@@ -134,6 +165,10 @@ describe('The leaderboard of sharing', () => {
         achievements: ['First share'],
       },
     ])
+    await client.call(joining.remove, { leagueId: league.id, userId: managerId })
+    expect(await client.call(sharing.leaderboard, {})).toEqual([])
+    expect((await manager.call(sharing.leaderboard, {})).map(({ userId }) => userId)).toEqual([managerId])
+    expect((await manager.refusal(sharing.streak, { userId: user.id })).status).toBe(404)
     const refused = await client.refusal(sharing.streak, { userId: stranger.managerId })
     expect([refused.status, refused.body.message]).toEqual([404, 'User not found'])
     expect((await client.refusal(sharing.achievements, { userId: stranger.managerId })).status).toBe(404)
