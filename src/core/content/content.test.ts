@@ -161,9 +161,19 @@ describe('Footer', () => {
     const added = await admin.call(editing.addCategory, { name: 'Press' })
     expect(added).toMatchObject({ name: 'Press', displayOrder: 4, isActive: true })
     const page = await admin.call(editing.addPage, { ...form, category_id: added.id })
-    await admin.call(editing.saveCategory, { id: added.id, name: 'News', isActive: false })
-    expect((await visitor.call(content.categories, {})).map(({ name }) => name)).not.toContain('News')
+    const changed = { id: added.id, name: 'News', isActive: false }
+    expect(await admin.call(editing.saveCategory, changed)).toEqual({ ...changed, displayOrder: 4 })
+    const groups = async (client: Client) => ({
+      shown: (await client.call(content.categories, {})).map(({ name }) => name),
+      all: (await admin.call(editing.categories, {})).map(({ name }) => name),
+    })
+    const own = ['Product', 'Support', 'Legal']
+    expect(await groups(visitor)).toEqual({ shown: own, all: [...own, 'News'] })
     await admin.call(editing.removeCategory, { id: added.id })
+    expect(await groups(visitor)).toEqual({ shown: own, all: own })
+    expect(
+      (await visitor.call(content.pages, {})).filter(({ categoryId }) => categoryId === null),
+    ).toHaveLength(1)
     expect(await visitor.call(content.page, { slug: page.slug })).toMatchObject({ categoryId: null })
     const refused = await admin.refusal(editing.addCategory, { name: 'X', displayOrder: 0 })
     expect(refused.body.issues).toEqual([
@@ -216,7 +226,10 @@ describe('Navigation', () => {
     const { id } = await admin.call(editing.addNavigation, { title: 'Blog', url: '/features' })
     const changed = { id, title: 'News', url: 'https://example.com' }
     expect(await admin.call(editing.saveNavigation, changed)).toMatchObject(changed)
+    const others = ['Features: /features', 'Support: /support']
+    expect((await navigation(admin)).toSorted()).toEqual([...others, 'News: https://example.com'].toSorted())
     await admin.call(editing.removeNavigation, { id })
+    expect(await navigation(admin)).toEqual(others)
     for (const refused of [
       await admin.refusal(editing.saveNavigation, changed),
       await admin.refusal(editing.removeNavigation, { id }),
@@ -241,11 +254,12 @@ describe('The features page, support and testimonials', () => {
     expect(await visitor.call(content.supportContent, {})).toMatchObject({ contactEmail: 'help@example.com' })
 
     const said = { rating: 5, text: 'Pays on time', author: 'Theo' }
+    const other = await admin.call(editing.addTestimonial, { ...said, author: 'Ruth' })
     const { id } = await admin.call(editing.addTestimonial, said)
     await admin.call(editing.saveTestimonial, { id, ...said, rating: 4 })
-    expect(await visitor.call(content.testimonials, {})).toEqual([{ id, ...said, rating: 4 }])
+    expect(await visitor.call(content.testimonials, {})).toEqual([other, { id, ...said, rating: 4 }])
     await admin.call(editing.removeTestimonial, { id })
-    expect(await visitor.call(content.testimonials, {})).toEqual([])
+    expect(await visitor.call(content.testimonials, {})).toEqual([other])
     expect((await admin.refusal(editing.removeTestimonial, { id })).body.message).toBe(
       'Testimonial not found',
     )
@@ -272,8 +286,16 @@ describe('Writing to support', () => {
       message: 'Your message is on its way. We answer by mail.',
     })
     const [mail] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
-    expect(mail).toMatchObject({ to_email: 'help@example.com', reply_to: 'lee@example.com' })
-    expect(mail?.text_body).toContain('Where is my pot?')
+    expect(mail).toMatchObject({
+      to_email: 'help@example.com',
+      to_name: 'Support',
+      user_id: null,
+      reply_to: 'lee@example.com',
+      subject: 'Support: Lee',
+      unsubscribe_url: null,
+    })
+    expect(mail?.text_body).toContain('Where is my pot?\n\nAnswer: mailto:lee%40example.com')
+    expect(mail?.html_body).toContain('From Lee, lee@example.com')
   })
 
   test('is limited, and refused with what to do where there is nobody to write to', async () => {
