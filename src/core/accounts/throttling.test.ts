@@ -1,9 +1,12 @@
 import { accounts } from '#contract/accounts'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { invitations, joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
 import { passwords } from '#contract/passwords'
 import { setup } from '#contract/setup'
+import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
+import { leagueToShare } from '#testing/shares'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 
@@ -126,6 +129,23 @@ describe('too many tries', () => {
   ])('%s are refused from one address', async (_what, endpoint, body) => {
     const w = await world()
     expect(await letThrough(25, number => ask(w, endpoint, body(number)))).toBe(20)
+  })
+
+  test('to mail out of a league, or to share, are refused as well', async () => {
+    const w = await world()
+    const { client, league, awardId } = await leagueToShare(w)
+    const at = { leagueId: league.id }
+    const { id } = await client.call(invitations.send, { ...at, name: 'Lee', email: 'lee@example.com' })
+    await client.call(sharing.share, { awardId, platform: 'copy' })
+    await w.ctx.db.updateTable('attempts').set({ count: 10_000 }).execute()
+    for (const refusal of [
+      await client.refusal(invitations.send, { ...at, name: 'Robin', email: 'robin@example.com' }),
+      await client.refusal(invitations.resend, { ...at, id }),
+      await client.refusal(leagueLife.sendUpdate, { ...at, subject: 'Hi', message: 'Hi' }),
+      await client.refusal(sharing.share, { awardId, platform: 'copy' }),
+    ]) {
+      expect([refusal.status, refusal.body.code]).toEqual([429, 'too_many'])
+    }
   })
 
   test('to guess the present password of a session somebody left open are refused', async () => {

@@ -1,6 +1,10 @@
+import { accounts } from '#contract/accounts'
 import { administration } from '#contract/administration'
 import { jobCalls } from '#contract/jobs'
+import { invitations } from '#contract/joining'
 import { mail } from '#contract/mail'
+import { passwords } from '#contract/passwords'
+import { transfers } from '#contract/transfers'
 import { sendDueMail } from '#core/mail/send-due'
 import { conflict } from '#core/refusal'
 import * as make from '#testing/make'
@@ -8,8 +12,11 @@ import { counting } from '#testing/jobs'
 import { leagueToShare } from '#testing/shares'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
+import { expire } from './expire.ts'
 import { jobs } from './jobs.ts'
 import { runJob } from './run-job.ts'
+
+const hour = 3_600_000
 
 describe('A job', () => {
   test('runs once for one time of its schedule, however many servers there are', async () => {
@@ -92,6 +99,57 @@ describe('Administrators', () => {
   })
 })
 
+test('what ran out is written down or cleared away every minute, and what still counts stays', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w, { managers: 2 })
+  const at = { leagueId: league.id }
+  const { client: remembered } = await make.commissioner(w, { email: 'remembered@example.com' })
+  const invite = (name: string) =>
+    client.call(invitations.send, { ...at, name, email: `${name}@example.com` })
+  const state = async () => {
+    const statuses = async (table: 'invitations' | 'transfer_requests') =>
+      (await w.ctx.db.selectFrom(table).select('status').orderBy('id').execute()).map(({ status }) => status)
+    const count = async (table: 'password_links' | 'sessions' | 'attempts') =>
+      (await w.ctx.db.selectFrom(table).selectAll().execute()).length
+    return {
+      invitations: await statuses('invitations'),
+      transfers: await statuses('transfer_requests'),
+      links: await count('password_links'),
+      sessions: await count('sessions'),
+      tries: await count('attempts'),
+    }
+  }
+  const after = async (ms: number) => {
+    w.clock.pass(ms)
+    await expire(w.ctx)
+    return state()
+  }
+  await invite('early')
+  await client.call(transfers.send, { ...at, toManagerId: 'late@example.com' })
+  await w.browser().call(passwords.forgot, { email: user.email })
+  await remembered.call(accounts.login, {
+    email: 'remembered@example.com',
+    password: make.password,
+    rememberMe: true,
+  })
+  // The link of the manager who was added lasts for a week, and the one that was asked for an hour.
+  const begin = { invitations: ['pending'], transfers: ['pending'], links: 2, sessions: 2 }
+  expect(await after(hour - 1)).toMatchObject(begin)
+  expect(await after(1)).toMatchObject({ ...begin, links: 1, tries: 0 })
+  expect(await after(23 * hour)).toMatchObject({ ...begin, links: 1, sessions: 1 })
+  expect(await after(24 * hour - 1)).toMatchObject({ transfers: ['pending'] })
+  expect(await after(1)).toMatchObject({ transfers: ['expired'], invitations: ['pending'] })
+  await client.call(accounts.login, { email: user.email, password: make.password })
+  await invite('later')
+  expect(await after(12 * 24 * hour)).toEqual({
+    invitations: ['expired', 'pending'],
+    transfers: ['expired'],
+    links: 0,
+    sessions: 1,
+    tries: 0,
+  })
+})
+
 describe('The outbox', () => {
   test('shows administrators what waits and what was given up, but never what it says', async () => {
     const w = await world()
@@ -110,7 +168,9 @@ describe('The outbox', () => {
   test('a mail that was given up is tried again by hand, one or all; a sent one is not', async () => {
     let isRefusing = false
     const noMailbox = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    let look = async (): Promise<void> => undefined
     const send = async () => {
+      await look()
       if (isRefusing) throw noMailbox
     }
     const w = await world({ mailer: { send } })
@@ -149,7 +209,11 @@ describe('The outbox', () => {
     expect(await admin.call(mail.outbox, {})).toMatchObject({ waiting: 2, dead: 2 })
     expect(await admin.call(mail.retryAll, {})).toEqual({ retried: 2 })
     isRefusing = false
+    const waiting: number[] = []
+    look = async () => void waiting.push((await admin.call(mail.outbox, {})).waiting)
     expect(await sendDueMail(w.ctx)).toEqual({ sent: 4, retried: 0, dead: 0 })
+    // What is on its way counts as waiting until it arrived.
+    expect(waiting).toEqual([4, 3, 2, 1])
     const refused = await admin.refusal(mail.retry, { id: mails[0]?.id ?? 0 })
     expect([refused.status, refused.body.message]).toEqual([409, 'This mail was sent or is on its way.'])
     expect((await admin.refusal(mail.retry, { id: 9999 })).body.message).toBe('Mail not found')
