@@ -68,6 +68,20 @@ const fetchFrom =
   }
 
 /**
+ * Selects of this DOM do not tell that they show one line, as those of browsers do. Forms then take the option that shows
+ * at first for somebody's choice, and drop what the field should start with.
+ */
+const showOneLine = () =>
+  Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 })
+
+/** Ends the visit: nothing is on the screen any more, and nothing that was read is kept. */
+export const leaveScreen = () => {
+  cleanup()
+  act(dismissToast)
+  queryClient.clear()
+}
+
+/**
  * A part of the web app on a screen, over the real server: what is clicked arrives in the database, and what is read
  * comes from there. Toasts show beside it. Answers where the app is.
  *
@@ -75,10 +89,9 @@ const fetchFrom =
  */
 export const showScreen = (world: World, client: Client, screen: ReactNode, path = '/') => {
   vi.stubGlobal('fetch', fetchFrom(world, client))
+  showOneLine()
   onTestFinished(() => {
-    cleanup()
-    act(dismissToast)
-    queryClient.clear()
+    leaveScreen()
     vi.unstubAllGlobals()
   })
   let address = path
