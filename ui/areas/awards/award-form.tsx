@@ -18,7 +18,7 @@ type Given = z.output<typeof NewAward>
 
 type Props = {
   kinds: readonly AwardKind[]
-  members: readonly Member[]
+  members: readonly Pick<Member, 'managerId' | 'managerName'>[]
   isPremium: boolean
   start: AwardValues
   /** The button's verb, and the work while it goes on. */

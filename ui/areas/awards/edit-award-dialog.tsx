@@ -1,5 +1,5 @@
 import { awards, type Award } from '#contract/awards'
-import { leagues, type League } from '#contract/leagues'
+import { leagues, type League, type Member } from '#contract/leagues'
 import { Await, both } from '../../components/await.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { toast } from '../../components/toast.ts'
@@ -9,6 +9,14 @@ import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
 import { recordedText } from './recorded-by.ts'
 import { awardReads } from './refreshes.ts'
+
+/** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
+const holdersOf = ({ managerId, managerName }: Award, people: readonly Member[]) => {
+  const players = people.filter(({ status }) => status === 'active')
+  return managerId === null || players.some(player => player.managerId === managerId)
+    ? players
+    : [...players, { managerId, managerName }]
+}
 
 /** Changes an award; the ledger keeps what was before. */
 export const EditAwardDialog = ({
@@ -34,9 +42,7 @@ export const EditAwardDialog = ({
         {([all, people]) => (
           <AwardForm
             kinds={all}
-            members={people.filter(
-              ({ status, managerId }) => status === 'active' || managerId === award.managerId,
-            )}
+            members={holdersOf(award, people)}
             isPremium={
               league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')
             }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { ledger } from '#contract/ledger'
 import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
@@ -97,6 +98,27 @@ describe('the awards history', () => {
       fireEvent(details, new Event('toggle'))
     }
     expect(await screen.findByText(/^Changed Hot Top 2, week 3: Malik Shore \(WR\)/)).toBeTruthy()
+  })
+
+  test('changes the award of somebody who was removed, whose it stays', async () => {
+    const { client, leagueId } = await dashboardOf(dialog, twoManagers, async made => {
+      await recorded(made)
+      const removed = made.members[1]?.userId ?? 0
+      await made.client.call(joining.remove, { leagueId: made.league.id, userId: removed })
+    })
+    await act('Malik Shore', 'Edit award')
+    const manager = await screen.findByLabelText<HTMLSelectElement>('Manager')
+    expect([...manager.selectedOptions].map(({ textContent }) => textContent)).toEqual(['Manager 2'])
+    await type('Prize amount', '12.50')
+    await press('Save award')
+    await toasted('Award saved')
+    expect(await client.call(awards.list, { leagueId, search: 'Malik' })).toMatchObject([
+      { managerName: 'Manager 2', prizeAmount: 12.5 },
+    ])
+    expect(await client.call(ledger.leaderboard, { leagueId })).toMatchObject([
+      { managerName: 'Manager 2', totalWinnings: 52.5 },
+      { managerName: 'Dana Whitfield', totalWinnings: 0 },
+    ])
   })
 
   test('voids an award after a question that says who gave it', async () => {
