@@ -2,6 +2,7 @@ import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
 import { sync } from '#contract/sync'
 
 /** Every answer that tells of awards or of the money they moved. */
@@ -14,5 +15,7 @@ export const awardReads = [
   leagues.info,
   sync.log,
   sync.waiting,
+  sync.staged,
+  showdown.view,
   leagueLife.audit,
 ] as const

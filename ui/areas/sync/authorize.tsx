@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ExternalLink } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { leagueLife } from '#contract/league-life'
 import { sync, type Integration } from '#contract/sync'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -43,7 +44,7 @@ const useWindow = (leagueId: number) => {
 
 /** Hands in the code that the provider showed. */
 const PasteCode = ({ leagueId }: { leagueId: number }) => {
-  const exchange = useAct(sync.exchangeCode, { refreshes: [sync.read] })
+  const exchange = useAct(sync.exchangeCode, { refreshes: [sync.read, leagueLife.audit] })
   const form = useForm({
     resolver: zodResolver(Code),
     defaultValues: { authorizationCode: '' },

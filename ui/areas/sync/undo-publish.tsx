@@ -27,7 +27,7 @@ export const UndoPublish = ({
   published: Published
   onOver: () => void
 }) => {
-  const act = useAct(sync.unpublish, { refreshes: [...awardReads, sync.staged] })
+  const act = useAct(sync.unpublish, { refreshes: awardReads })
   const left = Math.ceil((atMs + undoForMs - useNow(500)) / 1000)
   useEffect(() => {
     if (left <= 0 && !act.isPending) onOver()

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { leagueLife } from '#contract/league-life'
 import { sync, type Integration } from '#contract/sync'
 import { toast } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'
@@ -21,7 +22,7 @@ const Settings = sync.configure.input.pick({
  */
 export const useConnectionForm = (leagueId: number, integration: Integration) => {
   const { provider } = integration
-  const save = useAct(sync.configure, { refreshes: [sync.read] })
+  const save = useAct(sync.configure, { refreshes: [sync.read, leagueLife.audit] })
   const form = useForm({
     resolver: zodResolver(Settings),
     values: {

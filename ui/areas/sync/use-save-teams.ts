@@ -1,3 +1,4 @@
+import { leagueLife } from '#contract/league-life'
 import { sync, type Provider } from '#contract/sync'
 import { toast } from '../../components/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -6,7 +7,7 @@ type Team = { teamKey: string; managerId: number | null }
 
 /** Ties teams to members. Always sends every team, so that the answer does not depend on what was saved before. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
-  const act = useAct(sync.teams, { refreshes: [sync.read, sync.staged] })
+  const act = useAct(sync.teams, { refreshes: [sync.read, sync.staged, leagueLife.audit] })
   return {
     isPending: act.isPending,
     save: (teams: readonly Team[], changed: ReadonlyMap<string, number | null>, onSaved?: () => void) =>

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
 import type { League } from '#contract/leagues'
 import { leagues } from '#contract/leagues'
 import { Button } from '../../../components/button.tsx'
@@ -15,7 +16,7 @@ import './join-link.css'
 const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info] })
+  const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info, leagueLife.audit] })
   return (
     <Confirm
       title="Renew the join link?"

@@ -5,7 +5,7 @@ import { transfers } from '#contract/transfers'
 import { useAct } from '../../../lib/use-act.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
-const reads = [leagues.list, leagues.info, awards.list, transfers.list] as const
+const reads = [leagues.list, leagues.info, awards.list, transfers.list, leagueLife.audit] as const
 
 /** The name of a league that one runs. */
 export const RenameLeagueDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {

@@ -1,12 +1,9 @@
 import type { User } from '#contract/accounts'
-import { awards } from '#contract/awards'
 import { joining } from '#contract/joining'
-import { leagues, teamName, type League } from '#contract/leagues'
-import { ledger } from '#contract/ledger'
+import { teamName, type League } from '#contract/leagues'
 import { useAct } from '../../../lib/use-act.ts'
+import { memberReads } from '../invites/reads.ts'
 import { RenameDialog } from './rename-dialog.tsx'
-
-const reads = [leagues.list, leagues.info, leagues.members, ledger.leaderboard, awards.list] as const
 
 /** The own team's name in one league. */
 export const RenameTeamDialog = ({
@@ -18,7 +15,7 @@ export const RenameTeamDialog = ({
   user: User
   onClose: () => void
 }) => {
-  const rename = useAct(joining.renameTeam, { refreshes: reads })
+  const rename = useAct(joining.renameTeam, { refreshes: memberReads })
   return (
     <RenameDialog
       title="Edit team name"

@@ -16,6 +16,7 @@ import { toast, toastRefused } from '../../../components/toast.ts'
 import { showIssues } from '../../../lib/show-issues.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
+import { transferReads } from './use-transfers.ts'
 
 const Request = transfers.send.input.pick({ toManagerId: true, message: true })
 // Digits alone would pass for the id of a manager.
@@ -38,7 +39,7 @@ const resolverOf = (way: Way) =>
   zodResolver(way === 'email' ? ByEmail : Request) as unknown as Resolver<Values, unknown, Given>
 
 const useRequest = (league: League, way: Way, onClose: () => void) => {
-  const send = useAct(transfers.send, { refreshes: [transfers.list] })
+  const send = useAct(transfers.send, { refreshes: transferReads })
   const form = useForm<Values, unknown, Given>({
     resolver: resolverOf(way),
     defaultValues: { toManagerId: '', message: '' },

@@ -1,9 +1,11 @@
 import { accounts } from '#contract/accounts'
+import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { transfers, type TransferRequest } from '#contract/transfers'
 import { toast, toastRefused } from '../../../components/toast.ts'
 import { spanText } from '../../../lib/format.ts'
 import { useAct } from '../../../lib/use-act.ts'
+import { awardReads } from '../../awards/refreshes.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 
 /** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
@@ -23,14 +25,17 @@ export const timeLeftText = ({ createdAt, expiresAt }: TransferRequest, nowMs: n
   return spanText(left > given || left < -overdueMs ? given : left)
 }
 
+/** Every answer that tells of a request. */
+export const transferReads = [transfers.list, leagueLife.audit] as const
+
 // Whoever takes a league over becomes a commissioner.
-const takenOver = [transfers.list, leagues.list, leagues.members, accounts.current] as const
+const takenOver = [...transferReads, ...awardReads, leagues.members, accounts.current] as const
 
 /** What can be done with a request, told in a toast. */
 export const useDecide = () => {
   const accept = useAct(transfers.accept, { refreshes: takenOver })
-  const decline = useAct(transfers.decline, { refreshes: [transfers.list] })
-  const cancel = useAct(transfers.cancel, { refreshes: [transfers.list] })
+  const decline = useAct(transfers.decline, { refreshes: transferReads })
+  const cancel = useAct(transfers.cancel, { refreshes: transferReads })
   const told = (done: string, onError: ReturnType<typeof toastRefused>) => ({
     onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
     onError,

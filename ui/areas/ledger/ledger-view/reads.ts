@@ -1,6 +1,7 @@
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
 
 /** Every answer that tells of money the ledger moved. */
 export const ledgerReads = [
@@ -9,5 +10,6 @@ export const ledgerReads = [
   ledger.leaderboard,
   leagues.list,
   leagues.info,
+  showdown.view,
   leagueLife.audit,
 ] as const

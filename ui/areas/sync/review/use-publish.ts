@@ -25,7 +25,7 @@ export const usePublish = (
   onDone: (published: Published) => void,
 ) => {
   const { week, isFinal, isPublished } = staged
-  const act = useAct(sync.publish, { refreshes: [...awardReads, sync.staged] })
+  const act = useAct(sync.publish, { refreshes: awardReads })
   const [pending, setPending] = useState<{ question: Question; yes: () => void }>()
 
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })

@@ -1,0 +1,27 @@
+import type { AnyEndpoint, InputOf } from '#contract/endpoint'
+import { act } from '@testing-library/react'
+import { queryClient } from '../../ui/app/query-client.ts'
+import { call } from '../../ui/lib/call.ts'
+import { keyOf } from '../../ui/lib/use-answer.ts'
+
+/** Lets the app hold an answer, as if a screen before this one had shown it. */
+export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: () => call(endpoint, input),
+    staleTime: 0,
+  })
+
+/** The calls whose answers the app would go on showing although the server says something else by now. */
+export const staleAnswers = async (): Promise<string[]> => {
+  const held = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined && !state.isInvalidated })
+  const stale: string[] = []
+  for (const query of held) {
+    const before = JSON.stringify(query.state.data)
+    await act(() => query.fetch())
+    if (JSON.stringify(query.state.data) !== before) stale.push(String(query.queryKey[0]))
+  }
+  return [...new Set(stale)]
+}
