@@ -300,24 +300,6 @@ describe('the review', () => {
     expect(back.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
   })
 
-  test('marks a provisional week and asks before it is published', async () => {
-    const made = await yahooLeague()
-    made.yahoo.change('"status":"postevent"', '"status":"midevent"')
-    await tieTeams(
-      made.client,
-      made.league.id,
-      'yahoo',
-      made.members,
-      await made.client.call(sync.fetch, { leagueId: made.league.id, provider: 'yahoo', week: 5 }),
-    )
-    await show(made, '?step=review&provider=yahoo&week=5')
-    expect(await screen.findByText('Provisional.')).toBeTruthy()
-    await press('Publish week 5')
-    expect(await screen.findByText('Publish week 5 before it is final?')).toBeTruthy()
-    await answer('Publish anyway')
-    await toasted('Week 5 published')
-  })
-
   test('says in the words of the server why publishing failed', async () => {
     const made = await withProviders()
     await reviewed(made)
