@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { showdown } from '#contract/showdown'
-import { showScreen } from '#testing/screen'
+import { leaveScreen, showScreen } from '#testing/screen'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'
 import { world } from '#testing/world'
 import { ShowdownDialog } from './showdown-dialog.tsx'
@@ -81,15 +82,24 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).userParticipation?.picksSubmitted).toBe(false)
   })
 
-  test('cannot pay with too little in the balance, and is told why', async () => {
+  test('pays with exactly the fee in the balance; with a cent less they cannot, and are told why', async () => {
     const w = await world()
-    const s = await showdownLeague(w, { winnings: 9 })
+    const s = await showdownLeague(w, { winnings: 10 })
     await opened(s)
-    const { client, userId } = s.player(2)
-    const league = await client.call(leagues.info, { leagueId: s.league.id })
-    showScreen(w, client, <Page league={league} userId={userId} />, divisional)
-    expect(await screen.findByText('Insufficient winnings balance')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Pay $10' })).toHaveProperty('disabled', true)
+    const less = { kind: 'adjustment' as const, amount: -0.01, memo: 'Counted twice' }
+    await s.client.call(leagueLife.pay, { leagueId: s.league.id, managerId: s.player(3).userId, ...less })
+    const showTo = async (number: number) => {
+      const { client, userId } = s.player(number)
+      const league = await client.call(leagues.info, { leagueId: s.league.id })
+      showScreen(w, client, <Page league={league} userId={userId} />, divisional)
+      return screen.findByRole('button', { name: 'Pay $10' })
+    }
+    expect(await showTo(3)).toHaveProperty('disabled', true)
+    expect(screen.getByText('Insufficient winnings balance')).toBeTruthy()
+    leaveScreen()
+    fireEvent.click(await showTo(2))
+    expect(await screen.findByText('You are in')).toBeTruthy()
+    expect(await s.view(2)).toMatchObject({ balance: 0, userParticipation: { paymentVerified: true } })
   })
 
   test('opts out and gets the fee back, after a question', async () => {
