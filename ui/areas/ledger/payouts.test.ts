@@ -21,6 +21,21 @@ test('dollars win over percentages, and what is left is for the weeks', () => {
   })
 })
 
+test('shares and amounts are rounded, not cut', () => {
+  const { lines, total, forWeeks } = payoutsOf({
+    ...pot,
+    totalPotAmount: 100.5,
+    dollarInputs: { '2': 67 },
+    payoutPercentages: { '1': 33.33 },
+    customFields: [],
+  })
+  expect(lines).toEqual([
+    { key: '1', place: 1, label: 'Champion', amount: 33.5, share: 33.33 },
+    { key: '2', place: 2, label: '2nd Place', amount: 67, share: 66.67 },
+  ])
+  expect([total, forWeeks]).toEqual([100.5, 0])
+})
+
 test('payouts above the pot leave nothing, not less', () => {
   expect(payoutsOf({ ...pot, dollarInputs: { '1': 5000 } }).forWeeks).toBe(0)
 })

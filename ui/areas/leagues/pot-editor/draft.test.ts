@@ -34,6 +34,10 @@ describe('percent and dollars', () => {
   test('dollars follow a typed percent, and percent typed dollars, with two decimals', () => {
     expect(lineOf(withPercent(start, '1', '33.33'), '1')?.dollars).toBe('999.90')
     expect(lineOf(withDollars(start, '1', '1,000'), '1')?.percent).toBe('33.33')
+    expect(lineOf(withDollars(start, '1', '2,000'), '1')?.percent).toBe('66.67')
+    const odd = withPot(start, '100.50')
+    expect(lineOf(withPercent(odd, '1', '33.33'), '1')?.dollars).toBe('33.50')
+    expect(lineOf(withPercent(odd, '1', '33.32'), '1')?.dollars).toBe('33.49')
   })
 
   test('the one that was typed holds when the pot changes', () => {
@@ -105,6 +109,9 @@ describe('what is sent', () => {
       customFields: [{ label: 'Highest single week', dollarAmount: 70 }],
     })
     expect(Object.keys(input.dollarInputs ?? {})).toEqual(['2', '3', '4', '5', '6'])
+    expect(inputOf(withPercent(draftOf(league), 'custom 9', '2.5'), 7).customFields).toEqual([
+      { label: 'Highest single week', percentage: 2.5 },
+    ])
   })
 
   test('what is wrong is told at its field', () => {

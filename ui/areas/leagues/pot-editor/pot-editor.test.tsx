@@ -46,6 +46,32 @@ describe('the pot editor', () => {
     expect(await screen.findByText('$1,730')).toBeTruthy()
   })
 
+  test('keeps the percent of a custom payout while the rest is changed, and shows it again, rounded up to the cent', async () => {
+    const { client, leagueId } = await edited()
+    await type('Total pot', '3002')
+    await press('Add payout')
+    await type('Label for custom payout 1', 'Best draft')
+    await type('Best draft percent', '2.33')
+    const shown = (label: string) => [valueOf(`${label} percent`), valueOf(`${label} dollars`)]
+    expect(shown('Best draft')).toEqual(['2.33', '69.95'])
+    await type('1st Place dollars', '600')
+    await type('Label for custom payout 1', 'Best trade')
+    expect(shown('Best trade')).toEqual(['2.33', '69.95'])
+    for (const first of ['600.00', '601.00']) {
+      await type('1st Place dollars', first)
+      fireEvent.click(saveButton())
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(await client.call(leagues.info, { leagueId })).toMatchObject({
+        dollarInputs: { 1: Number(first), 2: 450 },
+        customFields: [{ label: 'Best trade', percentage: 2.33, dollarAmount: 69.95 }],
+      })
+      await press('Pot and payouts')
+      await screen.findByRole('dialog')
+      expect(shown('Best trade')).toEqual(['2.33', '69.95'])
+      expect(valueOf('1st Place dollars')).toBe(first)
+    }
+  })
+
   test('removes a custom payout, and undoes everything with Reset', async () => {
     await edited()
     await press('Add payout')

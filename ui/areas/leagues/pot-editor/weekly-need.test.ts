@@ -19,6 +19,16 @@ test.each([
   expect(`${what} ${outcome}`).toBe(text)
 })
 
+test('a week that was left out is over as well: what is left are the weeks after the last one', () => {
+  const weekly = upTo(10).map(week => (week.week === 4 ? { ...week, count: 0 } : week))
+  expect(weeklyNeedOf({ weekly, byType: { miscreant: 1 } }, awardKinds, true)).toEqual({
+    weeks: 8,
+    perWeek: 70,
+    seasonal: [],
+    total: 560,
+  })
+})
+
 test('nothing is to come once all weeks and the Miscreant are given', () => {
   expect(weeklyNeedOf({ weekly: upTo(18), byType: { miscreant: 1 } }, awardKinds, true).total).toBe(0)
 })
