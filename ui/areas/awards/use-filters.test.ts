@@ -38,4 +38,13 @@ test('every filter must hold', () => {
   expect(matches(award, { ...nothing, week: '11', position: 'WR', type: 'hot_top2' })).toBe(true)
   expect(matches(award, { ...nothing, week: '11', position: 'QB' })).toBe(false)
   expect(matches({ ...award, week: null }, { ...nothing, week: '11' })).toBe(false)
+  expect(matches(award, { ...nothing, type: 'hot' })).toBe(false)
+  expect(matches({ ...award, position: 'DEF' }, { ...nothing, position: 'DE' })).toBe(false)
+})
+
+test('week 1 is not found in weeks 10 to 18', () => {
+  const weeks = [null, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18]
+  const found = (wanted: string) =>
+    weeks.filter(week => matches({ ...award, week }, { ...nothing, week: wanted }))
+  expect([found('1'), found('11'), found('8')]).toEqual([[1], [11], []])
 })

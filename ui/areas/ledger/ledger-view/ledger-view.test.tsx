@@ -88,6 +88,42 @@ describe('the ledger', () => {
     expect(balances?.every(({ balance }) => balance === 0)).toBe(true)
   })
 
+  test('a payment starts with what is left of the winnings, and with nothing where nothing is', async () => {
+    const paid = { kind: 'payment' as const, amount: 4, memo: 'Cash' }
+    await opened('&view=balances', made =>
+      made.client.call(leagueLife.pay, { leagueId: made.league.id, managerId: second(made), ...paid }),
+    )
+    await press('Record payment to Manager 2')
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '6')
+    expect(screen.getByText('Balance $6')).toBeTruthy()
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Balances' }))
+    await press('Record payment to Manager 3')
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '')
+  })
+
+  test('a payout starts with what is left of its place, however it is chosen', async () => {
+    await opened('&view=payouts', async made => {
+      const leagueId = made.league.id
+      await made.client.call(leagues.pot, {
+        leagueId,
+        totalPotAmount: 1000,
+        dollarInputs: { 1: 500, 2: 100 },
+      })
+      const part = { kind: 'season_payout' as const, place: 2, amount: 30.5, memo: 'A first part' }
+      await made.client.call(leagueLife.pay, { leagueId, managerId: second(made), ...part })
+    })
+    const [, row] = await rowsOf('Payouts of the 2026 season')
+    expect(row?.textContent).toContain('$30.50 of $100 given')
+    await press('Record payout of 2nd Place')
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '69.5')
+    expect(screen.getByText('$69.50 of $100 left')).toBeTruthy()
+    await type('Place', '1')
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '500')
+    await type('Place', '2')
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '69.5')
+    expect(screen.getByLabelText('Memo')).toHaveProperty('value', '2nd Place, 2026 season')
+  })
+
   test('an adjustment may be negative, and wants a reason', async () => {
     const made = await opened('&view=record')
     await choose('Adjustment')

@@ -40,6 +40,17 @@ describe('the ledger cut down', () => {
     expect(entriesFor(entries, filters)).toHaveLength(count)
   })
 
+  test('is cut down to one manager and one season, not to those whose number holds it', () => {
+    const of = (managerId: number) => entry({ managerId, managerName: `Manager ${managerId}` })
+    const all = [1, 10, 11, 21].map(of)
+    const only = (filters: object) =>
+      entriesFor(all, { manager: '', kind: '', season: '', ...filters }).map(({ managerId }) => managerId)
+    expect(only({ manager: '1' })).toEqual([1])
+    expect(only({ manager: '11' })).toEqual([11])
+    expect(only({ season: '202' })).toEqual([])
+    expect(only({ kind: 'award_reversal' })).toEqual([])
+  })
+
   test('is added up in cents', () => {
     expect(sumOf([entry({ amount: 0.1 }), entry({ amount: 0.2 })])).toBe(0.3)
   })
