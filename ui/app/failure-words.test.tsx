@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { editing } from '#contract/editing'
@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { asked } from '#testing/transfers'
 import { type Client, type World, world } from '#testing/world'
-import { currentToast } from '../components/toast.ts'
+import { currentToast, dismissToast } from '../components/toast.ts'
 import { App } from './app.tsx'
 
 /** Who does it, where, and what they fill in and press; the last press is the one that fails. */
@@ -344,13 +344,17 @@ const fillIn = async (fields: Record<string, string>) => {
   }
 }
 
-describe('where something between the browser and the server answers, nothing is done, and the toast says', () => {
+// Not of a field: nothing in the answer says where it belongs.
+const refusal = { message: 'Somebody else was faster.', code: 'changed', requestId: 'r' }
+
+describe('what fails or is refused changes nothing, and the toast says why where it is known', () => {
   test.each(failures)('$title: $text', async ({ title, text, by, fill = {}, press: buttons }) => {
     const w = await world()
-    let isDown = false
+    let answers: 'itself' | 'a proxy' | 'a refusal' = 'itself'
     w.server.addHook('onRequest', async (request, reply) => {
-      if (!isDown || request.url.startsWith(accounts.current.path)) return
-      await reply.code(502).type('text/html').send('<h1>Bad gateway</h1>')
+      if (answers === 'itself' || request.url.startsWith(accounts.current.path)) return
+      if (answers === 'a refusal') await reply.code(409).send(refusal)
+      else await reply.code(502).type('text/html').send('<h1>Bad gateway</h1>')
     })
     const { client, at } = await by(w)
     showScreen(w, client, <App />, at)
@@ -358,10 +362,16 @@ describe('where something between the browser and the server answers, nothing is
     const last = buttons.at(-1) ?? ''
     await screen.findAllByRole('button', { name: last })
     await fillIn(fill)
-    isDown = true
+    answers = 'a proxy'
     await press(last)
-    await expect.poll(() => currentToast()?.title, { timeout: 4000 }).toBe(title)
-    expect(currentToast()?.tone).toBe('negative')
+    await expect.poll(currentToast, { timeout: 4000 }).toMatchObject({ title, tone: 'negative' })
     expect(currentToast()?.text || undefined).toBe(text)
+    act(dismissToast)
+    answers = 'a refusal'
+    for (const name of screen.queryByRole('button', { name: last }) ? [last] : buttons) await press(name)
+    await expect
+      .poll(() => [currentToast()?.title, currentToast()?.text], { timeout: 4000 })
+      .toContain(refusal.message)
+    expect(currentToast()?.tone).toBe('negative')
   })
 })

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues'
+import { nflClubs } from '#contract/nfl-clubs'
+import { showdown } from '#contract/showdown'
 import { dashboardOf, press, type } from '#testing/dashboard'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { award, miscreant } from '#testing/season-awards'
+import { gamesFor } from '#testing/showdowns'
 import { world } from '#testing/world'
+import { queryClient } from '../../app/query-client.ts'
+import { dismissToast } from '../../components/toast.ts'
 import { ManagerPage } from './manager-page.tsx'
 
 type Made = make.MadeLeague
@@ -199,13 +204,13 @@ test('the full leaderboard has the totals of the specification', async () => {
   await expectWords(['Full leaderboard', 'Total Distributed', 'Total Awards', 'Winners', 'Avg per award'])
 })
 
-/** Every call but a read is refused without a word, as a proxy in front of the server might. */
-const refuseSilently = () => {
+/** Every call but a read is refused so. */
+const refuseWith = (status: number, message: string) => {
   const ask = fetch
   vi.stubGlobal('fetch', (url: string, request: RequestInit = {}) =>
     (request.method ?? 'GET') === 'GET' && !url.includes('.csv')
       ? ask(url, request)
-      : Promise.resolve(new Response('{"message":""}', { status: 500 })),
+      : Promise.resolve(new Response(JSON.stringify({ message, code: 'changed' }), { status })),
   )
 }
 
@@ -217,7 +222,31 @@ const fillAward = async ({ user }: Made) => {
   await type('Points', '27.4')
 }
 
-describe('a failure without a reason', () => {
+const renameTeam = async () => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Manager 2' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename team' }))
+  await type('Team name', 'Fjord Focus')
+}
+
+const fillPayment = async ({ user }: Made) => {
+  await type('Manager', String(user.id))
+  await type('Amount', '4')
+  await type('Memo', 'Cash')
+}
+
+const fillGames = async () => {
+  for (const [index, field] of (await screen.findAllByRole('combobox', { name: /team$/ })).entries()) {
+    fireEvent.change(field, { target: { value: nflClubs[index]?.abbreviation } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  }
+}
+
+const setGames = ({ client, league }: Made) =>
+  client.call(showdown.games, { leagueId: league.id, round: 'divisional', games: gamesFor() })
+
+const ownWords = 'Failed to create share link. Please try again.'
+
+describe('a failure without a reason is told all the same, and a refusal that belongs to no field in its words', () => {
   test.each<[string, string, (made: Made) => Promise<unknown>, string, string, string?]>([
     ['?dialog=award', 'Record award', fillAward, 'Error', 'Failed to create award', 'Player name'],
     [
@@ -256,12 +285,21 @@ describe('a failure without a reason', () => {
       'Total pot',
     ],
     ['', 'Export League Data', async () => undefined, 'Export Failed', 'Failed to export league data'],
+    ['', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
+    ['?tab=email&dialog=ledger&view=record', 'Record payment', fillPayment, 'Save Failed', '', 'Memo'],
+    ['?tab=invites', 'Save team name', renameTeam, 'Update Failed', ''],
+    ['?tab=showdown&dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],
     [
+      '?tab=showdown&dialog=showdown',
+      'Open round',
+      async made => {
+        await setGames(made)
+        await queryClient.invalidateQueries({ queryKey: [showdown.view.path] })
+        await press('Open round')
+        await screen.findByLabelText(/^Lock time/)
+      },
+      'Error',
       '',
-      'Share the site',
-      async () => undefined,
-      'Error creating share link',
-      'Failed to create share link. Please try again.',
     ],
     [
       '?tab=sync',
@@ -277,9 +315,15 @@ describe('a failure without a reason', () => {
     if (field) await screen.findByLabelText(new RegExp(`^${field}`))
     await fill(made)
     await screen.findAllByRole('button', { name: button })
-    refuseSilently()
-    await press(button)
-    const toast = await screen.findByText(title, { selector: '.toast.negative .t-strong' })
-    expect(toast.closest('.toast')?.querySelector('p')?.textContent ?? '').toBe(text)
+    const toldAfter = async () => {
+      await press(button)
+      const toast = await screen.findByText(title, { selector: '.toast.negative .t-strong' })
+      return toast.closest('.toast')?.querySelector('p')?.textContent ?? ''
+    }
+    refuseWith(500, '')
+    expect(await toldAfter()).toBe(text)
+    act(dismissToast)
+    refuseWith(409, 'Somebody else was faster.')
+    expect(await toldAfter()).toBe(text === ownWords ? ownWords : 'Somebody else was faster.')
   })
 })
