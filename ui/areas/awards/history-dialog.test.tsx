@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
 import * as make from '#testing/make'
@@ -71,14 +72,18 @@ describe('the awards history', () => {
     await waitFor(() => expect(address()).toContain('kind=miscreant'))
   })
 
-  test.each([
-    ['', 'No awards yet'],
-    ['&kind=hot_top2', 'No Hot Top 2 awards yet'],
-    ['&kind=bench_boss', 'No Bench Boss awards yet'],
-    ['&kind=miscreant', 'No Suspensions Yet'],
-  ])('says what is missing in the tab %s', async (kind, text) => {
-    await dashboardOf(dialog + kind)
-    expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
+  test('says in every tab what is missing', async () => {
+    await dashboardOf(dialog)
+    const shown = within(await screen.findByRole('dialog'))
+    for (const [tab, text] of [
+      ['All Awards', 'No awards yet'],
+      ['Hot Top 2', 'No Hot Top 2 awards yet'],
+      [/^Bench Boss/, 'No Bench Boss awards yet'],
+      ['Miscreant', 'No Suspensions Yet'],
+    ] as const) {
+      fireEvent.mouseDown(await shown.findByRole('tab', { name: tab }))
+      expect(await shown.findByText(text)).toBeTruthy()
+    }
   })
 
   test('changes an award, and the log says who did', async () => {
@@ -229,15 +234,27 @@ describe('the Miscreant of the Awards Entry tab', () => {
 })
 
 describe('analytics', () => {
-  test.each([
-    ['Total Distributed', '$50'],
-    ['Total Awards', '4'],
-    ['Avg Award', '$12.50'],
-    ['Active Weeks', '3'],
-  ])('%s', async (label, figure) => {
-    await dashboardOf('?tab=analytics', twoManagers, recorded)
-    const term = await screen.findByText(label)
-    expect(within(term.closest('dl') ?? document.body).getByText(figure)).toBeTruthy()
+  test('say what a season comes to, and beside each figure what it is measured by', async () => {
+    await dashboardOf('?tab=analytics', twoManagers, async made => {
+      await recorded(made)
+      await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 200 })
+    })
+    for (const [label, ...said] of [
+      ['Total Distributed', '$50', 'of $200 for weekly awards'],
+      ['Total Awards', '4', '1.3 a week'],
+      ['Avg Award', '$12.50', 'Every type of award'],
+      ['Active Weeks', '3', 'of 18'],
+    ] as const) {
+      const figure = (await screen.findByText(label)).closest('dl')
+      expect(figure?.textContent).toBe([label, ...said].join(''))
+    }
+    const spread = screen.getByText('Award Distribution').closest('section')
+    const lines = within(spread ?? document.body).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Hot Top 22$20',
+      'Bench Boss1$10',
+      'Miscreant1$20',
+    ])
   })
 
   test('tell every week by kind in a table beside the chart, and the latest five awards', async () => {

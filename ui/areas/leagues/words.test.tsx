@@ -123,15 +123,6 @@ const commissioner: Screen[] = [
     ],
   ],
   [
-    '?dialog=awards-history',
-    {},
-    false,
-    ['All Awards', 'Hot Top 2', 'Bench Boss', 'Miscreant', 'No awards yet'],
-  ],
-  ['?dialog=awards-history&kind=hot_top2', {}, false, ['No Hot Top 2 awards yet']],
-  ['?dialog=awards-history&kind=bench_boss', {}, false, ['No Bench Boss awards yet']],
-  ['?dialog=awards-history&kind=miscreant', {}, false, ['No Suspensions Yet']],
-  [
     '?dialog=awards&search=nobody',
     {},
     true,

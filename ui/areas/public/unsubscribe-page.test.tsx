@@ -14,16 +14,17 @@ const open = (w: World, url: string) =>
 test('one press ends the kind of mail that the link came with; opening the link does not', async () => {
   const w = await world()
   const { user, client } = await make.commissioner(w)
-  const wantsAwards = async () => (await client.call(accounts.current, {})).notificationPreferences.awards
+  const preferences = async () => (await client.call(accounts.current, {})).notificationPreferences
+  const before = await preferences()
   open(w, unsubscribeUrl(w.ctx, user.id, 'awards') ?? '')
   const button = await screen.findByRole('button', { name: 'Unsubscribe' })
-  expect(await wantsAwards()).toBe(true)
+  expect(await preferences()).toEqual({ ...before, awards: true })
   fireEvent.click(button)
   expect(
     await screen.findByText('You will get no more award mail. You can change this in Settings.'),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe('/settings')
-  expect(await wantsAwards()).toBe(false)
+  expect(await preferences()).toEqual({ ...before, awards: false })
 })
 
 test('a link that was not made here says so and leads to Settings', async () => {

@@ -112,25 +112,29 @@ describe('notifications', () => {
       [true, false],
       [false, false],
     ])
-    fireEvent.click(screen.getByLabelText(/^Weekly updates/))
-    expect(await toastText('Notification preferences updated')).toBeTruthy()
-    fireEvent.click(screen.getByLabelText(/^Email notifications/))
-    await waitFor(async () =>
-      expect((await client.call(accounts.current, {})).notificationPreferences).toEqual({
-        email: false,
-        awards: true,
-        invitations: true,
-        weeklyUpdates: true,
-      }),
-    )
-    await waitFor(() =>
-      expect(state()).toEqual([
-        [false, false],
-        [true, true],
-        [true, true],
-        [true, true],
-      ]),
-    )
+    const wanted = { email: true, awards: true, invitations: true, weeklyUpdates: false }
+    const turn = async (label: RegExp, changed: Partial<typeof wanted>) => {
+      fireEvent.click(screen.getByLabelText(label))
+      Object.assign(wanted, changed)
+      await waitFor(async () =>
+        expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(wanted),
+      )
+      await waitFor(() => expect(state().map(([checked]) => checked)).toEqual(Object.values(wanted)))
+      expect(await toastText('Notification preferences updated')).toBeTruthy()
+    }
+    await turn(/^Weekly updates/, { weeklyUpdates: true })
+    await turn(/^Awards/, { awards: false })
+    await turn(/^Invitations/, { invitations: false })
+    await turn(/^Awards/, { awards: true })
+    await turn(/^Email notifications/, { email: false })
+    expect(state()).toEqual([
+      [false, false],
+      [true, true],
+      [false, true],
+      [true, true],
+    ])
+    await turn(/^Email notifications/, { email: true })
+    expect(state().map(([, disabled]) => disabled)).toEqual([false, false, false, false])
   })
 })
 

@@ -5,13 +5,21 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { sync } from '#contract/sync'
-import { enterKeys, refs, tieTeams, withProviders, yahooLeague, type Connected } from '#testing/connect'
+import {
+  enterKeys,
+  letIn,
+  refs,
+  tieTeams,
+  withProviders,
+  yahooLeague,
+  type Connected,
+} from '#testing/connect'
 import { csvWeek } from '#testing/csv-week'
 import { answer, press, toasted, type } from '#testing/dashboard'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { inWeek, publish, rows, staged } from '#testing/review'
-import { onTheNetwork, showScreen } from '#testing/screen'
+import { leaveScreen, onTheNetwork, showScreen } from '#testing/screen'
 import { SyncTab } from './sync-tab.tsx'
 
 beforeEach(onTheNetwork)
@@ -182,9 +190,41 @@ describe('fetching', () => {
 
   test('waits until sync is set up, switched on and let in', async () => {
     const made = await withProviders()
+    const expectObstacle = async (text: string) => {
+      leaveScreen()
+      await show(made, '?step=fetch&provider=yahoo&week=5')
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Fetch week 5' })).toHaveProperty('disabled', true)
+    }
+    await expectObstacle('Enter the league id in Settings first.')
+    await enterKeys(made.client, made.league.id)
+    await expectObstacle('Let Sidepot in at Yahoo in Settings first.')
+    await letIn(made.client, made.league.id, made.yahoo)
+    const off = { leagueId: made.league.id, provider: 'yahoo' as const, isEnabled: false }
+    await made.client.call(sync.configure, off)
+    await expectObstacle('Sync is switched off. Switch it on in Settings first.')
+    await made.client.call(sync.configure, { ...off, isEnabled: true })
+    leaveScreen()
     await show(made, '?step=fetch&provider=yahoo&week=5')
-    expect(await screen.findByText('Enter the league id in Settings first.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Fetch week 5' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Fetch week 5' })).toHaveProperty('disabled', false)
+  })
+
+  test('begins where the address says, else at the provider chosen last and the week that is played', async () => {
+    const made = await withProviders()
+    const weekAt = async (query: string) => {
+      leaveScreen()
+      await show(made, query)
+      return (await screen.findByLabelText<HTMLSelectElement>('Week')).value
+    }
+    expect(await weekAt('?step=fetch&provider=csv&week=18')).toBe('18')
+    for (const week of ['0', '19', '5.5', 'x']) {
+      expect(await weekAt(`?step=fetch&provider=csv&week=${week}`)).toBe('11')
+    }
+    fireEvent.click(screen.getByRole('radio', { name: 'ESPN' }))
+    expect(await weekAt('?step=fetch')).toBe('11')
+    expect(screen.getByRole('radio', { name: 'ESPN' })).toHaveProperty('checked', true)
+    await weekAt('?step=fetch&provider=sleeper')
+    expect(screen.getByRole('radio', { name: 'Sleeper' })).toHaveProperty('checked', true)
   })
 
   test('reads a spreadsheet, and says what is wrong with one', async () => {

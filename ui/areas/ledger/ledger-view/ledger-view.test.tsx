@@ -40,20 +40,31 @@ describe('the ledger', () => {
   })
 
   test('is cut down by manager, kind and season, and the address tells', async () => {
-    const { address } = await opened('', made =>
-      made.client.call(leagueLife.pay, {
-        leagueId: made.league.id,
-        managerId: second(made),
-        kind: 'payment',
-        amount: 4,
-        memo: 'Cash',
-      }),
-    )
-    await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(2))
+    const made = await opened('', async made => {
+      const payment = { leagueId: made.league.id, kind: 'payment' as const, memo: 'Cash' }
+      await made.client.call(leagueLife.pay, { ...payment, managerId: made.user.id, amount: 1 })
+      await made.client.call(leagueLife.pay, { ...payment, managerId: second(made), amount: 4 })
+    })
+    const { address } = made
+    const shown = async () => (await rowsOf('Ledger')).map(row => row.textContent?.match(/.\$\d+$/)?.[0])
+    await waitFor(async () => expect(await shown()).toEqual(['−$4', '−$1', '+$10']))
+    await type('Manager', String(second(made)))
+    await waitFor(async () => expect(await shown()).toEqual(['−$4', '+$10']))
     await type('Kind', 'payment')
-    await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(1))
-    expect(address()).toContain('kind=payment')
-    expect(screen.getByText('−$4')).toBeTruthy()
+    await waitFor(async () => expect(await shown()).toEqual(['−$4']))
+    await type('Manager', '')
+    await waitFor(async () => expect(await shown()).toEqual(['−$4', '−$1']))
+    await type('Season', '2026')
+    await waitFor(() => expect(address()).toMatch(/&kind=payment&season=2026$/))
+    expect(await shown()).toEqual(['−$4', '−$1'])
+  })
+
+  test('says so where a filter leaves nothing, and takes the filters away again', async () => {
+    const { address } = await opened('&kind=payment&season=2026')
+    expect(await screen.findByText('No entries found matching your criteria')).toBeTruthy()
+    await press('Clear filters')
+    expect(await rowsOf('Ledger')).toHaveLength(1)
+    await waitFor(() => expect(address()).toMatch(/dialog=ledger$/))
   })
 
   test('exports what is shown', async () => {

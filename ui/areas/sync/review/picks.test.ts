@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoringPosition } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/sync'
-import { firstPicks, splitText, tieText, toggled, totalOf } from './picks.ts'
+import { byPosition, chosenOf, firstPicks, noPicks, splitText, tieText, toggled, totalOf } from './picks.ts'
 
 const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({
   playerId,
@@ -58,7 +58,36 @@ describe('what is ticked when a review opens', () => {
 })
 
 test('one prize is paid a position, however many share it', () => {
-  expect(totalOf(staged, firstPicks(staged, true), prizes)).toBe(30)
+  const first = firstPicks(staged, true)
+  expect(totalOf(staged, first, prizes)).toBe(30)
+  expect(totalOf(staged, toggled(first, 'miscreant', 'm1'), prizes)).toBe(50)
+  expect(totalOf(staged, toggled(first, 'bench', 'bench'), prizes)).toBe(20)
+  expect(totalOf(staged, toggled(first, 'hot', 'wr1'), prizes)).toBe(30)
+  expect(totalOf(staged, toggled(first, 'hot', 'qb'), prizes)).toBe(20)
+  expect(totalOf(staged, noPicks, prizes)).toBe(0)
+})
+
+test('a player is ticked and unticked beside the others of the list, and nowhere else', () => {
+  const first = firstPicks(staged, true)
+  const more = toggled(first, 'hot', 'k')
+  expect([...more.hot]).toEqual(['qb', 'wr1', 'wr2', 'k'])
+  expect(more.bench).toBe(first.bench)
+  expect([...toggled(more, 'hot', 'wr1').hot]).toEqual(['qb', 'wr2', 'k'])
+  expect([...toggled(first, 'bench', 'other').bench]).toEqual(['bench', 'other'])
+  const chosen = chosenOf(staged, toggled(more, 'miscreant', 'm2'))
+  expect(chosen.map(({ playerId }) => playerId)).toEqual(['qb', 'wr1', 'wr2', 'k', 'bench', 'm2'])
+})
+
+test('the lists come in the order of a line-up, empty ones too', () => {
+  const lists = byPosition(staged.hotTopTwoData).map(([position, { length }]) => [position, length])
+  expect(lists).toEqual([
+    ['QB', 1],
+    ['RB', 0],
+    ['WR', 2],
+    ['TE', 0],
+    ['K', 1],
+    ['DEF', 0],
+  ])
 })
 
 test('the Miscreant has one winner: another choice takes its place', () => {
@@ -78,6 +107,7 @@ describe('a prize', () => {
     expect(splitText(10, 2)).toBe('2 × $5.00')
     expect(splitText(10, 3)).toBe('$3.34 + 2 × $3.33')
     expect(splitText(0.05, 2)).toBe('$0.03 + $0.02')
+    expect(splitText(10.01, 3)).toBe('2 × $3.34 + $3.33')
   })
 })
 
