@@ -61,6 +61,8 @@ const fetchFrom =
       },
       ...(typeof request.body === 'string' ? { payload: request.body } : {}),
     })
+    const set = answer.headers['set-cookie']
+    if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
     return new Response(answer.statusCode === 204 ? null : answer.body, {
       status: answer.statusCode,
       headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),

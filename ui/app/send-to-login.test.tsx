@@ -12,12 +12,18 @@ import { queryClient } from './query-client.ts'
 
 const told = () => screen.findByText('You are logged out. Logging in again...')
 
-test('a visitor of a page for members is told so, and then sent to sign-in', async () => {
+test('a visitor of a page for members is told so, sent to sign-in, and led back from there', async () => {
   const w = await world()
+  const { user } = await make.commissioner(w)
   const { address } = showScreen(w, w.browser(), <App />, '/settings?dialog=new-token')
   expect((await told()).parentElement?.textContent).toContain('Unauthorized')
   expect(address()).toBe('/settings?dialog=new-token')
   await waitFor(() => expect(address()).toBe('/login'), { timeout: 2000 })
+  fireEvent.input(await screen.findByLabelText('Email'), { target: { value: user.email } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: make.password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('dialog', { name: 'New access token' })).toBeTruthy()
+  expect(address()).toBe('/settings?dialog=new-token')
 })
 
 test('a session that ends under somebody ends in the same way, and nothing it read stays behind', async () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { leaveScreen, showScreen } from '#testing/screen'
 import { world } from '#testing/world'
 import { LoginPage } from './login-page.tsx'
 
@@ -10,7 +10,7 @@ const open = async () => {
   const w = await world()
   const { user } = await make.commissioner(w)
   const { address } = showScreen(w, w.browser(), <LoginPage />, '/login')
-  return { user, address }
+  return { w, user, address }
 }
 
 const type = (label: string, value: string) =>
@@ -56,5 +56,29 @@ test('goes on once the password is right, and asks for another one with the addr
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   type('Password', make.password)
   signIn()
+  await expect.poll(address).toBe('/')
+})
+
+test('is remembered only where the box is ticked', async () => {
+  const { w, user } = await open()
+  const remembered = async () => {
+    type('Email', user.email)
+    type('Password', make.password)
+    signIn()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    const sessions = await w.ctx.db.selectFrom('sessions').select('is_remembered').execute()
+    return sessions.reduce((sum, session) => sum + session.is_remembered, 0)
+  }
+  expect(await remembered()).toBe(0)
+  leaveScreen()
+  showScreen(w, w.browser(), <LoginPage />, '/login')
+  fireEvent.click(await screen.findByLabelText('Remember me for 30 days'))
+  expect(await remembered()).toBe(1)
+})
+
+test('whoever is signed in has no use for the page', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const { address } = showScreen(w, client, <LoginPage />, '/login')
   await expect.poll(address).toBe('/')
 })

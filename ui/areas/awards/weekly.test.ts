@@ -44,13 +44,13 @@ test('a week adds up to the cent, by kind and in all', () => {
     award(3, 'hot', 3.33),
     award(3, 'bench', 10),
     award(1, 'hot', 10),
-    award(10, 'bench', 0.1),
-    award(10, 'bench', 0.2),
+    award(10, 'bench', 1.1),
+    award(10, 'bench', 2.2),
     award(null, 'miscreant', 20),
   ]
   expect(weeklyOf(given, [kind('hot'), kind('bench')])).toEqual([
     { week: 1, count: 1, total: 10, byKind: { hot: 10, bench: 0 } },
     { week: 3, count: 4, total: 20, byKind: { hot: 10, bench: 10 } },
-    { week: 10, count: 2, total: 0.3, byKind: { hot: 0, bench: 0.3 } },
+    { week: 10, count: 2, total: 3.3, byKind: { hot: 0, bench: 3.3 } },
   ])
 })

@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { sync } from '#contract/sync'
 import { dashboardOf, press, toasted, type } from '#testing/dashboard'
-import type * as make from '#testing/make'
+import * as make from '#testing/make'
 import { inWeek } from '#testing/review'
 import { award } from '#testing/season-awards'
 
@@ -38,6 +39,40 @@ describe('the commissioner', () => {
       { playerName: 'Malik Shore', week: 11, prizeAmount: 10 },
     ])
     await rowOf('Recent Awards', 'Malik Shore')
+  })
+
+  test('goes on with the kind, the week and the prize of the award before, among those who play', async () => {
+    const { client, leagueId, user } = await dashboardOf('?tab=awards', { managers: 2 }, async made => {
+      await made.client.call(awards.add, award(made.league.id, made.user.id, { week: 1 }))
+      const guest = await make.commissioner(made.w, { firstName: 'Owen', lastName: 'Castellano' })
+      await guest.client.call(joining.join, { leagueId: made.league.id, teamName: 'Blitz Mob' })
+    })
+    const form = within(await screen.findByRole('region', { name: 'Record an award' }))
+    const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value
+    const fill = (label: string, value: string) =>
+      fireEvent.change(form.getByLabelText(label), { target: { value } })
+    expect(await form.findByText('0 awards recorded for week 11')).toBeTruthy()
+    expect(
+      within(form.getByLabelText('Manager'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a manager', 'Dana Whitfield', 'Manager 2'])
+    expect(valueOf('Week')).toBe('11')
+    fireEvent.click(form.getByRole('radio', { name: 'Bench Boss' }))
+    fill('Week', '10')
+    fill('Manager', String(user.id))
+    fill('Player name', 'Wes Kantor')
+    fireEvent.click(form.getByLabelText('RB'))
+    fill('Points', '25.34')
+    fill('Prize amount', '12.50')
+    await press('Record award')
+    await toasted('Award recorded')
+    await waitFor(() => expect(valueOf('Player name')).toBe(''))
+    expect(['Week', 'Manager', 'Points', 'Prize amount'].map(valueOf)).toEqual(['10', '', '', '12.5'])
+    expect(form.getByRole('radio', { name: 'Bench Boss' })).toHaveProperty('checked', true)
+    expect(await client.call(awards.list, { leagueId, type: 'bench_boss' })).toMatchObject([
+      { week: 10, playerName: 'Wes Kantor', points: 25.34, prizeAmount: 12.5, position: 'RB' },
+    ])
   })
 
   test('opens the full list of awards, with its filters and its export', async () => {

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { people } from '#contract/accounts'
 import { administration } from '#contract/administration'
 import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
 import { sync } from '#contract/sync'
+import { commandLine } from '#core/access'
+import { addMember } from '#core/leagues/add-member'
 import { dashboardOf, press, showDashboard } from '#testing/dashboard'
 import * as make from '#testing/make'
 import { inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
+import { queryClient } from '../../app/query-client.ts'
 import { dashboardTabs } from './dashboard-tabs.tsx'
 
 afterEach(() => localStorage.clear())
@@ -73,6 +78,47 @@ test('a manager is denied', async () => {
   await showDashboard(w, await make.signedInAs(w, manager?.userId ?? 0))
   expect(await screen.findByText('Access denied.')).toBeTruthy()
   expect(screen.getByText('This page is for commissioners only.')).toBeTruthy()
+})
+
+test('a league that one only plays in is not for its dashboard, whatever the address says', async () => {
+  const w = await world()
+  const { client, user, league } = await make.league(w)
+  const other = await make.league(w, { name: 'North Division' })
+  await addMember(w.ctx, commandLine, {
+    leagueId: other.league.id,
+    email: user.email,
+    teamName: 'Polar Bears',
+  })
+  await showDashboard(w, client, `?league=${other.league.id}`)
+  expect(await screen.findByRole('heading', { name: league.name })).toBeTruthy()
+  expect(screen.queryByText('North Division')).toBeNull()
+})
+
+test('the cards of the overview tell what the league has', async () => {
+  const { client, leagueId } = await dashboardOf('', { managers: 3 }, async ({ client, league, members }) => {
+    const pot = { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } }
+    await client.call(leagues.pot, pot)
+    await client.call(awards.add, award(league.id, members[1]?.userId ?? 0, { prizeAmount: 12.5 }))
+  })
+  const card = async (title: string) =>
+    (await screen.findByText(title, { selector: 'h2, h3' })).closest('section')?.textContent
+  await waitFor(async () => expect(await card('Super Bowl Pot')).toMatch(/No Suspensions Yet/))
+  expect(await card('Super Bowl Pot')).toContain(
+    '$750to the championFirst-place payout$750Miscreant rollover$0',
+  )
+  expect(await card('League Activity')).toContain('Active Managers3 of 16Showdown Participants0 of 3')
+  expect(await card('Prize Money')).toContain(
+    'Total Distributed$12.50League Pot$3,000Available for Weekly Awards$2,237.50',
+  )
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(async () =>
+    expect(await card('Super Bowl Pot')).toBe(
+      'Super Bowl Pot$770to the championFirst-place payout$750Miscreant rollover$20',
+    ),
+  )
+  expect(screen.getByText('Season ended')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Record award' })).toBeNull()
 })
 
 test('who was made a manager keeps the dashboard of the leagues they still run', async () => {

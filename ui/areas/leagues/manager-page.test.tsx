@@ -44,6 +44,9 @@ describe('the manager dashboard', () => {
     const figureOf = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
     expect(await figureOf('Total Winnings')).toBe('$22.50')
+    expect(await figureOf('Best week')).toBe('$22.50')
+    expect(await figureOf('Ahead of 2nd')).toBe('$12.50')
+    expect(screen.getByText('1st of 3')).toBeTruthy()
     expect(await figureOf('Total Awards')).toBe('2')
     expect(await figureOf('Hot Top 2')).toBe('1')
     expect(await figureOf('Bench Boss')).toBe('1')

@@ -28,8 +28,8 @@ test('those behind are told of the leader, however many are between, and of a ce
 
 test('a week comes to the cent, and what has no week is in none', () => {
   const award = (week: number | null, prizeAmount: number) => ({ week, prizeAmount }) as Award
-  expect(weeklyOf([award(2, 0.1), award(11, 10), award(2, 0.2), award(null, 20)])).toEqual([
-    { week: 2, total: 0.3 },
+  expect(weeklyOf([award(2, 1.1), award(11, 10), award(2, 2.2), award(null, 20)])).toEqual([
+    { week: 2, total: 3.3 },
     { week: 11, total: 10 },
   ])
 })

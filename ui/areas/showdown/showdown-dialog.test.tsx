@@ -158,6 +158,24 @@ const choose = (side: string, game: number, text: string) => {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
+test('an address lets no manager run a round, nor anybody do what its state does not allow', async () => {
+  const { w, s } = await show(2, opened, `${divisional}&task=games`)
+  expect(await screen.findByText('Are you in?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save games' })).toBeNull()
+  expect(screen.queryByText('Run this round')).toBeNull()
+  const league = await s.client.call(leagues.info, { leagueId: s.league.id })
+  const showTask = async (query: string) => {
+    leaveScreen()
+    showScreen(w, s.client, <Page league={league} userId={s.user.id} />, query)
+    expect(await screen.findByText('Run this round')).toBeTruthy()
+  }
+  await showTask(`${divisional}&task=results`)
+  expect(screen.queryByRole('button', { name: 'Record results' })).toBeNull()
+  await showTask('/?dialog=showdown&round=conference&task=open')
+  expect(screen.queryByRole('button', { name: 'Open round' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Set up games' })).toBeTruthy()
+})
+
 describe('the commissioner', () => {
   test('sets up the games with clubs found by code, city or name', async () => {
     const { s, address } = await show(1, undefined, '/?dialog=showdown&round=conference&task=games')

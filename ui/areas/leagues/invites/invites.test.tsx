@@ -45,10 +45,17 @@ describe('the Manager Invites tab', () => {
 
   test('lets somebody in who waits', async () => {
     const { client, leagueId } = await dashboardOf(tab, {}, asked)
+    const members = await card('Current Members')
+    expect(await within(members).findByText('1 person waits for approval')).toBeTruthy()
+    const names = within(members)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.querySelector('.name')?.textContent)
+    expect(names).toEqual(['Owen Castellano', 'Dana Whitfield'])
     await press('Approve Owen Castellano')
     expect(await toasted('Member approved')).toBeTruthy()
-    const members = await client.call(leagues.members, { leagueId })
-    expect(members.map(({ status }) => status)).toEqual(['active', 'active'])
+    const now = await client.call(leagues.members, { leagueId })
+    expect(now.map(({ status }) => status)).toEqual(['active', 'active'])
     await waitFor(async () => expect(await countOf('Active Managers')).toBe('2'))
   })
 
@@ -72,6 +79,24 @@ describe('the Manager Invites tab', () => {
     expect(await toasted('Team name saved')).toBeTruthy()
     const members = await client.call(leagues.members, { leagueId })
     expect(members.map(({ teamName }) => teamName)).toContain('Fjord Focus')
+  })
+
+  test('lets the commissioner rename but not remove themselves, and nobody be removed by a no', async () => {
+    const { client, leagueId } = await dashboardOf(tab, { managers: 2 })
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Dana Whitfield' }), {
+      key: 'Enter',
+    })
+    const remove = await screen.findByRole('menuitem', { name: /^Remove from league/ })
+    expect(remove.getAttribute('aria-disabled')).toBe('true')
+    expect(remove.textContent).toContain('Transfer the league first')
+    fireEvent.click(remove)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fireEvent.keyDown(remove, { key: 'Escape' })
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Manager 2' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from league' }))
+    await answer('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(2)
   })
 
   test('removes a member, saying that awards and money stay', async () => {

@@ -33,7 +33,15 @@ describe('the pot editor', () => {
     await press('Add payout')
     await type('Label for custom payout 1', 'Highest single week')
     await type('Highest single week dollars', '70')
-    expect((await board()).getByText('$1,730.00')).toBeTruthy()
+    const shown = await board()
+    expect(shown.getByText('$1,730.00')).toBeTruthy()
+    expect(shown.getByRole('img', { name: '42.33% of the pot paid out, 57.67% not' })).toBeTruthy()
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1st 25%',
+      '2nd 15%',
+      '3rd 0%',
+      'Rest 2.33%',
+    ])
     fireEvent.click(saveButton())
     expect(await toasted('Payouts saved')).toBeTruthy()
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({
@@ -80,6 +88,20 @@ describe('the pot editor', () => {
     await type('Total pot', '9')
     await press('Reset')
     expect(valueOf('Total pot')).toBe('3,000.00')
+  })
+
+  test('sends nothing while something is wrong, and leads to the first of it', async () => {
+    const { client, leagueId } = await edited()
+    await type('Label for payout 3', ' ')
+    await type('2nd Place dollars', 'lots')
+    fireEvent.click(saveButton())
+    expect(await screen.findByText('Enter an amount')).toBeTruthy()
+    expect(screen.getByText('A label is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('2nd Place dollars'))
+    await type('2nd Place dollars', '2,690')
+    fireEvent.submit(screen.getByLabelText('Total pot'))
+    expect(saveButton()).toHaveProperty('disabled', true)
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject(potOf)
   })
 
   test('refuses payouts over the pot', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { sync } from '#contract/sync'
 import { tieTeams, yahooLeague } from '#testing/connect'
-import { answer, press, showDashboard, toasted } from '#testing/dashboard'
+import { answer, press, showDashboard, toasted, type } from '#testing/dashboard'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
 import { leaveScreen, onTheNetwork } from '#testing/screen'
@@ -82,4 +82,74 @@ test('a published week is replaced only after a yes, also when somebody else pub
   const second = await playersOf(client, league.id)
   expect(second).toHaveLength(first.length)
   expect(second).not.toEqual(first)
+})
+
+const tick = async (name: RegExp) => {
+  const [box] = await screen.findAllByRole('checkbox', { name })
+  if (box) fireEvent.click(box)
+}
+
+test('what is ticked and what the prizes are is what is published, as the bar says before', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  await staged(client, league.id)
+  await showDashboard(w, client, review('csv'))
+  expect(await screen.findByText('7 winners, $60.00 total')).toBeTruthy()
+  expect(screen.getByText('for week 5, to 3 managers')).toBeTruthy()
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box)
+  expect(await screen.findByText('0 winners, $0.00 total')).toBeTruthy()
+  expect(screen.getByText('Choose at least one winner')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Publish week 5' })).toHaveProperty('disabled', true)
+
+  for (const name of [/Deshaun Okafor/, /Malik Shore/, /Andre Pell/, /Wes Kantor/]) await tick(name)
+  await type('Hot Top 2 prize', '12.51')
+  await type('Bench Boss prize', '8')
+  await type(/^YouTube highlight/, 'the best one')
+  expect(await screen.findByText('4 winners, $33.02 total')).toBeTruthy()
+  expect(screen.getByText('for week 5, to 3 managers')).toBeTruthy()
+  await press('Publish week 5')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^YouTube highlight/).getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(await playersOf(client, league.id)).toEqual([])
+  await type(/^YouTube highlight/, 'https://youtu.be/abc123')
+  await press('Publish week 5')
+  await toasted('Week 5 published')
+  const given = await client.call(awards.list, { leagueId: league.id })
+  expect(
+    given.map(({ type, playerName, prizeAmount }) => `${type} ${playerName} ${prizeAmount}`).sort(),
+  ).toEqual([
+    'bench_boss Wes Kantor 8',
+    'hot_top2 Andre Pell 6.26',
+    'hot_top2 Deshaun Okafor 12.51',
+    'hot_top2 Malik Shore 6.25',
+  ])
+  const log = await client.call(sync.log, { leagueId: league.id })
+  expect(log.map(({ youtubeLink }) => youtubeLink)).toEqual(log.map(() => 'https://youtu.be/abc123'))
+})
+
+test('a free league publishes no Bench Boss, and a winner without a manager stands in the way', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3, premium: false })
+  const { teams } = await staged(client, league.id)
+  await client.call(sync.teams, {
+    leagueId: league.id,
+    provider: 'csv',
+    teams: teams.map(team => ({ ...team, managerId: team.teamName === 'Team 2' ? null : team.managerId })),
+  })
+  await showDashboard(w, client, review('csv'))
+  expect(await screen.findByText('Say whose team Team 2 is first')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Publish week 5' })).toHaveProperty('disabled', true)
+  expect(screen.queryByLabelText('Bench Boss prize')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /Wes Kantor/ })).toBeNull()
+  for (const name of [/Rashad Colter/, /Malik Shore/]) await tick(name)
+  await press('Publish week 5')
+  await toasted('Week 5 published')
+  const given = await client.call(awards.list, { leagueId: league.id })
+  expect(given.map(({ playerName }) => playerName).sort()).toEqual([
+    'Andre Pell',
+    'Jace Ferraro',
+    'Rico Talbert',
+    'Rico Talbert',
+  ])
 })
