@@ -31,6 +31,16 @@ describe('a table', () => {
   it('cuts what does not fit', () => {
     expect(fit('Cole in the Stocking', 8)).toBe('Cole in…')
     expect(fit('$5', 6, true)).toBe('    $5')
+    expect([1, 0, -3].map(width => fit('Cole', width))).toEqual(['…', '', ''])
+  })
+
+  it('cuts wide letters at a cell, and none of them in two', () => {
+    expect(['東京ドラゴンズ', '🏆🏆🏆', 'Zoe\u0308 Zoë'].map(text => fit(text, 5))).toEqual([
+      '東京…',
+      '🏆🏆…',
+      'Zoe\u0308 …',
+    ])
+    expect(fit('林家林家', 4, true)).toBe(' 林…')
   })
 
   it('lets no text steer the terminal', () => {

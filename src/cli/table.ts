@@ -14,12 +14,22 @@ const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf
 export const widthOf = (text: string): number =>
   [...segmenter.segment(text)].reduce((width, { segment }) => width + (wide.test(segment) ? 2 : 1), 0)
 
+/** As much of a text as there is room for, with an ellipsis. */
+const cut = (text: string, width: number): string => {
+  if (width <= 0) return ''
+  let kept = ''
+  for (const { segment } of segmenter.segment(text)) {
+    if (widthOf(kept + segment) >= width) break
+    kept += segment
+  }
+  return `${kept}…`
+}
+
 /** Pads to a width; longer text is cut with an ellipsis. */
 export const fit = (text: string, width: number, right = false): string => {
-  if (widthOf(text) > width)
-    return fit(`${[...text].slice(0, Math.max(0, width - 1)).join('')}…`, width, right)
-  const space = ' '.repeat(width - widthOf(text))
-  return right ? space + text : text + space
+  const shown = widthOf(text) > width ? cut(text, width) : text
+  const space = ' '.repeat(Math.max(0, width - widthOf(shown)))
+  return right ? space + shown : shown + space
 }
 
 /** Rows as aligned columns with a head; no trailing spaces. */
