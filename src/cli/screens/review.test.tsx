@@ -3,7 +3,7 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
 import { keys, personAt } from '#testing/typed-keys'
-import { weekToReview } from '#testing/week-to-review'
+import { candidate, weekToReview } from '#testing/week-to-review'
 
 const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   const ends: Outcome[] = []
@@ -60,13 +60,57 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
   })
 
   it('publishes after one more look at the money', async () => {
-    const { press, shows, publish, ends } = opened(weekToReview())
+    const { screen, press, shows, publish, ends } = opened(weekToReview())
     await press('p')
     await shows('5 awards, $30 in all. $600 stay in the pot for awards.')
+    expect(screen.lastFrame()).toMatch(/Hot Top 2 +WR +Al Hart +Gabe Sorensen +\$3\.34/)
+    expect(screen.lastFrame()).toMatch(/Bench Boss +RB +Wes Kantor +Noor Haddad +\$10/)
+    await press('n')
+    await shows('Chosen: 5 winners, $30')
+    await press(keys.down, keys.space, 'p')
+    await shows('6 awards, $30 in all.')
     expect(publish).not.toHaveBeenCalled()
     await press('y')
     await vi.waitFor(() => expect(ends).toEqual([{ published: { awards: [], log: [] } }]))
-    expect(publish.mock.calls[0]?.[0].hotTopTwoWinners).toHaveLength(4)
+    expect(publish.mock.calls).toEqual([
+      [
+        {
+          hotTopTwoWinners: ['q1', 'q2', 'w1', 'w2', 'w3'].map(playerId => ({ playerId })),
+          benchBossWinners: [{ playerId: 'b1' }],
+          miscreantWinners: [],
+        },
+      ],
+    ])
+  })
+
+  it('says before it publishes what the pot cannot pay, and what else to be careful about', async () => {
+    const [first, ...others] = weekToReview().hotTopTwoData
+    const leader = { ...candidate({ playerId: 'x', playerName: 'Lou Late' }), managerId: null }
+    const staged = weekToReview({
+      isSample: true,
+      isFinal: false,
+      isPublished: true,
+      hotTopTwoData: [leader, ...(first ? [{ ...first, rank: 2 }] : []), ...others],
+    })
+    const facts = { isPremium: true, givenKinds: [], replaces: true }
+    const careful = opened(staged, { facts, leftCents: 2_999 })
+    await careful.press('p')
+    await careful.shows('That is $0.01 more than the pot has left for awards.')
+    for (const text of [
+      '! This is sample data.',
+      '! The week is not final: points may still change.',
+      '! Without a member, so without a prize: Lou Late',
+      '! What was published of this week is taken back first.',
+    ])
+      expect(careful.screen.lastFrame()).toContain(text)
+    const exact = opened(weekToReview(), { leftCents: 3_000 })
+    await exact.press('p')
+    await exact.shows('$0 stay in the pot for awards.')
+    expect(exact.screen.lastFrame()).not.toContain('!')
+    const potless = opened(weekToReview(), { leftCents: null })
+    await potless.press('p')
+    await potless.shows('5 awards, $30 in all.')
+    expect(potless.screen.lastFrame()).not.toContain('pot')
   })
 
   it('comes back with the sentence of a refusal', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
@@ -98,8 +98,11 @@ describe('the pot editor', () => {
     expect(await screen.findByText('Enter an amount')).toBeTruthy()
     expect(screen.getByText('A label is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('2nd Place dollars'))
+    await type('Label for payout 3', 'Third')
     await type('2nd Place dollars', '2,690')
+    const sent = vi.spyOn(globalThis, 'fetch')
     fireEvent.submit(screen.getByLabelText('Total pot'))
+    expect(sent).not.toHaveBeenCalled()
     expect(saveButton()).toHaveProperty('disabled', true)
     expect(await client.call(leagues.info, { leagueId })).toMatchObject(potOf)
   })
