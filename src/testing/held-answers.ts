@@ -1,5 +1,5 @@
 import type { AnyEndpoint, InputOf } from '#contract/endpoint'
-import { act } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { queryClient } from '../../ui/app/query-client.ts'
 import { call } from '../../ui/lib/call.ts'
 import { keyOf } from '../../ui/lib/use-answer.ts'
@@ -12,15 +12,19 @@ export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Pro
     staleTime: 0,
   })
 
-/** The calls whose answers the app would go on showing although the server says something else by now. */
+/**
+ * The calls whose answers the app would go on showing although the server says something else by now. What was on the
+ * screen is gone afterwards, so that nothing is drawn anew for it.
+ */
 export const staleAnswers = async (): Promise<string[]> => {
+  cleanup()
   const held = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined && !state.isInvalidated })
   const stale: string[] = []
   for (const query of held) {
     const before = JSON.stringify(query.state.data)
-    await act(() => query.fetch())
+    await query.fetch()
     if (JSON.stringify(query.state.data) !== before) stale.push(String(query.queryKey[0]))
   }
   return [...new Set(stale)]

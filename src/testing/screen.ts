@@ -83,6 +83,9 @@ export const leaveScreen = () => {
   queryClient.clear()
 }
 
+/** From now on the web app asks this server, with this browser's cookie. */
+export const askServer = (world: World, client: Client) => vi.stubGlobal('fetch', fetchFrom(world, client))
+
 /**
  * A part of the web app on a screen, over the real server: what is clicked arrives in the database, and what is read
  * comes from there. Toasts show beside it. Answers where the app is.
@@ -90,7 +93,7 @@ export const leaveScreen = () => {
  * @param path the address to start at
  */
 export const showScreen = (world: World, client: Client, screen: ReactNode, path = '/') => {
-  vi.stubGlobal('fetch', fetchFrom(world, client))
+  askServer(world, client)
   showOneLine()
   onTestFinished(() => {
     leaveScreen()

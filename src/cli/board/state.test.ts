@@ -19,6 +19,7 @@ describe('a key', () => {
       expect(keyOf(place, choices, '', { pageDown: true })).toEqual({ type: 'move', by: 10 })
       expect(keyOf(place, choices, '', { pageUp: true })).toEqual({ type: 'move', by: -10 })
       expect(keyOf(place, choices, 'x', {})).toBeUndefined()
+      expect(keyOf(place, choices, 'X', { shift: true })).toBeUndefined()
     }
   })
 

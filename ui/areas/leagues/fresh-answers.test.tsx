@@ -15,7 +15,7 @@ import { answer, press, showDashboard, toasted, type } from '#testing/dashboard'
 import { hold, staleAnswers } from '#testing/held-answers'
 import * as make from '#testing/make'
 import { inWeek, rows, staged } from '#testing/review'
-import { leaveScreen, showScreen } from '#testing/screen'
+import { askServer, leaveScreen, showScreen } from '#testing/screen'
 import { award } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
@@ -65,8 +65,9 @@ const myLeagues: Page = async (w, client, query) => {
 const expectFresh = async (w: World, client: Client, leagueId: number, page: Page, acts: readonly Act[]) => {
   for (const [what, at, does, done] of acts) {
     leaveScreen()
-    await page(w, client, at)
+    askServer(w, client)
     await holdAll(leagueId)
+    await page(w, client, at)
     await does()
     await done()
     expect.soft(await staleAnswers(), `after ${what}`).toEqual([])
@@ -108,7 +109,7 @@ const toast = (title: string) => () => toasted(title)
 const over = (dialog: string) => `?tab=email&dialog=${dialog}`
 const inReview = '?tab=sync&step=review&provider=csv&week=5'
 
-describe('is true at once wherever it shows', () => {
+describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
   test('what the commissioner does about awards and money', async () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3 })
