@@ -22,12 +22,14 @@ const yahoo = (week: string, ...more: string[]) => [
   ...more,
 ]
 
-const savedWeek = (given: Trial, week: number, status = 'postevent'): string[] =>
+const savedWeek = (given: Trial, week: number, change = (answer: string) => answer): string[] =>
   sampleAnswers(week).flatMap((answer, index) => {
     const file = join(given.folder, `answer-${index}.json`)
-    writeFileSync(file, JSON.stringify(answer).replaceAll('postevent', status))
+    writeFileSync(file, change(JSON.stringify(answer)))
     return ['--file', file]
   })
+
+const notFinal = (answer: string) => answer.replaceAll('postevent', 'midevent')
 
 describe('import', () => {
   it('prints the candidates for checking by hand', async () => {
@@ -108,7 +110,7 @@ describe('import', () => {
   it('publishes a week that is not final only with --confirm-provisional', async () => {
     const given = trial()
     await leagueWith(given, { managers: sampleManagers, premium: true })
-    const line = yahoo('4', ...savedWeek(given, 4, 'midevent'), '--publish')
+    const line = yahoo('4', ...savedWeek(given, 4, notFinal), '--publish')
     expect(await given.sidepot(line)).toEqual({
       code: 3,
       stdout: '',
@@ -177,6 +179,48 @@ describe('import', () => {
     expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining('No team is called Nowhere.') })
     const unclear = await given.sidepot(yahoo('11', '--sample', '--map', 'Hail Noor'))
     expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write TEAM=EMAIL') })
+  })
+
+  it('ties no team whose name is another one’s too, and one with an equals sign in its name', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Pat Doe'] })
+    const twins = savedWeek(given, 11, answer => answer.replaceAll('Two-Point Gabe', 'Hail Noor'))
+    const unclear = await given.sidepot(yahoo('11', ...twins, '--map', 'Hail Noor=pat.doe@example.com'))
+    expect(unclear).toMatchObject({
+      code: 4,
+      stdout: '',
+      stderr: expect.stringContaining(
+        'Several teams are called Hail Noor; name one by its key. The teams are:',
+      ),
+    })
+    const line = ['import', 'csv', '-', '--league', '1', '--week', '2', '--json']
+    const stdin = 'player,team,position,slot,points\nDeshaun Okafor,1=2,QB,starter,24.06\n'
+    const { stdout } = await given.sidepot([...line, '--map', '1=2=pat.doe@example.com'], { stdin })
+    expect(Staged.parse(JSON.parse(stdout)).teams).toMatchObject([{ teamName: '1=2', managerId: 2 }])
+  })
+
+  it('leaves the Miscreant out that the season has had, recorded by hand or in another week', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const award = ['awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com']
+    await given.does(
+      ...award,
+      ...[
+        '--type',
+        'miscreant',
+        '--week',
+        '4',
+        '--player',
+        'Kai Broome',
+        '--position',
+        'ALL',
+        '--points',
+        '0',
+      ],
+    )
+    expect(await given.does(...yahoo('4', '--sample', '--publish'))).not.toContain('Miscreant')
+    expect(await given.does('awards', 'list', '--league', '1', '--type', 'miscreant')).toContain('Kai Broome')
+    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
   })
 
   const misuses: [why: string, argv: string[], code: number, stderr: string][] = [
