@@ -54,6 +54,18 @@ describe("the commissioner's Showdown tab", () => {
     expect(entrants.getByText('Picks in')).toBeTruthy()
   })
 
+  test('has no money any more once a round is decided, but tells who was in', async () => {
+    await show(async s => {
+      await opened(s)
+      await s.close()
+      await s.record('hhhh')
+    })
+    expect(await figure('Prize Pool')).toBe('$0')
+    expect(await figure('Active Events')).toBe('0')
+    expect(await figure('Participants')).toBe('2')
+    expect(screen.getByText('No active showdown events')).toBeTruthy()
+  })
+
   test('leads from a round to what there is to do', async () => {
     await show(opened)
     await screen.findByRole('region', { name: 'Divisional Round' })

@@ -5,8 +5,10 @@ import { accounts } from '#contract/accounts'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { transfers } from '#contract/transfers'
+import { commandLine } from '#core/access'
+import { addMember } from '#core/leagues/add-member'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { leaveScreen, showScreen } from '#testing/screen'
 import { asked, statusOf } from '#testing/transfers'
 import { type Client, type World, world } from '#testing/world'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
@@ -48,12 +50,16 @@ const choose = async (name: string) => {
   fireEvent.click(screen.getByRole('menuitem', { name }))
 }
 
+const anyDialog = () => document.querySelector('[role=dialog], [role=alertdialog]')
+
 const task = (act: string, leagueId: number) => `/my-leagues?dialog=league&act=${act}&league=${leagueId}`
 
 describe('a league card', () => {
   test('shows the commissioner how the league stands, and where to go', async () => {
-    const { w, client, league } = await asManager()
+    const { w, client, league, user } = await asManager()
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
+    const { league: other } = await make.league(w, { name: 'North Division' })
+    await addMember(w.ctx, commandLine, { leagueId: other.id, email: user.email, teamName: 'Polar Bears' })
     await show(w, client)
     const shown = await card()
     for (const text of ['Commissioner', 'Season active', 'Premium', '$3,000', '$2,250', 'Left for awards'])
@@ -95,6 +101,20 @@ describe('a league card', () => {
     await show(w, client)
     expect((await screen.findByRole('link', { name: offer })).getAttribute('href')).toBe('/subscribe')
   })
+})
+
+test('what is the commissioner’s an address opens for the commissioner only', async () => {
+  const { w, manager, client, league } = await asManager()
+  await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+  for (const what of ['rename', 'season', 'transfer', 'disband']) {
+    await show(w, client, task(what, league.id))
+    await waitFor(() => expect(anyDialog()).toBeTruthy())
+    leaveScreen()
+    await show(w, manager, task(what, league.id))
+    await card()
+    expect(anyDialog()).toBeNull()
+    leaveScreen()
+  }
 })
 
 describe('a team name', () => {

@@ -2,10 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { dashboardOf, press, toasted, type } from '#testing/dashboard'
+import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 
 /** A league whose second manager won $10. */
@@ -80,7 +82,10 @@ describe('the ledger', () => {
   })
 
   test('balances are the sums of the entries', async () => {
-    const { client, leagueId } = await opened('&view=balances')
+    const { client, leagueId } = await opened('&view=balances', async ({ w, league }) => {
+      const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
+      await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
+    })
     const balances = (await rowsOf('Balances')).map(row => within(row).getAllByRole('cell')[2]?.textContent)
     expect(balances.toSorted()).toEqual(['$0', '$0', '$10'])
     const { entries } = await client.call(ledger.entries, { leagueId })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { sync } from '#contract/sync'
 import { tieTeams, yahooLeague } from '#testing/connect'
@@ -152,4 +152,19 @@ test('a free league publishes no Bench Boss, and a winner without a manager stan
     'Rico Talbert',
     'Rico Talbert',
   ])
+})
+
+test('a publication can be taken back for ten seconds, and no longer', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  await staged(client, league.id)
+  await showDashboard(w, client, review('csv'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  await press('Publish week 5')
+  await toasted('Week 5 published')
+  vi.setSystemTime(Date.now() + 9_000)
+  expect(await screen.findByText('1 s')).toBeTruthy()
+  vi.setSystemTime(Date.now() + 1_000)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
 })
