@@ -1,0 +1,195 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { expect, test } from 'vitest'
+
+/** A league of three with payouts: $600 and $300 for the first two, $100 for 5th to 8th, nothing for the others. */
+const withPayouts = async (w: World, options: { isPotSet?: boolean } = {}) => {
+  const made = await make.league(w, { managers: 3 })
+  const { id: leagueId } = made.league
+  if (options.isPotSet ?? true) {
+    const dollarInputs = { 1: 600, 2: 300, 5: 100 }
+    const customFields = [{ label: 'Toilet bowl', dollarAmount: 50 }]
+    await made.client.call(leagues.pot, { leagueId, totalPotAmount: 2400, dollarInputs, customFields })
+  }
+  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
+  const payout = (place: number | undefined, amount: number, managerId = second) => ({
+    ...{ leagueId, managerId, kind: 'season_payout' as const, memo: 'Payout' },
+    ...{ amount, ...(place === undefined ? {} : { place }) },
+  })
+  const give = (...of: Parameters<typeof payout>) => made.client.call(leagueLife.pay, payout(...of))
+  /** Answers the issues of a payout that must be refused, and checks that it left nothing behind. */
+  const refused = async (...of: Parameters<typeof payout>) => {
+    const written = async () => [
+      (await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).length,
+      (await w.ctx.db.selectFrom('audit_lines').select('id').execute()).length,
+    ]
+    const before = await written()
+    const { status, body } = await made.client.refusal(leagueLife.pay, payout(...of))
+    expect([status, await written()]).toEqual([400, before])
+    return body.issues
+  }
+  const balances = async () =>
+    (await made.client.call(ledger.entries, { leagueId })).balances?.map(({ balance }) => balance)
+  return { ...made, leagueId, second, third, give, refused, balances }
+}
+
+const over = (place: string, worth: string, given: string) => [
+  { path: 'amount', message: `${place} Place is worth ${worth}, and ${given} of it is given already.` },
+]
+
+const tooFarBack = (place: string, given: string) => [
+  { path: 'amount', message: `Only ${given} of ${place} Place is given; no more can be taken back.` },
+]
+
+test('a payout is an entry of the ledger and a line of the audit log, owed to the manager and no award money', async () => {
+  const w = await world()
+  const { client, leagueId, second, give, balances } = await withPayouts(w)
+  await client.call(awards.add, award(leagueId, second, { prizeAmount: 12.5 }))
+  const { id: seasonId } = await w.ctx.db.selectFrom('seasons').select('id').executeTakeFirstOrThrow()
+  const entry = await give(2, 250.25)
+  expect(entry).toEqual({
+    id: expect.any(Number),
+    leagueId,
+    season: 2026,
+    managerId: second,
+    managerName: 'Manager 2',
+    kind: 'season_payout',
+    amount: 250.25,
+    memo: 'Payout',
+    reference: `payout:${seasonId}:2:1`,
+    createdAt: '2026-11-20T17:00:00.000Z',
+    createdByName: 'Dana Whitfield',
+  })
+  expect((await client.call(ledger.entries, { leagueId })).entries[0]).toEqual(entry)
+  expect(await balances()).toEqual([0, 262.75, 0])
+  expect((await client.call(leagueLife.audit, { leagueId }))[0]).toMatchObject({
+    actorName: 'Dana Whitfield',
+    action: 'ledger.season_payout',
+    summary: 'Gave Manager 2 $250.25: Payout',
+  })
+  expect((await client.call(ledger.leaderboard, { leagueId }))[0]).toMatchObject({ totalWinnings: 12.5 })
+  expect(await client.call(leagues.info, { leagueId })).toMatchObject({
+    totalDistributed: 12.5,
+    superBowlPot: 600,
+    availableForWeeklyAwards: 1337.5,
+  })
+})
+
+test('each place has a worth of its own: what 1st was given does not count against 2nd', async () => {
+  const { give, refused, balances, third } = await withPayouts(await world())
+  await give(1, 600)
+  await give(2, 300, third)
+  expect(await refused(1, 0.01)).toEqual(over('1st', '$600', '$600'))
+  expect(await refused(2, 0.01)).toEqual(over('2nd', '$300', '$300'))
+  await give(5, 100)
+  expect(await balances()).toEqual([0, 700, 300])
+})
+
+test('several managers may share a place, to the cent and never for more than it is worth', async () => {
+  const w = await world()
+  const { give, refused, balances, user, second, third } = await withPayouts(w)
+  expect(await refused(5, 100.01)).toEqual(over('5th-8th', '$100', '$0'))
+  const shares = [await give(5, 33.34, user.id), await give(5, 33.33, second), await give(5, 33.33, third)]
+  expect(await refused(5, 0.01, user.id)).toEqual(over('5th-8th', '$100', '$100'))
+  expect(shares.map(({ reference }) => reference?.split(':').slice(2))).toEqual([
+    ['5', '1'],
+    ['5', '2'],
+    ['5', '3'],
+  ])
+  expect(await balances()).toEqual([33.34, 33.33, 33.33])
+})
+
+test('a payout is taken back in part or whole, never more than was given for the place, and given again', async () => {
+  const w = await world()
+  const { client, leagueId, give, refused, balances, third } = await withPayouts(w)
+  await give(2, 200)
+  await give(2, 100, third)
+  expect((await give(2, -50.5)).amount).toBe(-50.5)
+  expect((await client.call(leagueLife.audit, { leagueId }))[0]?.summary).toContain('Manager 2 -$50.50')
+  expect(await balances()).toEqual([0, 149.5, 100])
+  expect(await refused(2, 50.51)).toEqual(over('2nd', '$300', '$249.50'))
+  expect(await refused(2, -249.51)).toEqual(tooFarBack('2nd', '$249.50'))
+  await give(2, -149.5)
+  await give(2, -100, third)
+  expect(await balances()).toEqual([0, 0, 0])
+  await give(2, 300)
+  expect(await balances()).toEqual([0, 300, 0])
+})
+
+test('nothing is taken back from a place that was given nothing', async () => {
+  const { give, refused, balances } = await withPayouts(await world())
+  await give(2, 300)
+  expect(await refused(1, -0.01)).toEqual(tooFarBack('1st', '$0'))
+  expect(await refused(5, -10)).toEqual(tooFarBack('5th-8th', '$0'))
+  expect(await balances()).toEqual([0, 300, 0])
+})
+
+test('only the first place is worth the Miscreant money that rolled over, as long as it is in the pot', async () => {
+  const { client, leagueId, give, refused } = await withPayouts(await world())
+  await give(1, 600)
+  expect(await refused(1, 20)).toEqual(over('1st', '$600', '$600'))
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  expect(await refused(1, 20.01)).toEqual(over('1st', '$620', '$600'))
+  expect(await refused(2, 300.01)).toEqual(over('2nd', '$300', '$0'))
+  await give(1, 20)
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+  expect(await refused(1, 0.01)).toEqual(over('1st', '$600', '$620'))
+  await give(1, -20)
+})
+
+test('a payout names a place, and one the pot has an amount for', async () => {
+  const w = await world()
+  const { refused } = await withPayouts(w)
+  const chooses = [{ path: 'place', message: 'Choose the place' }]
+  expect(await refused(undefined, 10)).toEqual(chooses)
+  expect(await refused(7, 10)).toEqual(chooses)
+  expect(await refused(0, 10)).toEqual(chooses)
+  expect(await refused(2, 0)).toEqual([{ path: 'amount', message: 'The amount cannot be 0' }])
+  expect(await refused(4, 0.01)).toEqual(over('4th', '$0', '$0'))
+  const potless = await withPayouts(w, { isPotSet: false })
+  expect(await potless.refused(1, 10)).toEqual([
+    { path: 'place', message: 'The pot has no payouts yet. Set them first.' },
+  ])
+})
+
+test('a payment or a correction is of no place, and takes nothing from its worth', async () => {
+  const { client, leagueId, second, give, refused, balances } = await withPayouts(await world())
+  const other = { leagueId, managerId: second, memo: 'Cash', place: 2 }
+  for (const kind of ['payment', 'adjustment'] as const) {
+    expect((await client.call(leagueLife.pay, { ...other, kind, amount: 40 })).reference).toBeNull()
+  }
+  await give(2, 300)
+  expect(await refused(2, 0.01)).toEqual(over('2nd', '$300', '$300'))
+  expect(await balances()).toEqual([0, 300, 0])
+})
+
+test('ten who give the same place at once give no more than it is worth', async () => {
+  const { give, balances } = await withPayouts(await world())
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => give(2, 75)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(await balances()).toEqual([0, 300, 0])
+})
+
+test('payouts of a past season count neither for the next one nor for another league', async () => {
+  const w = await world()
+  const { client, user, leagueId, give, refused, balances } = await withPayouts(w)
+  const other = await withPayouts(w)
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await give(1, 620)
+  await give(2, 300)
+  await other.give(2, 300)
+  w.clock.pass(330 * 86_400_000)
+  await client.call(accounts.login, { email: user.email, password: make.password })
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+  expect(await refused(2, -0.01)).toEqual(tooFarBack('2nd', '$0'))
+  expect(await refused(1, 600.01)).toEqual(over('1st', '$600', '$0'))
+  expect((await give(1, 600)).season).toBe(2027)
+  expect(await give(2, 300)).toMatchObject({ season: 2027, amount: 300 })
+  expect(await balances()).toEqual([0, 1820, 0])
+})
