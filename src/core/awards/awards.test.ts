@@ -1,11 +1,14 @@
 import { accounts } from '#contract/accounts'
 import { awards } from '#contract/awards'
+import type { InputOf } from '#contract/endpoint'
 import { ledger } from '#contract/ledger'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { commandLine } from '../access.ts'
 import { ledgerProblems } from '../ledger/verify.ts'
+import { editAward } from './edit-award.ts'
 
 const fields = (managerId: number) => ({
   type: 'hot_top2',
@@ -170,6 +173,8 @@ describe('changing an award', () => {
     const changed = await client.call(awards.edit, { leagueId, awardId: given.id, points: 30 })
     expect(changed).toMatchObject({ createdAt: given.createdAt, changedBy: given.createdBy })
     expect(Date.parse(changed.changedAt ?? '') - Date.parse(given.createdAt)).toBe(60_000)
+    const byOperator = await editAward.run(w.ctx, commandLine, { leagueId, awardId: given.id, points: 29 })
+    expect(byOperator).toMatchObject({ createdBy: given.createdBy, changedBy: 'Command line', points: 29 })
   })
 
   test('cannot make a duplicate, and then changes nothing', async () => {
@@ -193,8 +198,14 @@ describe('changing an award', () => {
       leagueId: theirs.leagueId,
       ...fields(theirs.first),
     })
-    const refusal = await mine.client.refusal(awards.edit, { leagueId: mine.leagueId, awardId, points: 1 })
-    expect(refusal.message).toBe('404 Award not found')
+    for (const refusal of [
+      await mine.client.refusal(awards.edit, { leagueId: mine.leagueId, awardId, points: 1 }),
+      await mine.client.refusal(awards.void, { leagueId: mine.leagueId, awardId }),
+    ])
+      expect(refusal.message).toBe('404 Award not found')
+    expect(await theirs.client.call(awards.list, { leagueId: theirs.leagueId })).toMatchObject([
+      { points: 31.4 },
+    ])
   })
 })
 
@@ -211,9 +222,8 @@ test('voiding an award takes its money back and frees its place', async () => {
 })
 
 describe('the list', () => {
-  const filled = async () => {
-    const w = await world()
-    const made = await setUp(w)
+  const filled = async (w?: World) => {
+    const made = await setUp(w ?? (await world()))
     const { client, leagueId, first, second } = made
     await client.call(awards.add, { leagueId, ...fields(first) })
     await client.call(awards.add, {
@@ -248,6 +258,20 @@ describe('the list', () => {
     expect((await client.call(awards.list, { leagueId, ...filters })).map(award => award.playerName)).toEqual(
       names,
     )
+  })
+
+  test('is filtered by manager and by several at once, and a search finds a manager by number', async () => {
+    const w = await world()
+    // So that nobody's number is in a name.
+    await make.commissioner(w)
+    const { client, leagueId, first, second } = await filled(w)
+    const found = async (filters: Omit<InputOf<typeof awards.list>, 'leagueId'>) =>
+      (await client.call(awards.list, { leagueId, ...filters })).map(award => award.playerName)
+    expect(await found({ managerId: first })).toEqual(['Wes Kantor', 'Deshaun Okafor'])
+    expect(await found({ search: String(second) })).toEqual(["Ja'Kobi 100%"])
+    expect(await found({ managerId: first, week: 11 })).toEqual(['Wes Kantor'])
+    expect(await found({ managerId: second, type: 'bench_boss' })).toEqual([])
+    expect(await found({ search: ' kantor ', week: 10 })).toEqual([])
   })
 
   test('comes in pages, and says when there are no more', async () => {
