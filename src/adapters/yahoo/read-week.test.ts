@@ -222,6 +222,32 @@ describe('whether the week is over', () => {
     expect(readYahooWeek([postevent, rosters], 5).isFinal).toBe(true)
   })
 
+  it('waits for the last matchup, and asks all answers', () => {
+    const board = (...statuses: string[]) => ({
+      fantasy_content: {
+        league: [
+          { league_key: '470.l.55120', league_id: '55120', season: '2026' },
+          {
+            scoreboard: {
+              week: 5,
+              0: {
+                matchups: Object.assign(
+                  { count: statuses.length },
+                  statuses.map(status => ({ matchup: { week: '5', status } })),
+                ),
+              },
+            },
+          },
+        ],
+      },
+    })
+    const isFinal = (...boards: unknown[]) => readYahooWeek([rosters, ...boards], 5).isFinal
+    expect(isFinal(board('postevent', 'midevent'))).toBe(false)
+    expect(isFinal(board('midevent', 'postevent'))).toBe(false)
+    expect(isFinal(board('postevent', 'postevent'))).toBe(true)
+    expect(isFinal(board('postevent', 'postevent'), midevent)).toBe(false)
+  })
+
   it('goes by the league’s own week otherwise', () => {
     const inWeek = (current: string) =>
       changedFixture('yahoo/rosters-week-5.json', ['"current_week": 5', `"current_week": ${current}`])
