@@ -78,6 +78,43 @@ describe('a new season', () => {
     expect((await client.refusal(ledger.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
     expect((await client.call(ledger.entries, { leagueId })).balance).toBe(55)
     expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
+    const shown = async (season?: number | 'all') =>
+      (await client.call(awards.list, { leagueId, season })).map(({ playerName }) => playerName)
+    expect([await shown(), await shown(2027), (await shown('all')).length]).toEqual([
+      ['Another', 'Rashad Colter'],
+      ['Another', 'Rashad Colter'],
+      4,
+    ])
+    const past = await client.call(ledger.entries, { leagueId, season: 2026 })
+    expect(past.entries.map(({ season, amount }) => [season, amount])).toEqual([
+      [2026, 20],
+      [2026, 10],
+    ])
+    expect((await client.call(ledger.stats, { leagueId })).totalDistributed).toBe(25)
+    expect((await client.call(ledger.stats, { leagueId })).topPerformers).toMatchObject([
+      { totalWinnings: 25 },
+    ])
+  })
+
+  test('has Miscreant money of its own, whatever became of that of the season before', async () => {
+    const w = await world()
+    const leaguesOf2026 = [await played(w), await played(w), await played(w)] as const
+    const [given, rolled, bystander] = leaguesOf2026
+    await given.client.call(awards.add, award(given.leagueId, given.user.id, miscreant))
+    for (const { set } of [given, rolled]) await set('ended')
+    expect(await bystander.client.call(leagues.info, bystander)).toMatchObject({ seasonStatus: 'active' })
+    await rolled.nextYear()
+    await given.client.call(accounts.login, { email: given.user.email, password: make.password })
+    for (const { set } of [given, rolled]) expect(await set('active')).toMatchObject({ superBowlPot: 60 })
+    await rolled.client.call(awards.add, award(rolled.leagueId, rolled.user.id, miscreant))
+    expect(await rolled.set('ended')).toMatchObject({ season: 2027, superBowlPot: 60 })
+    expect(await rolled.set('active')).toMatchObject({ superBowlPot: 60 })
+    expect(await rollovers(w)).toEqual([2000])
+    expect(await given.set('ended')).toMatchObject({ season: 2027, superBowlPot: 80 })
+    const entries = await given.client.call(ledger.entries, { leagueId: given.leagueId, season: 2027 })
+    expect(entries.entries).toMatchObject([{ kind: 'rollover', amount: 20, season: 2027 }])
+    const past = await rolled.client.call(ledger.entries, { leagueId: rolled.leagueId, season: 2026 })
+    expect(past.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['rollover', 20]])
   })
 
   test('is the league’s own: a year that others played is none of it, and of its own years it shows its own', async () => {

@@ -53,12 +53,27 @@ describe('ending a season', () => {
 
   test('takes the money back when it is activated again, and rolls it over at the next end', async () => {
     const w = await world()
-    const { set } = await played(w)
+    const { set, client, leagueId } = await played(w)
     await set('ended')
     expect(await set('active')).toMatchObject({ seasonStatus: 'active', superBowlPot: 60 })
     expect(await rollovers(w)).toEqual([2000, -2000])
     expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
     expect(await rollovers(w)).toEqual([2000, -2000, 2000])
+    expect((await client.call(ledger.stats, { leagueId })).miscreantRollover).toBe(20)
+    const { entries } = await client.call(ledger.entries, { leagueId })
+    const back = 'The season is active again: the Miscreant prize comes back out of the Super Bowl pot'
+    const over = 'No Miscreant this season: the prize rolls into the Super Bowl pot'
+    expect(entries.map(({ amount, memo }) => [amount, memo])).toEqual([
+      [20, over],
+      [-20, back],
+      [20, over],
+    ])
+    const lines = await client.call(leagueLife.audit, { leagueId })
+    expect(lines.slice(0, 3)).toMatchObject([
+      { action: 'season.ended', summary: 'Ended the 2026 season', actorName: 'Dana Whitfield' },
+      { action: 'season.reopened', summary: 'Activated the 2026 season again' },
+      { action: 'season.ended', summary: 'Ended the 2026 season' },
+    ])
   })
 
   test('rolls nothing over when a Miscreant was given', async () => {
