@@ -77,6 +77,8 @@ describe('a finished week', () => {
     made.yahoo.change('"status":"postevent"', '"status":"midevent"')
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     expect((await staged(made)).isFinal).toBe(false)
+    const waiting = await made.client.call(sync.waiting, { leagueId: made.league.id })
+    expect(waiting).toMatchObject([{ provider: 'yahoo', week: 5, isFinal: false, isSample: false }])
     expect(await mails(made)).toEqual([])
   })
 
@@ -149,6 +151,20 @@ describe('a published week', () => {
     made.yahoo.calls.length = 0
     await fetchFinishedWeeks(made.w.ctx)
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+  })
+
+  test('is left alone once a later one is', async () => {
+    const made = await afterWeekFive()
+    await fetchFinishedWeeks(made.w.ctx)
+    await publish(made)
+    const later = { leagueId: made.league.id, provider: 'csv', week: 6 } as const
+    const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
+    const week = await made.client.call(sync.import, { ...later, csv })
+    await made.client.call(sync.publish, { ...later, ...choices(week) })
+    made.yahoo.change('"total":"27.46"', '"total":"26.96"')
+    made.yahoo.calls.length = 0
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
+    expect(made.yahoo.calls).toHaveLength(1)
   })
 })
 

@@ -23,6 +23,14 @@ test('weeks wait from when they are staged until they are published, the latest 
     },
     { provider: 'csv', week: 4, isFinal: true, isSample: false, fetchedAt: expect.any(String) },
   ])
+  const order = async () =>
+    (await client.call(sync.waiting, at)).map(({ provider, week }) => `${provider} ${week}`)
+  w.clock.pass(60_000)
+  await staged(client, league.id, rows, 6)
+  expect(await order()).toEqual(['csv 6', 'yahoo 6', 'csv 4'])
+  w.clock.pass(60_000)
+  await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+  expect(await order()).toEqual(['yahoo 6', 'csv 6', 'csv 4'])
   await client.call(sync.clear, { ...inWeek(league.id, 4) })
-  expect((await client.call(sync.waiting, at)).map(({ week }) => week)).toEqual([6])
+  expect(await order()).toEqual(['yahoo 6', 'csv 6'])
 })

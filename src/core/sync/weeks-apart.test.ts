@@ -180,15 +180,17 @@ describe('an award that was recorded by hand', () => {
       alreadyAwarded: true,
       preselected: false,
     })
-    const { awards: issued } = await client.call(sync.publish, {
+    const { awards: issued, log: logged } = await client.call(sync.publish, {
       ...inWeek(league.id),
       ...choices(again),
       replace: true,
     })
+    expect(logged.map(({ source }) => source)).toEqual(['csv_import', 'csv_import', 'csv_import'])
     expect(issued.map(({ playerName }) => playerName)).not.toContain('Rashad Colter')
     expect(await client.call(awards.list, { ...at, search: 'Colter' })).toEqual([elsewhen, byHand])
 
     const log = await client.call(sync.log, at)
+    expect(log.slice(0, 3)).toEqual(logged)
     expect(log.map(({ source, week, winners }) => [source, week, winners.length])).toEqual([
       ['csv_import', 5, 1],
       ['csv_import', 5, 1],
