@@ -30,6 +30,8 @@ test('weeks wait from when they are staged until they are published, the latest 
   expect(await order()).toEqual(['csv 6', 'yahoo 6', 'csv 4'])
   w.clock.pass(60_000)
   await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+  w.clock.pass(60_000)
+  await staged(client, league.id, rows, 4)
   expect(await order()).toEqual(['yahoo 6', 'csv 6', 'csv 4'])
   await client.call(sync.clear, { ...inWeek(league.id, 4) })
   expect(await order()).toEqual(['yahoo 6', 'csv 6'])
