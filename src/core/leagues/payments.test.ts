@@ -89,16 +89,26 @@ describe('a payment', () => {
 
   test('is for members of the league, written down by its commissioner', async () => {
     const w = await world()
+    const stranger = await make.league(w)
     const { client, leagueId, managerId } = await two(w)
-    const stranger = await make.commissioner(w)
+    const waiting = await make.commissioner(w)
+    await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
     const payment = { leagueId, kind: 'payment' as const, amount: 5, memo: 'Cash' }
-    const refusal = await client.refusal(leagueLife.pay, { ...payment, managerId: stranger.user.id })
-    expect(refusal.body.issues).toEqual([
-      { path: 'managerId', message: 'This manager is not a member of the league' },
-    ])
+    for (const { user } of [stranger, waiting]) {
+      const refusal = await client.refusal(leagueLife.pay, { ...payment, managerId: user.id })
+      expect([refusal.status, refusal.body.issues]).toEqual([
+        400,
+        [{ path: 'managerId', message: 'This manager is not a member of the league' }],
+      ])
+    }
+    const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
+    await stranger.client.call(joining.join, { leagueId, teamName: 'Guests', code })
+    const guest = { ...payment, managerId: stranger.user.id }
+    expect(await client.call(leagueLife.pay, guest)).toMatchObject({ leagueId, managerId: guest.managerId })
+    expect((await stranger.client.call(ledger.entries, { leagueId: stranger.league.id })).entries).toEqual([])
     const manager = await make.signedInAs(w, managerId)
     expect((await manager.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(403)
-    expect((await stranger.client.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(404)
+    expect((await waiting.client.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(404)
   })
 
   test('can be made to somebody who left with winnings', async () => {
@@ -137,6 +147,8 @@ describe('the awards of a manager', () => {
     await client.call(awards.add, award(leagueId, managerId, 1))
     await client.call(awards.add, award(leagueId, user.id, 2))
     await other.client.call(awards.add, award(other.league.id, managerId, 3))
+    const voided = await client.call(awards.add, award(leagueId, managerId, 4))
+    await client.call(awards.void, { leagueId, awardId: voided.id })
     const own = await manager.call(leagueLife.myAwards, {})
     expect(own.map(entry => [entry.leagueName, entry.week])).toEqual([
       ['Elsewhere', 3],
