@@ -1,8 +1,11 @@
+import { awards } from '#contract/awards'
+import type { InputOf } from '#contract/endpoint'
 import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { award } from '#testing/season-awards'
+import { type Client, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 
 describe('the public info of a league', () => {
@@ -80,6 +83,54 @@ describe('the pot', () => {
     expect(await client.call(leagues.info, { leagueId })).toEqual(saved)
   })
 
+  test('is rounded to the nearest: percentages to cents, and shares to hundredths of a percent', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w)
+    const other = await make.league(w)
+    const elsewhere = { leagueId: other.league.id, totalPotAmount: 50, dollarInputs: { 1: 20 } }
+    const untouched = await other.client.call(leagues.pot, elsewhere)
+    const save = (pot: Partial<InputOf<typeof leagues.pot>> & { totalPotAmount: number }) =>
+      client.call(leagues.pot, { leagueId: league.id, ...pot })
+    // 12.525, 33.3966 and 33.3065, and of the custom ones 0.501 and 0.4509 dollars.
+    expect(
+      await save({
+        totalPotAmount: 100.2,
+        payoutPercentages: { 1: 12.5, 2: 33.33, 3: 33.24 },
+        customFields: [
+          { label: 'Half', percentage: 0.5 },
+          { label: 'Less', percentage: 0.45 },
+        ],
+      }),
+    ).toMatchObject({
+      dollarInputs: { 1: 12.53, 2: 33.4, 3: 33.31 },
+      payoutPercentages: { 1: 12.5, 2: 33.33, 3: 33.24 },
+      customFields: [
+        { label: 'Half', dollarAmount: 0.5 },
+        { label: 'Less', dollarAmount: 0.45 },
+      ],
+      availableForWeeklyAwards: 20.01,
+    })
+    expect(
+      await save({
+        totalPotAmount: 300,
+        dollarInputs: { 1: 200, 2: 50.01 },
+        customFields: [{ label: 'Rest', dollarAmount: 49.99 }],
+      }),
+    ).toMatchObject({
+      payoutPercentages: { 1: 66.67, 2: 16.67, 3: 0 },
+      customFields: [{ label: 'Rest', percentage: 16.66 }],
+      availableForWeeklyAwards: 0,
+      overspent: 0,
+    })
+    expect(await save({ totalPotAmount: 0 })).toMatchObject({ payoutPercentages: { 1: 0 }, customFields: [] })
+    expect((await client.call(leagueLife.audit, { leagueId: league.id })).slice(0, 3)).toMatchObject([
+      { action: 'pot.changed', summary: 'Set the pot to $0 with payouts of $0' },
+      { summary: 'Set the pot to $300 with payouts of $300' },
+      { summary: 'Set the pot to $100.20 with payouts of $80.19' },
+    ])
+    expect(await other.client.call(leagues.info, { leagueId: other.league.id })).toEqual(untouched)
+  })
+
   test('may be paid out to the last cent, and saved ten times at once', async () => {
     const w = await world()
     const { league, client } = await make.league(w)
@@ -95,6 +146,36 @@ describe('the pot', () => {
     expect((dollarInputs[1] ?? 0) + (dollarInputs[2] ?? 0)).toBe(totalPotAmount)
     expect(availableForWeeklyAwards).toBe(0)
   })
+})
+
+test('leagues in one list each have a pot, money, members and seasons of their own', async () => {
+  const w = await world()
+  const { league, client, user } = await make.league(w, { managers: 2 })
+  const other = await client.call(leagues.create, { name: 'Second' })
+  const elsewhere = await make.league(w, { name: 'Elsewhere', managers: 3 })
+  const code = (await elsewhere.client.call(leagues.info, { leagueId: elsewhere.league.id })).joinCode ?? ''
+  await client.call(joining.join, { leagueId: elsewhere.league.id, teamName: 'Guests', code })
+  const save = (by: Client, leagueId: number, totalPotAmount: number, first: number) =>
+    by.call(leagues.pot, { leagueId, totalPotAmount, dollarInputs: { 1: first } })
+  await save(client, league.id, 100, 60)
+  await save(client, other.id, 200, 70)
+  await save(elsewhere.client, elsewhere.league.id, 300, 80)
+  await client.call(awards.add, award(league.id, user.id, { prizeAmount: 7.5 }))
+  await client.call(leagueLife.seasonStatus, { leagueId: other.id, status: 'ended' })
+  const listed = await client.call(leagues.list, {})
+  expect(
+    listed.map(one => [one.name, one.superBowlPot, one.availableForWeeklyAwards, one.totalDistributed]),
+  ).toEqual([
+    ['Fourth & Long', 60, 32.5, 7.5],
+    ['Second', 90, 130, 0],
+    ['Elsewhere', 80, 220, 0],
+  ])
+  expect(listed.map(one => [one.memberCount, one.totalAwards, one.seasonStatus, one.myRole])).toEqual([
+    [2, 1, 'active', 'commissioner'],
+    [1, 0, 'ended', 'commissioner'],
+    [4, 0, 'active', 'manager'],
+  ])
+  for (const one of listed) expect(await client.call(leagues.info, { leagueId: one.id })).toEqual(one)
 })
 
 describe('the audit log', () => {
