@@ -157,11 +157,14 @@ describe('a season', () => {
   })
 
   test('that ends closes a round without money, and nothing new begins in it', async () => {
-    const { client, at, league, setGames, open, view, player } = await showdownLeague(await world())
+    const w = await world()
+    const { client, at, league, setGames, open, view, player } = await showdownLeague(w)
     await setGames()
     await open()
+    const elsewhere = await running(w)
     await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
     expect((await view(1)).event.status).toBe('inactive')
+    expect((await elsewhere.view(1)).event).toMatchObject({ status: 'open', potAmount: 30 })
     const refusals = [
       await client.refusal(showdown.games, { ...at, games: gamesFor() }),
       await client.refusal(showdown.toggle, { ...at, status: 'open' }),

@@ -94,10 +94,13 @@ describe('the games of a round', () => {
     ],
   ]
 
-  test.each(faults)('are refused with %s', async (_why, games, path, message) => {
+  test('are refused with what cannot be a round', async () => {
     const { client, at } = await showdownLeague(await world())
-    const refusal = await client.refusal(showdown.games, { ...at, games })
-    expect([refusal.status, refusal.body.issues?.[0]]).toEqual([400, { path, message }])
+    for (const [why, games, path, message] of faults) {
+      const refusal = await client.refusal(showdown.games, { ...at, games })
+      expect([why, refusal.status, refusal.body.issues?.[0]]).toEqual([why, 400, { path, message }])
+    }
+    expect((await client.call(showdown.view, at)).games).toEqual([])
   })
 
   test('are refused beyond those of the round', async () => {
@@ -127,11 +130,16 @@ describe('the games of a round', () => {
   test('that were picked change only with the picks withdrawn, and who picked is asked again', async () => {
     const w = await world()
     const { client, at, setGames, open, pay, pick, player, view } = await showdownLeague(w)
+    const second = { ...at, round: 'conference' as const }
     await setGames()
     await open()
+    await setGames({ round: 'conference' })
+    await open({ round: 'conference' })
     await pay(1)
     await pay(2)
     await pick(2, 'hhhh')
+    await player(2).client.call(showdown.participate, { ...second, action: 'pay' })
+    await player(2).client.call(showdown.picks, { ...second, picks: teams('ha') })
     const games = changed(0, { homeTeam: 'Denver' })
     const refusal = await client.refusal(showdown.games, { ...at, games })
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
@@ -143,7 +151,12 @@ describe('the games of a round', () => {
     await client.call(showdown.games, { ...at, games, withdrawPicks: true })
     expect(await view(2)).toMatchObject({
       event: { potAmount: 20, status: 'open' },
-      userParticipation: { optedIn: true, paymentVerified: true, picksSubmitted: false, picks: {} },
+      userParticipation: { optedIn: true, paymentVerified: true, picksSubmitted: false },
+    })
+    expect((await view(2)).userParticipation?.picks).toEqual({})
+    expect((await player(2).client.call(showdown.view, second)).userParticipation).toMatchObject({
+      picksSubmitted: true,
+      picks: teams('ha'),
     })
     const mails = await w.ctx.db
       .selectFrom('outbox')
@@ -244,6 +257,7 @@ describe('opening a round', () => {
       paymentVerified: true,
       picksSubmitted: false,
     })
+    expect((await view(2)).userParticipation?.picks).toEqual({})
     await pick(2, 'hhaa')
     const lines = (await client.call(leagueLife.audit, at)).map(({ summary }) => summary)
     expect(lines.slice(0, 4)).toEqual([
@@ -289,17 +303,31 @@ describe('the lock time', () => {
     const { at, client, setGames, open } = await showdownLeague(w)
     await setGames()
     await open({ locksAt: inHours(1) })
+    const later = await showdownLeague(w)
+    const never = await showdownLeague(w)
+    const over = await showdownLeague(w)
+    const too = await showdownLeague(w)
+    for (const other of [later, never, over, too]) await other.setGames()
+    await later.open({ locksAt: inHours(1.001) })
+    await never.open()
+    await over.open({ locksAt: inHours(1) })
+    await over.record('hhhh')
+    await too.open({ locksAt: inHours(1) })
     await expire(w.ctx)
-    const statusNow = async () =>
-      (await w.ctx.db.selectFrom('showdown_events').select('status').executeTakeFirstOrThrow()).status
-    expect(await statusNow()).toBe('open')
+    const statuses = async () =>
+      (await w.ctx.db.selectFrom('showdown_events').select('status').orderBy('id').execute()).map(
+        ({ status }) => status,
+      )
+    expect(await statuses()).toEqual(['open', 'open', 'open', 'completed', 'open'])
     w.clock.pass(hour)
     await Promise.all([expire(w.ctx), expire(w.ctx), expire(w.ctx)])
-    expect(await statusNow()).toBe('inactive')
-    const lines = await client.call(leagueLife.audit, at)
-    expect(lines.filter(({ action }) => action === 'showdown.closed')).toMatchObject([
-      { actorName: 'Scheduler', summary: 'Closed the Divisional Round at its lock time' },
-    ])
+    expect(await statuses()).toEqual(['inactive', 'open', 'open', 'completed', 'inactive'])
+    for (const closed of [{ client, at }, too]) {
+      const lines = await closed.client.call(leagueLife.audit, closed.at)
+      expect(lines.filter(({ action }) => action === 'showdown.closed')).toMatchObject([
+        { actorName: 'Scheduler', summary: 'Closed the Divisional Round at its lock time' },
+      ])
+    }
   })
 
   test('can move while the round is open, and goes when the round opens again without one', async () => {
