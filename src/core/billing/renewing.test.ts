@@ -1,5 +1,6 @@
 import { people } from '#contract/accounts'
 import { awards } from '#contract/awards'
+import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { commandLine } from '#core/access'
@@ -144,10 +145,10 @@ test('deleting the customer at Stripe keeps what was paid for, too', async () =>
   })
 })
 
-describe('granted and paid premium', () => {
-  const promote = (w: BillingWorld, userId: number, duration: number) =>
-    promoteUser.run(w.ctx, commandLine, { userId, duration })
+const promote = (w: BillingWorld, userId: number, duration: number) =>
+  promoteUser.run(w.ctx, commandLine, { userId, duration })
 
+describe('granted and paid premium', () => {
   test('do not shorten each other: the later end counts', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
@@ -230,32 +231,77 @@ test('premium that ends deletes nothing; only new premium actions ask for it aga
   expect([third.status, third.body.upgradeRequired]).toEqual([403, true])
 })
 
-test('running out is written down once: slots go, the person is told, administrators see it', async () => {
-  const w = await billingWorld()
-  const person = await subscriber(w)
-  w.stripe.life.cancelInPortal(person.id)
-  await w.hearFromStripe()
-  await w.ctx.db
-    .updateTable('users')
-    .set({ additional_league_slots: 3 })
-    .where('id', '=', person.user.id)
-    .execute()
-  await later(w, person, monthMs)
-  await Promise.all([expire(w.ctx), expire(w.ctx)])
-  w.stripe.life.endPeriod(person.id)
-  await w.hearFromStripe()
-  expect(await person.read()).toMatchObject({ tier: 'free', additionalLeagueSlots: 0, premiumUntil: null })
-  expect((await mails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
-  expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
-  const admin = await make.administrator(w)
-  const users = await admin.call(people.list, {})
-  expect(users.find(({ id }) => id === person.user.id)).toMatchObject({ subscriptionTier: 'free' })
+describe('running out', () => {
+  test('is written down once: slots go, the person is told, administrators see it', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await person.client.call(billing.purchaseAddon, {})
+    w.stripe.life.cancelInPortal(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3, leagueLimit: 6 })
+    w.clock.pass(10 * day)
+    const other = await subscriber(w)
+    await other.client.call(billing.purchaseAddon, {})
+    await later(w, person, monthMs - 10 * day - 1)
+    await expire(w.ctx)
+    expect(await person.read()).toMatchObject({ tier: 'premium', additionalLeagueSlots: 3 })
+    w.clock.pass(1)
+    await Promise.all([expire(w.ctx), expire(w.ctx)])
+    const nothing = { tier: 'free', additionalLeagueSlots: 0, leagueLimit: 1, premiumUntil: null }
+    expect(await person.read()).toMatchObject(nothing)
+    await later(w, other, 0)
+    expect(await other.read()).toMatchObject({ tier: 'premium', additionalLeagueSlots: 3, leagueLimit: 6 })
+    await promote(w, other.user.id, 1)
+    expect(await other.read()).toMatchObject({
+      premiumUntil: moment(startOfTime + 10 * day + monthMs + 3 * day),
+    })
+    w.stripe.life.endPeriod(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject(nothing)
+    expect((await mails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
+    expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
+    const lines = await w.ctx.db.selectFrom('audit_lines').selectAll().execute()
+    expect(lines.filter(({ action }) => action === 'billing.lapsed')).toMatchObject([
+      { league_id: null, actor_name: 'Stripe', summary: 'The paid premium of Dana Whitfield ran out' },
+    ])
+    const admin = await make.administrator(w)
+    const users = await admin.call(people.list, {})
+    expect(users.find(({ id }) => id === person.user.id)).toMatchObject({ subscriptionTier: 'free' })
+  })
+
+  test('takes the league slots that were paid for, also where granted premium goes on, until it is paid', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const { client } = person
+    await client.call(billing.purchaseAddon, {})
+    for (let times = 1; times <= 3; times += 1) await promote(w, person.user.id, 30)
+    for (const name of ['One', 'Two', 'Three']) await client.call(leagues.create, { name })
+    w.stripe.books.card = 'is declined'
+    await later(w, person, monthMs)
+    w.stripe.life.beginMonth(person.id)
+    await later(w, person, 3 * day)
+    await expire(w.ctx)
+    expect(await person.read()).toMatchObject({ tier: 'premium', additionalLeagueSlots: 0, leagueLimit: 3 })
+    expect(await mails(w)).toEqual([])
+    const refusal = await client.refusal(leagues.create, { name: 'Four' })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    w.stripe.books.card = 'pays'
+    w.stripe.life.chargeMonth(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3, leagueLimit: 6 })
+    await client.call(leagues.create, { name: 'Four' })
+  })
 })
 
 test('events are forgotten after 90 days', async () => {
   const w = await billingWorld()
   await subscriber(w)
-  w.clock.pass(90 * day)
-  await expire(w.ctx)
-  expect(await w.ctx.db.selectFrom('billing_events').select('id').execute()).toEqual([])
+  const kept = async () => {
+    await expire(w.ctx)
+    return (await w.ctx.db.selectFrom('billing_events').select('id').execute()).length
+  }
+  w.clock.pass(90 * day - 1)
+  expect(await kept()).toBeGreaterThan(0)
+  w.clock.pass(1)
+  expect(await kept()).toBe(0)
 })

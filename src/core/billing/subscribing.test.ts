@@ -110,6 +110,23 @@ describe('a first payment', () => {
     expect(w.stripe.calls).toHaveLength(before)
   })
 
+  test('is not lost to a page that asked before it was made and is answered after', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
+    const before = w.stripe.calls.length
+    const slow = person.read()
+    await expect.poll(() => w.stripe.calls.length, { timeout: 5000 }).toBe(before + 1)
+    w.stripe.life.pay(person.id)
+    await w.hearFromStripe()
+    const paid = await person.read()
+    expect(paid).toMatchObject({ status: 'active', tier: 'premium', hasSubscription: true })
+    w.stripe.letGo()
+    expect(await slow).toEqual(paid)
+    expect(await person.read()).toEqual(paid)
+    expect(await w.ctx.db.selectFrom('outbox').select('subject').execute()).toEqual([])
+  })
+
   test('that the card declines brings nothing, and can be tried again', async () => {
     const w = await billingWorld()
     const person = await beginner(w)
