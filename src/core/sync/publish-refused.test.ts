@@ -70,6 +70,21 @@ describe('publishing is refused', () => {
     ])
   })
 
+  test('for two Miscreants at once, but not for a free league that leaves the Bench Boss out', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3, premium: false })
+    const suspended: CsvRow = ['Cal Dunmore', 'TE', 'TE', 0, 'Team 2', 'SUSP']
+    const week = await staged(client, league.id, [...rows, suspended])
+    const chosen = { ...inWeek(league.id), ...choices(week), benchBossWinners: [] }
+    const [one, two] = week.miscreantData.map(({ playerId }) => ({ playerId }))
+    if (!one || !two) throw new Error('Two starters are suspended')
+    const refusal = await client.refusal(sync.publish, { ...chosen, miscreantWinners: [one, two] })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'one_winner'])
+    expect(await client.call(awardCalls.list, { leagueId: league.id })).toEqual([])
+    const { awards } = await client.call(sync.publish, { ...chosen, miscreantWinners: [two] })
+    expect(awards.map(({ type }) => type)).toEqual([...Array(6).fill('hot_top2'), 'miscreant'])
+  })
+
   test('for a second Miscreant in a season, and nothing of that week is written', async () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3 })

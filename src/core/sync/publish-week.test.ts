@@ -1,7 +1,8 @@
 import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
 import { ledger } from '#contract/ledger'
-import { sync } from '#contract/sync'
-import { type CsvRow } from '#testing/csv-week'
+import { type Staged, sync } from '#contract/sync'
+import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { world } from '#testing/world'
@@ -75,9 +76,66 @@ describe('publishing a week', () => {
       .select('evidence_json')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(evidence_json)).toMatchObject({
+      fetchedAtMs: w.clock.now(),
       week: { week: 5, players: { length: 7 } },
-      choices: { week: 5 },
+      choices: { week: 5, hotTopTwoPrizeAmount: 10 },
     })
+  })
+
+  test('pays the prizes that were chosen, whatever order the winners come in, and writes down what won', async () => {
+    const w = await world()
+    const { client, league, members } = await make.league(w, { managers: 3 })
+    const week = await staged(client, league.id, [
+      ['Zeb Ash', 'WR', 'WR', 8.2, 'Team 2'],
+      ['Abe Ash', 'WR', 'WR', 8.2, 'Team 2'],
+      ['Cy Mott', 'WR', 'WR', 8.2, 'Team 3'],
+      ['Rex Oldfield', 'RB', 'RB', 0, 'Team 3', 'SUSP'],
+      ['Bo Bench', 'TE', 'BN', 3, 'Team 2'],
+      ['Al Bench', 'QB', 'BN', 3, "Dana's Team"],
+    ])
+    const of = (name: string) => {
+      const all = [...week.hotTopTwoData, ...week.benchBossData, ...week.miscreantData]
+      return all.find(({ playerName }) => playerName === name)?.playerId ?? ''
+    }
+    const { awards: given, log } = await client.call(sync.publish, {
+      ...inWeek(league.id),
+      hotTopTwoWinners: [
+        { playerId: of('Cy Mott'), splitAmount: 4.02 },
+        { playerId: of('Zeb Ash'), splitAmount: 4.02 },
+        { playerId: of('Abe Ash'), splitAmount: 4.03 },
+        { playerId: of('Rex Oldfield'), splitAmount: 12.07 },
+      ],
+      benchBossWinners: [{ playerId: of('Bo Bench') }, { playerId: of('Al Bench') }],
+      miscreantWinners: [{ playerId: of('Rex Oldfield') }],
+      ...{ hotTopTwoPrizeAmount: 12.07, benchBossPrizeAmount: 5.05, miscreantPrizeAmount: 25 },
+    })
+    const prizes = given.map(award => [award.type, award.playerName, award.prizeAmount])
+    expect(prizes.toSorted()).toEqual([
+      ['bench_boss', 'Al Bench', 2.53],
+      ['bench_boss', 'Bo Bench', 2.52],
+      ['hot_top2', 'Abe Ash', 4.03],
+      ['hot_top2', 'Cy Mott', 4.02],
+      ['hot_top2', 'Rex Oldfield', 12.07],
+      ['hot_top2', 'Zeb Ash', 4.02],
+      ['miscreant', 'Rex Oldfield', 25],
+    ])
+    expect(log.map(({ awardType, totalPrizeAmount }) => [awardType, totalPrizeAmount])).toEqual([
+      ['miscreant', 25],
+      ['bench_boss', 5.05],
+      ['hot_top2', 24.14],
+    ])
+    const rex = { managerId: members.find(({ teamName }) => teamName === 'Team 3')?.userId }
+    expect(given.find(({ type }) => type === 'miscreant')).toMatchObject({
+      ...rex,
+      ...{ week: 5, playerName: 'Rex Oldfield', position: 'RB', nflTeam: 'BUF', points: 0, prizeAmount: 25 },
+      ...{ source: 'csv_import', isBenchPlayer: false, note: 'Suspended', createdBy: 'Dana Whitfield' },
+    })
+    expect(given.find(({ playerName }) => playerName === 'Bo Bench')).toMatchObject({
+      ...{ position: 'TE', points: 3, isBenchPlayer: true, note: null },
+    })
+    expect(given.find(({ playerName }) => playerName === 'Abe Ash')?.points).toBe(8.2)
+    expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(7)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('is refused a second time, and pays nothing twice', async () => {
@@ -109,6 +167,10 @@ describe('publishing a week', () => {
       ['Manager 2', 3.33],
     ])
     expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(21)
+    expect((await client.call(leagueLife.audit, { leagueId: league.id })).slice(0, 2)).toMatchObject([
+      { action: 'week.republished', summary: 'Published week 5: 7 awards, $60' },
+      { action: 'week.published', summary: 'Published week 5: 7 awards, $60' },
+    ])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -131,14 +193,44 @@ describe('publishing a week', () => {
   test('shows what the provider corrected since', async () => {
     const { client, league } = await make.league(await world(), { managers: 3 })
     await publish(client, league.id)
-    const corrected = rows.map((row): CsvRow =>
-      row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 32.6, 'Team 2'] : row,
-    )
+    const corrected = rows.flatMap((row): CsvRow[] => {
+      if (row[0] === 'Rashad Colter') return [['Rashad Colter', 'QB', 'QB', 32.6, 'Team 2']]
+      if (row[0] === 'Wes Kantor') return [['Wes Kantor', 'RB', 'BN', '', "Dana's Team"]]
+      return row[0] === 'Jace Ferraro' ? [] : [row]
+    })
     const week = await staged(client, league.id, corrected)
-    expect(week.corrections).toMatchObject([{ playerName: 'Rashad Colter', before: 33.1, after: 32.6 }])
+    expect(week.corrections).toEqual([
+      { awardId: expect.any(Number), playerName: 'Rashad Colter', before: 33.1, after: 32.6 },
+    ])
     expect(
       week.hotTopTwoData.find(candidate => candidate.playerName === 'Rashad Colter')?.alreadyAwarded,
     ).toBe(true)
+  })
+
+  test('marks who holds an award by its kind and by the player, not by the name alone', async () => {
+    const { client, league } = await make.league(await world(), { managers: 3 })
+    const at = { leagueId: league.id }
+    const { awards: given } = await publish(client, league.id)
+    const miscreant = given.find(({ type }) => type === 'miscreant')
+    expect((await client.call(sync.staged, inWeek(league.id))).miscreantNote).toBe(
+      'Manager 3 took the Miscreant in week 5. It is given once a season.',
+    )
+    await client.call(awards.void, { ...at, awardId: miscreant?.id ?? 0 })
+    const namesake = 'Rashad Colter,MIA,RB,RB,1,Team 3,'
+    const csv = `${csvWeek(rows)}\n${namesake}`
+    const week = await client.call(sync.import, { ...inWeek(league.id), csv })
+    expect(week.miscreantNote).toBeNull()
+    const marked = (list: Staged['hotTopTwoData']) =>
+      list.filter(({ alreadyAwarded }) => alreadyAwarded).map(found => [found.position, found.playerName])
+    expect(marked(week.miscreantData)).toEqual([])
+    expect(marked(week.hotTopTwoData)).toEqual([
+      ['QB', 'Rashad Colter'],
+      ['RB', 'Rico Talbert'],
+      ['WR', 'Andre Pell'],
+      ['WR', 'Jace Ferraro'],
+      ['WR', 'Malik Shore'],
+    ])
+    expect(week.corrections).toEqual([])
   })
 
   test('leaves alone whoever was given the award by hand, unless the commissioner chooses them again', async () => {

@@ -58,8 +58,12 @@ test('what a publication had replaced counts again, but for what was voided by h
   await publish(made.client, leagueId, corrected, true)
   expect(await balancesIn(made)).not.toEqual(before)
   const answer = await made.client.call(sync.unpublish, { leagueId, week: 5 })
-  expect(answer).toMatchObject({ voided: 7, restored: 6 })
+  expect(answer).toEqual({ voided: 7, restored: 6, totalPrizeAmount: 60 })
   expect(await balancesIn(made)).toEqual(before)
+  expect((await made.client.call(leagueLife.audit, { leagueId }))[0]).toMatchObject({
+    action: 'week.unpublished',
+    summary: 'Took week 5 back: 7 awards, $60; what was published before stands again',
+  })
   const standing = await made.client.call(awards.list, { leagueId })
   expect(standing.map(({ id }) => id).sort()).toEqual(
     first.flatMap(({ id }) => (id === boss?.id ? [] : id)).sort(),
