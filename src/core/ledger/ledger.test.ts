@@ -1,4 +1,5 @@
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { ledger } from '#contract/ledger'
 import { leagues } from '#contract/leagues'
 import * as make from '#testing/make'
@@ -85,8 +86,11 @@ describe('the leaderboard', () => {
   test('gives equal winnings the same rank and skips the next, by name', async () => {
     const w = await world()
     const { client, league, members } = await make.league(w, { managers: 4 })
-    const ids = members.map(member => member.managerId)
-    const prizes = [10, 10, 20, 0]
+    const late = await make.commissioner(w, { firstName: 'Abe', lastName: 'Ash' })
+    const code = league.joinCode ?? ''
+    await late.client.call(joining.join, { leagueId: league.id, teamName: 'Late', code })
+    const ids = [...members.map(member => member.managerId), late.user.id]
+    const prizes = [10, 10, 20, 0, 10]
     for (const [index, prize] of prizes.entries()) {
       if (prize > 0)
         await client.call(awards.add, { leagueId: league.id, ...award(ids[index] ?? 0, index + 1, prize) })
@@ -94,9 +98,10 @@ describe('the leaderboard', () => {
     const board = await client.call(ledger.leaderboard, { leagueId: league.id })
     expect(board.map(entry => [entry.rank, entry.managerName, entry.averageAward])).toEqual([
       [1, 'Manager 3', 20],
+      [2, 'Abe Ash', 10],
       [2, 'Dana Whitfield', 10],
       [2, 'Manager 2', 10],
-      [4, 'Manager 4', 0],
+      [5, 'Manager 4', 0],
     ])
   })
 
@@ -114,8 +119,34 @@ describe('the leaderboard', () => {
     const winnings = async (season?: number | 'all') =>
       (await client.call(ledger.leaderboard, { leagueId: league.id, season }))[0]?.totalWinnings
     expect([await winnings(), await winnings(2026), await winnings('all')]).toEqual([5, 10, 15])
+    const counts = async (season?: number | 'all') =>
+      (await client.call(ledger.leaderboard, { leagueId: league.id, season }))[0]?.awardCount
+    expect([await counts(), await counts(2026), await counts('all')]).toEqual([1, 1, 2])
+    expect(await client.call(ledger.stats, { leagueId: league.id })).toMatchObject({
+      byType: { hot_top2: 1 },
+      totalsByType: { hot_top2: 5 },
+      weekly: [{ week: 1, count: 1, total: 5 }],
+      topPerformers: [{ totalWinnings: 5, awardCount: 1 }],
+    })
     const refusal = await client.refusal(ledger.leaderboard, { leagueId: league.id, season: 2020 })
     expect(refusal.message).toBe('404 Season 2020 not found')
+  })
+
+  test('keeps whoever left with awards, and nobody who left without or waits to be let in', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 3 })
+    const at = { leagueId: league.id }
+    const [second = 0, third = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+    await client.call(awards.add, { ...at, ...award(second, 1, 10) })
+    for (const userId of [second, third]) await client.call(joining.remove, { ...at, userId })
+    const waiting = await make.commissioner(w)
+    await waiting.client.call(joining.join, { ...at, teamName: 'Hopefuls' })
+    const board = await client.call(ledger.leaderboard, at)
+    expect(board.map(({ managerName }) => managerName)).toEqual(['Manager 2', 'Dana Whitfield'])
+    expect(await client.call(ledger.stats, at)).toMatchObject({
+      activeManagers: 1,
+      topPerformers: [{ managerName: 'Manager 2' }],
+    })
   })
 
   test('keeps the winnings of a member whose account is gone, as a former member', async () => {
@@ -127,6 +158,64 @@ describe('the leaderboard', () => {
     const board = await client.call(ledger.leaderboard, { leagueId: league.id })
     expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 10 })
   })
+})
+
+test('the figures of a season are those of its awards that count', async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 5 })
+  const other = await make.league(w)
+  const [second = 0, third = 0, fourth = 0] = members
+    .map(({ userId }) => userId)
+    .filter(userId => userId !== user.id)
+  const at = { leagueId: league.id }
+  await client.call(awards.add, { ...at, ...award(second, 3, 10) })
+  await client.call(awards.add, { ...at, ...award(second, 1, 5.03) })
+  await client.call(awards.add, { ...at, ...award(user.id, 3, 7), position: 'TE', type: 'bench_boss' })
+  await client.call(awards.add, { ...at, ...award(third, 4, 0) })
+  await client.call(awards.add, { ...at, ...award(fourth, 1, 20), week: null, ...{ type: 'miscreant' } })
+  const voided = await client.call(awards.add, { ...at, ...award(third, 9, 99) })
+  await client.call(awards.void, { ...at, awardId: voided.id })
+  await other.client.call(awards.add, { leagueId: other.league.id, ...award(other.user.id, 5, 50) })
+  const entry = (rank: number, managerId: number, name: string, team: string, ...of: number[]) => {
+    const [totalWinnings, awardCount, averageAward] = of
+    return { rank, managerId, managerName: name, teamName: team, totalWinnings, awardCount, averageAward }
+  }
+  const board = [
+    entry(1, fourth, 'Manager 4', 'Team 4', 20, 1, 20),
+    entry(2, second, 'Manager 2', 'Team 2', 15.03, 2, 7.52),
+    entry(3, user.id, 'Dana Whitfield', "Dana's Team", 7, 1, 7),
+    entry(4, third, 'Manager 3', 'Team 3', 0, 1, 0),
+  ]
+  expect(await client.call(ledger.stats, at)).toEqual({
+    season: 2026,
+    activeManagers: 5,
+    maxManagers: 16,
+    totalDistributed: 42.03,
+    showdownParticipants: 0,
+    totalAwards: 5,
+    averageAward: 8.41,
+    activeWeeks: 3,
+    leaguePot: 0,
+    availableForWeeklyAwards: 0,
+    overspent: 42.03,
+    firstPlacePayout: 0,
+    miscreantRollover: 0,
+    byType: { hot_top2: 3, bench_boss: 1, miscreant: 1 },
+    totalsByType: { hot_top2: 15.03, bench_boss: 7, miscreant: 20 },
+    weekly: [
+      { week: 1, count: 1, total: 5.03 },
+      { week: 3, count: 2, total: 17 },
+      { week: 4, count: 1, total: 0 },
+    ],
+    topPerformers: board.slice(0, 3),
+  })
+  expect(await client.call(ledger.leaderboard, at)).toEqual([
+    ...board,
+    {
+      ...entry(4, 0, 'Manager 5', 'Team 5', 0, 0, 0),
+      managerId: members.find(({ teamName }) => teamName === 'Team 5')?.userId,
+    },
+  ])
 })
 
 test('the pot shows what is left, and by how much it was overspent', async () => {
