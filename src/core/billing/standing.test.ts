@@ -48,6 +48,21 @@ describe('premium that is paid for lasts', () => {
     ['to the end of a trial', { ...paid, status: 'trialing', invoice: null }, paid.periodEndMs + graceMs],
     ['to the end of what was paid when it was canceled', { ...paid, status: 'canceled' }, paid.periodEndMs],
     ['to the end of what was paid when it is paused', { ...paid, status: 'paused' }, paid.periodEndMs],
+    [
+      'for the grace from the day of the bill',
+      { ...unpaid, invoice: { ...invoiceOf(unpaid), createdAtMs: now - day / 2 } },
+      now + 2.5 * day,
+    ],
+    [
+      'for the grace from the first day of the month where the bill came before',
+      { ...unpaid, invoice: { ...invoiceOf(unpaid), createdAtMs: now - 2 * day } },
+      now + 2 * day,
+    ],
+    [
+      'to the end of what was paid when it was canceled and only an add-on is not paid',
+      { ...paid, status: 'canceled', invoice: { ...invoiceOf(paid), status: 'open', beginsPeriod: false } },
+      paid.periodEndMs,
+    ],
     ['no longer when it was canceled for want of payment', { ...unpaid, status: 'canceled' }, null],
     ['no longer when Stripe gave up', { ...unpaid, status: 'unpaid' }, null],
     ['not at all before the first payment', { ...unpaid, status: 'incomplete' }, null],
@@ -85,6 +100,39 @@ describe('of several subscriptions', () => {
     const standing = standingOf([waiting, ended], new Set(), now)
     expect(standing).toMatchObject({ current: { id: 'sub_2' }, paidUntilMs: ended.periodEndMs, addons: 5 })
   })
+
+  test('the one that lasts longest carries premium, whichever is the newest', () => {
+    const newer = { ...ended, id: 'sub_2', createdAtMs: 2, periodEndMs: now + day, addons: 1 }
+    for (const both of [
+      [newer, ended],
+      [ended, newer],
+    ])
+      expect(standingOf(both, new Set(), now)).toEqual({
+        current: undefined,
+        status: 'canceled',
+        periodEndMs: newer.periodEndMs,
+        paidUntilMs: ended.periodEndMs,
+        addons: 5,
+      })
+  })
+
+  test('the newest tells how it ended, and one that was never paid has no period', () => {
+    const expired = { ...unpaid, id: 'sub_2', status: 'incomplete_expired' as const, createdAtMs: 2 }
+    const of = (older: RemoteSubscription, newer: RemoteSubscription) => {
+      const { status, periodEndMs } = standingOf([older, newer], new Set(), now)
+      return [status, periodEndMs]
+    }
+    expect(of(ended, expired)).toEqual(['incomplete_expired', null])
+    expect(of(expired, { ...ended, createdAtMs: 3 })).toEqual(['canceled', ended.periodEndMs])
+  })
+
+  test.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const)(
+    'one that is %s is running',
+    status => {
+      const standing = standingOf([ended, { ...paid, status }], new Set(), now)
+      expect(standing).toMatchObject({ current: { id: 'sub_1' }, status, periodEndMs: paid.periodEndMs })
+    },
+  )
 
   test('none is none', () => {
     expect(standingOf([], new Set(), now)).toEqual({

@@ -59,13 +59,20 @@ describe('Hot Top 2', () => {
     expect(found.slice(7).map(({ rank }) => rank)).toEqual([8, 8, 8])
   })
 
+  test('keeps no more than eight of a position where nobody is tied with the eighth', () => {
+    const found = hotTopTwo.candidates(
+      week(Array.from({ length: 10 }, (_, index) => player(`P${index}`, 1000 - index))),
+    )
+    expect(found.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
   test('compares at the second decimal: 27.44 beats 27.40', () => {
     const found = hotTopTwo.candidates(week([player('A', 2740), player('B', 2744)]))
     expect(summary(found)).toEqual(['1 B *', '2 A'])
   })
 
   test('preselects everybody who shares the first place', () => {
-    expect(summary(hotTopTwo.candidates(week([player('A', 100), player('B', 100)])))).toEqual([
+    expect(summary(hotTopTwo.candidates(week([player('B', 100), player('A', 100)])))).toEqual([
       '1 A *',
       '1 B *',
     ])
@@ -99,6 +106,13 @@ describe('Bench Boss', () => {
     ])
   })
 
+  test('takes no more than five where nobody is tied with the fifth', () => {
+    const bench = [600, 500, 400, 300, 200, 100].map((points, index) =>
+      player(`P${index}`, points, { slot: 'bench' }),
+    )
+    expect(benchBoss.candidates(week(bench)).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
+  })
+
   test('leaves out starters, injured reserve, taxi and individual defenders', () => {
     const found = benchBoss.candidates(
       week([
@@ -125,6 +139,17 @@ describe('Miscreant', () => {
       ]),
     )
     expect(summary(found)).toEqual(['1 Played *'])
+  })
+
+  test('lists them by name, and preselects the first of one manager’s two', () => {
+    const found = miscreant.candidates(
+      week([
+        player('Zed', 900, suspended),
+        player('Linebacker', 0, { ...suspended, position: null }),
+        player('Abe', 0, suspended),
+      ]),
+    )
+    expect(summary(found)).toEqual(['1 Abe *', '2 Zed'])
   })
 
   test('preselects nobody when two managers started one', () => {
