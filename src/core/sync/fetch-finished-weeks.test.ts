@@ -80,6 +80,10 @@ describe('a finished week', () => {
     const waiting = await made.client.call(sync.waiting, { leagueId: made.league.id })
     expect(waiting).toMatchObject([{ provider: 'yahoo', week: 5, isFinal: false, isSample: false }])
     expect(await mails(made)).toEqual([])
+    made.yahoo.change('"status":"midevent"', '"status":"postevent"')
+    expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
+    expect((await staged(made)).isFinal).toBe(true)
+    expect(await mails(made)).toHaveLength(1)
   })
 
   test('is none before the first one is over', async () => {
@@ -166,6 +170,19 @@ describe('a published week', () => {
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
     expect(made.yahoo.calls).toHaveLength(1)
   })
+})
+
+test('every week is told on its own, and counts once however many are read', async () => {
+  const made = await yahooLeague({ leagueRef: refs.sampleYahoo, managers: 12 })
+  made.yahoo.isIn(6)
+  expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
+  await publish(made)
+  made.yahoo.isIn(7)
+  expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
+  expect((await mails(made)).map(({ subject }) => subject)).toEqual([
+    'Week 5 is ready to review',
+    'Week 6 is ready to review',
+  ])
 })
 
 describe('several leagues', () => {

@@ -32,6 +32,7 @@ describe('whose team it is', () => {
     ['then the name of the owner', { ownerName: 'marcus stone' }, 3],
     ['a first name alone is not enough', { ownerName: 'Marcus' }, undefined],
     ['an empty owner fits nobody', { ownerName: '' }, undefined],
+    ['letters of another width are the same letters', { name: 'Ｒaman Ｎumerals' }, 1],
   ])('%s', (_, given, expected) => {
     expect(sureMatch(team(given), [priya, marcus, other])?.id).toBe(expected)
   })
@@ -45,5 +46,13 @@ describe('whose team it is', () => {
     expect(guess(team({ ownerName: 'Priya' }), [priya, marcus, other])?.id).toBe(1)
     expect(guess(team({ ownerName: 'Marcus' }), [priya, marcus, other])).toBeUndefined()
     expect(guess(team({ name: "Priya's Picks" }), [priya, marcus])?.id).toBe(1)
+    expect(guess(team({ ownerName: 'Coach Priya R.' }), [priya, marcus])?.id).toBe(1)
+  })
+
+  test('a guess takes a team’s name in the other, but not a first name of two letters for a part of a word', () => {
+    expect(guess(team({ name: 'Saved by the Bell II' }), [priya, marcus])?.id).toBe(2)
+    expect(guess(team({ name: 'Numerals' }), [priya, marcus])?.id).toBe(1)
+    const al = member(5, 'Al Hart', 'Hart Attack', 'al@example.com')
+    expect(guess(team({ name: 'Royal Flush' }), [priya, al])).toBeUndefined()
   })
 })

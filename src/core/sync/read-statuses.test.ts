@@ -1,7 +1,10 @@
+import { accounts } from '#contract/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { sync } from '#contract/sync'
-import { type Connected, refs, withProviders } from '#testing/connect'
+import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
 import { describe, expect, test } from 'vitest'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 import { readStatuses } from './read-statuses.ts'
@@ -34,6 +37,7 @@ const weekMails = ({ w }: Connected) =>
 describe('the read during the week', () => {
   test('finds who starts a suspended player, and the final read keeps it', async () => {
     const made = await inWeekFour()
+    await made.client.call(awards.add, award(made.league.id, made.user.id))
     expect(await readStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
     expect(await staged(made)).toMatchObject({ isFinal: false })
     expect(await weekMails(made)).toEqual([])
@@ -69,6 +73,26 @@ describe('the read during the week', () => {
     await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
     expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
     expect(espn.calls).toEqual([])
+    w.clock.pass(330 * 86_400_000)
+    await client.call(accounts.login, { email: made.user.email, password: make.password })
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'active' })
+    await readStatuses(w.ctx)
+    expect(espn.calls, 'the new season has no Miscreant yet').not.toEqual([])
+  })
+
+  test('leaves a week alone that is published already', async () => {
+    const made = await inWeekFour()
+    await readStatuses(made.w.ctx)
+    const { client, league, members, w, espn } = made
+    await tieTeams(client, league.id, 'espn', members, await staged(made))
+    const { playerId } = (await staged(made)).hotTopTwoData.find(({ managerId }) => managerId !== null) ?? {}
+    await client.call(sync.publish, {
+      ...{ leagueId: league.id, provider: 'espn', week: 4, confirmProvisional: true },
+      hotTopTwoWinners: [{ playerId: playerId ?? '' }],
+    })
+    espn.calls.length = 0
+    expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
+    expect(espn.calls).toHaveLength(1)
   })
 
   test('reads nothing after the league’s last week', async () => {

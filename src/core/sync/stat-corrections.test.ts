@@ -125,6 +125,17 @@ describe('what was read of statuses during the week', () => {
     expect(JSON.parse(week_json)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
   })
 
+  test('gives way to a later read during the week, and is none where every read came after it', async () => {
+    const made = await connected('espn')
+    expect((await fetchWeek(made, 'espn', 4)).miscreantData).toHaveLength(1)
+    made.espn.change(/"injuryStatus":"SUSPENSION"/g, '"injuryStatus":"ACTIVE"')
+    expect(await fetchWeek(made, 'espn', 4)).toMatchObject({ miscreantData: [], miscreantNote: null })
+    for (const read of ['the first', 'the second']) {
+      const { miscreantNote } = await fetchWeek(made, 'espn', 3)
+      expect(miscreantNote, read).toContain('was not read during that week')
+    }
+  })
+
   test('does not pass from one league to another', async () => {
     const made = await withProviders()
     const first = { leagueId: made.league.id, provider: 'espn', week: 4 } as const
