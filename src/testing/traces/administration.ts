@@ -4,6 +4,7 @@ import { content } from '#contract/content'
 import { jobCalls } from '#contract/jobs'
 import { leagues } from '#contract/leagues'
 import { mail } from '#contract/mail'
+import { sendPasswordLink } from '#core/accounts/change-user'
 import { Readable } from 'node:stream'
 import * as make from '../make.ts'
 import { world } from '../world.ts'
@@ -28,7 +29,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
     watch(dana, accounts.current, {}),
     watch(dana, administration.upgradePrompt, {}),
   ])
-  const { leaves, watching } = trace
+  const { leaves, happens, watching } = trace
 
   const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
   await leaves(ada, people.create, { ...lee, email: 'dana@example.com' }, ['refused: 409 email_taken'])
@@ -40,6 +41,11 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(ada, people.create, { ...lee, email: 'own@example.com', password: make.password }, [
     'audit: Ada Min, user.created: Created the account of Lee Park (commissioner)',
     'reads: admin/users',
+  ])
+  const byCommand = { id: null, name: 'Command line' }
+  await happens('users reset-password', () => sendPasswordLink(w.ctx, byCommand, leeId), [
+    'audit: Command line, user.password-link: Sent Lee Park a link to set a password',
+    'mail: password-link to lee@example.com: Set a new Sidepot password',
   ])
   await leaves(ada, people.revoke, { userId: leeId }, [])
   await leaves(dana, people.revoke, { userId: leeId }, ['refused: 403 forbidden'])

@@ -4,6 +4,8 @@ import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
 import { transfers } from '#contract/transfers'
+import { commandLine } from '#core/access'
+import { addMember } from '#core/leagues/add-member'
 import * as make from '../make.ts'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
@@ -21,7 +23,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     watch(dana, ledger.leaderboard, { leagueId }),
     watch(w.browser(), joining.publicInfo, { leagueId }),
   ])
-  const { leaves } = trace
+  const { leaves, happens } = trace
 
   await leaves(dana, leagues.create, { name: '' }, ['refused: 400 invalid'])
   await leaves(dana, leagues.create, { name: 'Second Helping' }, [
@@ -92,6 +94,18 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'reads: leagues, members, leaderboard, public-info',
   ])
 
+  const pat = {
+    leagueId,
+    email: 'pat@example.com',
+    teamName: 'Pat Patriots',
+    firstName: 'Pat',
+    lastName: 'Lu',
+  }
+  await happens('members add', () => addMember(w.ctx, commandLine, pat), [
+    'audit: Command line, member.added: Added Pat Lu (Pat Patriots)',
+    'mail: password-link to pat@example.com: Your Sidepot account',
+    'reads: leagues, members, leaderboard, public-info',
+  ])
   await leaves(manager, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Not mine' }, [
     'refused: 403 forbidden',
   ])
