@@ -33,13 +33,15 @@ const setUp = async (w: World, options: Parameters<typeof make.league>[1] = { ma
 describe('recording an award', () => {
   test('pays it into the ledger and shows it first in the list', async () => {
     const { client, leagueId, first } = await setUp(await world())
-    const award = await client.call(awards.add, { leagueId, ...fields(first) })
+    const award = await client.call(awards.add, { leagueId, ...fields(first), note: 'Seen live' })
     expect(award).toMatchObject({
       type: 'hot_top2',
       week: 10,
       points: 31.4,
       prizeAmount: 10,
       source: 'manual',
+      note: 'Seen live',
+      isBenchPlayer: false,
     })
     expect(await winningsOf(client, leagueId, first)).toBe(10)
     expect((await client.call(awards.list, { leagueId }))[0]?.id).toBe(award.id)

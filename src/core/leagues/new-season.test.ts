@@ -85,6 +85,11 @@ describe('a new season', () => {
       ['Another', 'Rashad Colter'],
       4,
     ])
+    const admin = await make.administrator(w)
+    expect(await admin.call(leagueLife.otherAwards, { leagueId })).toMatchObject([
+      { season: 2027 },
+      { season: 2027 },
+    ])
     const past = await client.call(ledger.entries, { leagueId, season: 2026 })
     expect(past.entries.map(({ season, amount }) => [season, amount])).toEqual([
       [2026, 20],

@@ -115,6 +115,7 @@ describe('a whole round', () => {
     expect(await record('hhhh')).toMatchObject({
       event: { status: 'completed', potAmount: 0 },
       participations: [],
+      picksVisible: true,
     })
     expect(await balances()).toEqual([20, 20])
     expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
@@ -189,6 +190,7 @@ describe('a whole round', () => {
     const second = { ...at, round: 'conference' as const }
     await setGames({ round: 'conference' })
     await open({ round: 'conference' })
+    expect((await client.call(showdown.view, at)).event.status).toBe('inactive')
     for (const number of [1, 2])
       await player(number).client.call(showdown.participate, { ...second, action: 'pay' })
     await player(2).client.call(showdown.picks, { ...second, picks: teams('hh') })

@@ -86,7 +86,7 @@ describe('while a round is open', () => {
     ]
     for (const answer of answers) {
       expect(cardsIn(answer)).toBe(0)
-      expect(answer).toMatchObject({ picksVisible: false, userParticipation: null })
+      expect(answer).toMatchObject({ picksVisible: false, userParticipation: null, isCommissioner: false })
       expect(answer.participations).toHaveLength(3)
     }
   })

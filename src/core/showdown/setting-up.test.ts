@@ -348,6 +348,9 @@ describe('the lock time', () => {
     ])
     await close()
     expect((await open({ withdrawPicks: true })).event.locksAt).toBeNull()
+    await open({ locksAt: inHours(2) })
+    await close()
+    expect((await open()).event).toMatchObject({ status: 'open', locksAt: null })
   })
 })
 
