@@ -21,7 +21,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
     },
   })
   const ada = await make.administrator(w)
-  const { dana, danaId, manager } = await leagueScene(w)
+  const { strangers, dana, danaId, manager } = await leagueScene(w)
   const trace = await tracing(w, [
     watch(ada, people.list, {}),
     watch(ada, leagues.all, {}),
@@ -67,9 +67,10 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const announcement = { audience: 'managers' as const, subject: 'Playoffs', message: 'They begin.' }
   await leaves(ada, administration.announce, { ...announcement, message: '' }, ['refused: 400 invalid'])
   await leaves(ada, administration.announce, announcement, [
-    'audit: Ada Min, announcement.sent: Sent an announcement to 3 people: Playoffs',
+    'audit: Ada Min, announcement.sent: Sent an announcement to 4 people: Playoffs',
     'mail: announcement to manager2.1@example.com: Playoffs',
     'mail: announcement to manager3.1@example.com: Playoffs',
+    'mail: announcement to manager2.2@example.com: Playoffs',
     'mail: announcement to lee@example.com: Playoffs',
   ])
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
@@ -115,7 +116,12 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'reads: admin/outbox',
   ])
 
-  await watching([watch(ada, people.list, {}), watch(ada, leagues.all, {}), watch(manager, leagues.list, {})])
+  await watching([
+    ...strangers,
+    watch(ada, people.list, {}),
+    watch(ada, leagues.all, {}),
+    watch(manager, leagues.list, {}),
+  ])
   const adaId = (await ada.call(accounts.current, {})).id
   await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
   await leaves(ada, people.remove, { userId: danaId }, [

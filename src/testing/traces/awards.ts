@@ -8,9 +8,10 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** Awards by hand, and money paid to managers. */
 export const awardTraces = async (): Promise<Tracing> => {
-  const { w, leagueId, dana, manager, managerId, otherId } = await leagueScene()
+  const { w, strangers, leagueId, dana, manager, managerId, otherId } = await leagueScene()
   const given = award(leagueId, managerId)
   const trace = await tracing(w, [
+    ...strangers,
     watch(dana, leagues.info, { leagueId }),
     watch(dana, ledger.stats, { leagueId }),
     watch(dana, ledger.leaderboard, { leagueId }),

@@ -15,8 +15,9 @@ const kim = { firstName: 'Kim', lastName: 'Roe', password: make.password }
 
 /** Who comes into a league, who leaves it, and under which names. */
 export const membershipTraces = async (): Promise<Tracing> => {
-  const { w, leagueId, dana, danaId, manager, managerId, otherId } = await leagueScene()
+  const { w, strangers, leagueId, dana, danaId, manager, managerId, otherId } = await leagueScene()
   const trace = await tracing(w, [
+    ...strangers,
     watch(dana, leagues.list, {}),
     watch(dana, leagues.members, { leagueId }),
     watch(dana, invitations.list, { leagueId }),
@@ -127,8 +128,9 @@ export const membershipTraces = async (): Promise<Tracing> => {
 
 /** The pot, the season, the mail of a league, and who runs it. */
 export const leagueTraces = async (): Promise<Tracing> => {
-  const { w, leagueId, dana, manager, managerId, other } = await leagueScene()
+  const { w, strangers, leagueId, dana, manager, managerId, other } = await leagueScene()
   const trace = await tracing(w, [
+    ...strangers,
     watch(dana, leagues.info, { leagueId }),
     watch(dana, ledger.stats, { leagueId }),
     watch(dana, ledger.entries, { leagueId }),
@@ -189,6 +191,16 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'reads: info, stats, ledger',
   ])
 
+  const byEmail = { leagueId, toManagerId: 'stella@example.com', message: 'Your turn' }
+  const { id: byEmailId } = await leaves(dana, transfers.send, byEmail, [
+    'audit: Dana Whitfield, transfer.requested: Asked somebody by email to take the league over',
+    'mail: transfer-request to stella@example.com: Dana Whitfield asks you to run Fourth & Long',
+    'reads: transfer-requests',
+  ])
+  await leaves(dana, transfers.cancel, { id: byEmailId }, [
+    'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
+    'reads: transfer-requests',
+  ])
   const request = { leagueId, toManagerId: managerId, message: 'Your turn' }
   await leaves(manager, transfers.send, request, ['refused: 403 forbidden'])
   const first = await leaves(dana, transfers.send, request, [
@@ -230,7 +242,11 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'reads: leagues, auth/user, info',
   ])
   await manager.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
-  await watching([watch(manager, leagues.list, {}), watch(dana, leagues.list, {}, "dana's leagues")])
+  await watching([
+    ...strangers,
+    watch(manager, leagues.list, {}),
+    watch(dana, leagues.list, {}, "dana's leagues"),
+  ])
   await leaves(dana, leagueLife.disband, { leagueId }, ['refused: 403 forbidden'])
   await leaves(manager, leagueLife.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',

@@ -1,7 +1,15 @@
+import { awards } from '#contract/awards'
+import { invitations } from '#contract/joining'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { sync } from '#contract/sync'
 import * as make from '../make.ts'
+import { staged } from '../review.ts'
+import { award } from '../season-awards.ts'
 import { type Client, type World, world } from '../world.ts'
+import { watch, type Watched } from './tracing.ts'
 
-/** A premium league of three, and everybody's browser. */
+/** A premium league of three, and everybody's browser, beside a league of strangers. */
 export type Scene = {
   w: World
   leagueId: number
@@ -11,6 +19,8 @@ export type Scene = {
   managerId: number
   other: Client
   otherId: number
+  /** What strangers read of their own league, which nothing in this one may change. */
+  strangers: Watched[]
 }
 
 export const leagueScene = async (given?: World): Promise<Scene> => {
@@ -22,7 +32,20 @@ export const leagueScene = async (given?: World): Promise<Scene> => {
   const [managerId = 0, otherId = 0] = members
     .map(({ userId }) => userId)
     .filter(userId => userId !== user.id)
+  const theirs = await make.league(w, { managers: 2, commissioner: { email: 'stella@example.com' } })
+  const inTheirs = { leagueId: theirs.league.id }
+  await theirs.client.call(awards.add, award(theirs.league.id, theirs.user.id))
+  await theirs.client.call(invitations.send, { ...inTheirs, name: 'Uma', email: 'uma@example.com' })
+  await staged(theirs.client, theirs.league.id)
   return {
+    strangers: [
+      watch(theirs.client, leagues.list, {}, "strangers' leagues"),
+      watch(theirs.client, leagues.members, inTheirs, "strangers' members"),
+      watch(theirs.client, invitations.list, inTheirs, "strangers' invitations"),
+      watch(theirs.client, awards.list, inTheirs, "strangers' awards"),
+      watch(theirs.client, ledger.entries, inTheirs, "strangers' ledger"),
+      watch(theirs.client, sync.waiting, inTheirs, "strangers' weeks"),
+    ],
     w,
     leagueId: league.id,
     dana: client,

@@ -10,11 +10,12 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** A week from its file to its winners, issued again and taken back. */
 export const weekTraces = async (): Promise<Tracing> => {
-  const { w, leagueId, dana, manager, otherId } = await leagueScene()
+  const { w, strangers, leagueId, dana, manager, otherId } = await leagueScene()
   const at = inWeek(leagueId)
   const csv = csvWeek(rows)
   const connection = { leagueId, provider: 'csv' as const }
   const trace = await tracing(w, [
+    ...strangers,
     watch(dana, sync.read, connection),
     watch(dana, sync.waiting, { leagueId }),
     watch(dana, sync.log, { leagueId }),
