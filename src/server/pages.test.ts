@@ -1,0 +1,40 @@
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+import { awards } from '#contract/awards'
+import { expect, test } from 'vitest'
+
+test('a list tells where it goes on while there is more, and nothing when that was all', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client, league, user } = await make.league(w, { managers: 3 })
+  await make.league(w, { managers: 2 })
+  for (const playerName of ['Rashad Colter', 'Deshaun Okafor', 'Malik Shore']) {
+    await client.call(awards.add, award(league.id, user.id, { playerName }))
+  }
+  const read = async (path: string, limit: number, cursor?: string) => {
+    const url = `${path}?limit=${limit}${cursor === undefined ? '' : `&cursor=${cursor}`}`
+    const { cookie } = path.startsWith('/api/admin') ? admin : client
+    const answer = await w.server.inject({ url, headers: { cookie } })
+    const body = answer.json<{ id: number }[] | { mails: { id: number }[] }>()
+    const rows = Array.isArray(body) ? body : body.mails
+    return { ids: rows.map(({ id }) => id), next: answer.headers['x-next-cursor']?.toString() }
+  }
+  for (const path of [
+    '/api/admin/users',
+    '/api/admin/leagues',
+    '/api/admin/audit',
+    '/api/admin/outbox',
+    `/api/leagues/${league.id}/awards`,
+    `/api/leagues/${league.id}/audit`,
+  ]) {
+    const { ids } = await read(path, 100)
+    const first = await read(path, ids.length - 1)
+    expect([path, first.ids, typeof first.next]).toEqual([path, ids.slice(0, -1), 'string'])
+    expect([path, await read(path, ids.length - 1, first.next)]).toEqual([
+      path,
+      { ids: ids.slice(-1), next: undefined },
+    ])
+    expect([path, await read(path, ids.length)]).toEqual([path, { ids, next: undefined }])
+  }
+})
