@@ -1,11 +1,12 @@
 import { stripePayments } from '#adapters/stripe/port'
 import { billing } from '#contract/billing'
-import { beginner, billingWorld, type BillingWorld, subscriber } from '#testing/billing'
+import { beginner, billingWorld, type BillingWorld, day, subscriber } from '#testing/billing'
 import { stripeKeys } from '#testing/doubles/stripe'
 import { month, type StripeEvent } from '#testing/doubles/stripe-books'
 import { startOfTime, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 import { applyOpenEvents } from './apply-open-events.ts'
+import { catchUpOnBilling } from './catch-up.ts'
 
 const minute = 60_000
 
@@ -271,5 +272,35 @@ describe('an event that cannot be applied', () => {
     await w.deliver(paid)
     expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now() }])
     expect((await person.client.call(billing.read, {})).tier).toBe('premium')
+  })
+
+  test('waits on its own, needs keys to be tried, and is given up after 30 days', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    w.stripe.life.pay(person.id)
+    const paid = w.stripe.takeEvents().at(-1)
+    w.stripe.misbehave({ on: '', does: 'break' })
+    await w.deliver({ ...paid, id: 'evt_a' })
+    w.clock.pass(1)
+    await w.deliver({ ...paid, id: 'evt_b' })
+    w.stripe.misbehave()
+    await w.deliver({ ...paid, id: 'evt_c' })
+    const began = w.clock.now()
+    expect(await keptEvents(w)).toMatchObject([
+      { id: 'evt_a', attempts: 1, next_attempt_at_ms: began - 1 + minute, applied_at_ms: null },
+      { id: 'evt_b', attempts: 1, next_attempt_at_ms: began + minute, applied_at_ms: null },
+      { id: 'evt_c', attempts: 0, applied_at_ms: began },
+    ])
+    w.clock.pass(30 * day - 1)
+    const { payments } = w.ctx.ports
+    w.ctx.ports.payments = undefined
+    expect(await catchUpOnBilling(w.ctx)).toEqual({
+      events: { applied: 0, failed: 0 },
+      cancellations: { ended: 0, failed: 0 },
+      subscriptions: { read: 0, failed: 0 },
+    })
+    w.ctx.ports.payments = payments
+    expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 1, failed: 0 })
+    expect((await stateOf(w)).open).toMatchObject([{ id: 'evt_a', attempts: 1 }])
   })
 })

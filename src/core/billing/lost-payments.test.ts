@@ -117,13 +117,17 @@ describe('a payment that was given back', () => {
     await make.administrator(w)
     const person = await subscriber(w)
     w.stripe.life.refund(w.stripe.life.chargeOf(person.id))
-    await w.hearFromStripe()
+    const [refunded] = await w.hearFromStripe()
     expect(await person.read()).toMatchObject(ended)
     expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
     expect((await mails(w)).map(mail => mail.subject)).toEqual([
       'A payment of Dana Whitfield was refunded',
       'Your Sidepot Premium has ended',
     ])
+    expect((await mails(w))[0]?.text_body).toContain('Nothing more is needed.')
+    w.clock.pass(2 * month * 1000)
+    await w.deliver({ ...refunded, id: 'evt_again' })
+    expect(await w.ctx.db.selectFrom('lost_payments').selectAll().execute()).toHaveLength(1)
   })
 
   test.each(['in part', 'for an add-on', 'for a month that is over'] as const)(

@@ -1,0 +1,99 @@
+import { billing } from '#contract/billing'
+import { profile } from '#contract/profile'
+import { billingWorld, type BillingWorld, type Subscriber, subscriber } from '#testing/billing'
+import { expect, test } from 'vitest'
+import { catchUpOnBilling } from './catch-up.ts'
+
+const minute = 60_000
+
+/** Everything that is written down of what somebody pays. */
+const knownOf = async ({ ctx: { db } }: BillingWorld, { user }: Subscriber) => ({
+  user: await db.selectFrom('users').selectAll().where('id', '=', user.id).execute(),
+  subscription: await db.selectFrom('subscriptions').selectAll().where('user_id', '=', user.id).execute(),
+  lost: await db.selectFrom('lost_payments').selectAll().where('user_id', '=', user.id).execute(),
+})
+
+test('what becomes of one subscriber leaves the others as they were', async () => {
+  const w = await billingWorld()
+  const disputing = await subscriber(w)
+  w.stripe.life.dispute(w.stripe.life.chargeOf(disputing.id))
+  await w.hearFromStripe()
+  w.clock.pass(minute)
+  const person = await subscriber(w)
+  const late = await subscriber(w)
+  w.stripe.books.card = 'is declined'
+  w.stripe.life.beginMonth(late.id)
+  w.stripe.life.chargeMonth(late.id)
+  await w.hearFromStripe()
+  w.stripe.books.card = 'pays'
+  const others = async () => [await knownOf(w, disputing), await knownOf(w, late)]
+  const before = await others()
+  expect(before).toMatchObject([{ lost: [{}] }, { subscription: [{ status: 'past_due' }], lost: [] }])
+  w.clock.pass(minute)
+
+  await person.client.call(billing.purchaseAddon, {})
+  expect(await person.read()).toMatchObject({ status: 'active', additionalLeagueSlots: 3 })
+  await person.client.call(profile.update, { firstName: 'Dana', lastName: 'Moved', email: 'new@example.com' })
+  w.stripe.misbehave({ on: '', does: 'break' })
+  expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 1 })
+  w.stripe.misbehave()
+  expect(await others()).toEqual(before)
+
+  const dispute = w.stripe.life.dispute([...w.stripe.books.charges.values()].find(isOf(person)) ?? noCharge())
+  await w.hearFromStripe()
+  expect(await person.read()).toMatchObject({ tier: 'free', additionalLeagueSlots: 0 })
+  w.stripe.life.closeDispute(dispute, 'won')
+  await w.hearFromStripe()
+  const kept = { tier: 'premium', status: 'canceled', additionalLeagueSlots: 3, hasCustomer: true }
+  expect(await person.read()).toMatchObject(kept)
+  w.stripe.life.deleteCustomer(person.customerId)
+  await w.hearFromStripe()
+  expect(await person.read()).toMatchObject({ ...kept, hasCustomer: false })
+  expect(await others()).toEqual(before)
+})
+
+const isOf =
+  ({ customerId }: Subscriber) =>
+  ({ customer }: { customer: string | null }) =>
+    customer === customerId
+
+const noCharge = (): never => {
+  throw new Error('There is no charge')
+}
+
+test('each cancellation that is owed waits on its own: twice as long each time, at most an hour', async () => {
+  const w = await billingWorld()
+  const [one, two] = [await subscriber(w), await subscriber(w)]
+  const owed = () => w.ctx.db.selectFrom('owed_cancellations').selectAll().orderBy('owed_since_ms').execute()
+  w.stripe.misbehave({ on: 'DELETE', does: 'break' })
+  w.stripe.life.dispute(w.stripe.life.chargeOf(one.id))
+  await w.hearFromStripe()
+  const began = w.clock.now()
+  w.clock.pass(minute / 2)
+  w.stripe.life.dispute(w.stripe.life.chargeOf(two.id))
+  await w.hearFromStripe()
+  const first = { target: one.id, reason: 'disputed', owed_since_ms: began, last_error: 'Something broke' }
+  const second = { ...first, target: two.id, owed_since_ms: began + minute / 2 }
+  expect(await owed()).toEqual([
+    { ...first, attempts: 1, next_attempt_at_ms: began + minute },
+    { ...second, attempts: 1, next_attempt_at_ms: began + 1.5 * minute },
+  ])
+  w.clock.pass(minute / 2)
+  const pauses: number[] = []
+  for (let tries = 2; tries <= 8; tries += 1) {
+    await catchUpOnBilling(w.ctx)
+    const next = (await owed())[0]?.next_attempt_at_ms ?? 0
+    pauses.push((next - w.clock.now()) / minute)
+    if (tries === 2) expect((await owed())[1]).toMatchObject({ attempts: 1 })
+    w.clock.pass(next - w.clock.now())
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60])
+  w.stripe.misbehave()
+  await w.ctx.db
+    .updateTable('owed_cancellations')
+    .set({ next_attempt_at_ms: w.clock.now() + 1 })
+    .where('target', '=', two.id)
+    .execute()
+  expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 1, failed: 0 })
+  expect(await owed()).toMatchObject([{ target: two.id }])
+})
