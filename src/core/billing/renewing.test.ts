@@ -7,7 +7,7 @@ import { commandLine } from '#core/access'
 import { revokePremium } from '#core/accounts/change-user'
 import { promoteUser } from '#core/accounts/promote-user'
 import { expire } from '#core/platform/expire'
-import { billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
+import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/world'
@@ -111,11 +111,42 @@ describe('a renewal', () => {
     w.clock.pass(2 * hour)
     w.stripe.misbehave({ on: '', does: 'break', times: 1 })
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 1 })
+    expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 0 })
     w.clock.pass(hour)
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 1, failed: 0 })
     expect((await person.read()).premiumUntil).toBe(moment(startOfTime + 2 * monthMs + 3 * day))
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 0 })
   })
+})
+
+test('Stripe is asked by itself once something should have happened', async () => {
+  const w = await billingWorld()
+  const person = await beginner(w)
+  const { life, books } = w.stripe
+  const nextLook = async () => {
+    await w.hearFromStripe()
+    const row = await w.ctx.db.selectFrom('subscriptions').select('look_again_at_ms').executeTakeFirst()
+    return row?.look_again_at_ms
+  }
+  const afterRenewal = startOfTime + monthMs + 2 * hour
+  expect(await nextLook()).toBe(startOfTime + hour)
+  life.pay(person.id)
+  expect(await nextLook()).toBe(afterRenewal)
+  life.cancelInPortal(person.id)
+  expect(await nextLook()).toBe(afterRenewal)
+  life.renewInPortal(person.id)
+  await later(w, person, monthMs - hour)
+  await person.client.call(billing.purchaseAddon, {})
+  expect(await nextLook()).toBe(w.clock.now() + 12 * hour)
+  books.card = 'is declined'
+  w.clock.pass(hour)
+  life.beginMonth(person.id)
+  expect(await nextLook()).toBe(w.clock.now() + 12 * hour)
+  life.giveUp(person.id, 'unpaid')
+  w.clock.pass(hour)
+  expect(await nextLook()).toBe(w.clock.now() + 12 * hour)
+  life.endPeriod(person.id)
+  expect(await nextLook()).toBe(null)
 })
 
 test('canceled at once by the operator, a paid month is kept to its end', async () => {

@@ -8,25 +8,50 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 export const billingTraces = async (): Promise<Tracing> => {
   const w = await billingWorld()
   const { client: dana, user } = await make.commissioner(w, { email: 'dana@example.com' })
+  await make.administrator(w)
   const { client: sam } = await make.commissioner(w, { email: 'sam@example.com', firstName: 'Sam' })
   const trace = await tracing(w, [watch(dana, accounts.current, {}), watch(dana, billing.read, {})])
-  const { leaves, watching } = trace
+  const { leaves, happens, watching } = trace
+  const heard = (happening: () => unknown): Promise<unknown> => {
+    happening()
+    return w.hearFromStripe()
+  }
 
   await leaves(w.browser(), billing.subscribe, {}, ['refused: 401 unauthenticated'])
   await leaves(dana, billing.openPortal, {}, ['refused: 409 no_customer'])
   await leaves(dana, billing.purchaseAddon, {}, ['refused: 409 no_subscription'])
   await leaves(dana, billing.cancel, {}, ['refused: 409 no_subscription'])
   await leaves(dana, billing.subscribe, {}, ['reads: billing'])
-  w.stripe.life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? '')
-  await w.hearFromStripe()
-  await watching([watch(dana, accounts.current, {}), watch(dana, billing.read, {})])
+  const id = [...w.stripe.books.subscriptions.keys()].at(-1) ?? ''
+  await happens('the first payment', () => heard(() => w.stripe.life.pay(id)), [
+    'audit: Stripe, billing.status: The subscription of Dana Whitfield is active',
+    'reads: auth/user, billing',
+  ])
+  const first = w.stripe.life.chargeOf(id)
   await leaves(dana, billing.purchaseAddon, {}, ['reads: auth/user, billing'])
   await leaves(dana, billing.openPortal, {}, [])
   await leaves(dana, billing.cancel, {}, ['reads: auth/user, billing'])
+  await happens('taking that back', () => heard(() => w.stripe.life.renewInPortal(id)), [
+    'reads: auth/user, billing',
+  ])
+  w.stripe.books.card = 'is declined'
+  await happens('a month', () => heard(() => w.stripe.life.beginMonth(id)), ['reads: billing'])
+  await happens('a declined payment', () => heard(() => w.stripe.life.chargeMonth(id)), [
+    'audit: Stripe, billing.status: The subscription of Dana Whitfield is past due',
+    'mail: billing to dana@example.com: Your Sidepot payment failed',
+    'reads: billing',
+  ])
+  await happens('a dispute', () => heard(() => w.stripe.life.dispute(first)), [
+    'audit: Stripe, billing.disputed: Ended the paid premium of Dana Whitfield, because a payment was disputed',
+    'audit: Stripe, billing.status: The subscription of Dana Whitfield is canceled',
+    'mail: billing to ada@example.com: A payment of Dana Whitfield was disputed',
+    'mail: billing to dana@example.com: Your Sidepot Premium has ended',
+    'reads: auth/user, billing',
+  ])
 
   await leaves(dana, billing.migrateLegacy, {}, ['refused: 409 not_legacy'])
   await w.ctx.db.updateTable('users').set({ is_premium: 1 }).where('id', '<>', user.id).execute()
-  await watching([watch(sam, accounts.current, {})])
+  await watching([watch(sam, accounts.current, {}), watch(dana, accounts.current, {}, "dana's account")])
   await leaves(sam, billing.migrateLegacy, {}, [
     'audit: Sam Whitfield, billing.legacy-moved: The premium of Sam Whitfield without an end got 30 days',
     'reads: auth/user',
