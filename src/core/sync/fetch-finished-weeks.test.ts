@@ -105,6 +105,7 @@ describe('a finished week', () => {
     await db
       .updateTable('users')
       .set({ last_name: 'Whitfield', ...wishes.users })
+      .where('id', '=', made.user.id)
       .execute()
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
     expect(await mails(made)).toEqual([])
@@ -182,6 +183,10 @@ test('every week is told on its own, and counts once however many are read', asy
   expect((await mails(made)).map(({ subject }) => subject)).toEqual([
     'Week 5 is ready to review',
     'Week 6 is ready to review',
+  ])
+  expect((await mails(made)).map(({ text_body }) => text_body.includes('Tie these teams'))).toEqual([
+    true,
+    false,
   ])
 })
 

@@ -4,6 +4,7 @@ import { yahooErrors } from '#testing/doubles/yahoo'
 import { describe, expect, test } from 'vitest'
 
 const hourMs = 3_600_000
+const minuteMs = 60_000
 
 const fetchWeek = ({ client, league }: Connected, week = 5) =>
   client.call(sync.fetch, { leagueId: league.id, provider: 'yahoo', week })
@@ -12,13 +13,13 @@ const refusedFetch = ({ client, league }: Connected) =>
   client.refusal(sync.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 describe('an access token', () => {
-  test('is used for an hour, and renewed then', async () => {
+  test('is used for an hour, and renewed a minute before that is over', async () => {
     const made = await yahooLeague()
     await fetchWeek(made)
-    made.w.clock.pass(hourMs / 2)
+    made.w.clock.pass(hourMs - minuteMs - 1)
     await fetchWeek(made)
     expect(made.yahoo.accounts.refreshes).toBe(0)
-    made.w.clock.pass(hourMs / 2)
+    made.w.clock.pass(1)
     await fetchWeek(made)
     await fetchWeek(made)
     expect(made.yahoo.accounts.refreshes).toBe(1)

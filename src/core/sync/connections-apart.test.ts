@@ -1,0 +1,131 @@
+import { type Provider, sync } from '#contract/sync'
+import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import { expect, test } from 'vitest'
+
+const hour = 3_600_000
+
+const connect = async (client: Client, leagueId: number, provider: 'espn' | 'sleeper', week: number) => {
+  await client.call(sync.configure, { leagueId, provider, leagueRef: refs[provider] })
+  return client.call(sync.fetch, { leagueId, provider, week })
+}
+
+const rowsOf = async ({ ctx: { db } }: World, leagueId: number) => ({
+  connections: await db.selectFrom('integrations').selectAll().where('league_id', '=', leagueId).execute(),
+  teams: await db.selectFrom('provider_teams').selectAll().where('league_id', '=', leagueId).execute(),
+})
+
+test('what is done to one connection leaves those of other leagues and providers as they were', async () => {
+  const { w, client, league, members, yahoo } = await yahooLeague()
+  const other = await make.league(w, { managers: 3 })
+  await enterKeys(other.client, other.league.id)
+  await letIn(other.client, other.league.id, yahoo)
+  await other.client.call(sync.configure, { leagueId: other.league.id, provider: 'sleeper' })
+  const theirs = await connect(other.client, other.league.id, 'espn', 4)
+  await tieTeams(other.client, other.league.id, 'espn', other.members, theirs)
+  const others = await rowsOf(w, other.league.id)
+
+  const leagueId = league.id
+  const read = (provider: Provider) => client.call(sync.read, { leagueId, provider })
+  await connect(client, leagueId, 'espn', 4)
+  await connect(client, leagueId, 'sleeper', 3)
+  const [espn, sleeper] = [await read('espn'), await read('sleeper')]
+  const shared = espn.teams.find(
+    one => one.managerId === null && sleeper.teams.some(({ teamKey }) => teamKey === one.teamKey),
+  )
+  expect(shared).toBeDefined()
+  const managerId = members[0]?.managerId ?? 0
+  const ties = [{ teamKey: shared?.teamKey ?? '', managerId }]
+  await client.call(sync.teams, { leagueId, provider: 'espn', teams: ties })
+  const teams = espn.teams.map(team => (team === shared ? { ...team, managerId } : team))
+  expect(await read('espn')).toMatchObject({ teams })
+  await client.call(sync.fetch, { leagueId, provider: 'espn', week: 4 })
+  expect(await read('espn')).toMatchObject({ teams })
+  expect(await client.call(sync.test, { leagueId, provider: 'espn' })).toMatchObject({ success: true })
+  const tested = await read('espn')
+  expect(tested.connectionStatus).toBe('active')
+  expect(await client.call(sync.configure, { leagueId, provider: 'espn' })).toEqual(tested)
+  w.clock.pass(2 * hour)
+  await client.call(sync.fetch, { leagueId, provider: 'yahoo', week: 5 })
+  const elsewhere = { leagueId, provider: 'espn', leagueRef: '999' } as const
+  expect(await client.call(sync.configure, elsewhere)).toMatchObject({
+    teams: [],
+    leagueRef: '999',
+    connectionStatus: 'not_tested',
+  })
+  expect(await read('sleeper')).toEqual(sleeper)
+  expect(await rowsOf(w, other.league.id)).toEqual(others)
+  const lines = await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()
+  expect(
+    lines
+      .map(({ summary }) => summary)
+      .filter(line => !line.includes('Yahoo'))
+      .slice(-8),
+  ).toEqual([
+    'Set the Sleeper connection to league none',
+    `Set the ESPN connection to league ${refs.espn}`,
+    'Tied 3 ESPN teams to members',
+    `Set the ESPN connection to league ${refs.espn}`,
+    `Set the Sleeper connection to league ${refs.sleeper}`,
+    'Tied 1 ESPN teams to members',
+    `Set the ESPN connection to league ${refs.espn}`,
+    'Set the ESPN connection to league 999',
+  ])
+})
+
+test('a member who has a team is not tied to another one because of its name', async () => {
+  const { client, league, members } = await make.league(await world(), { managers: 3 })
+  const imported = (...names: string[]) =>
+    client.call(sync.import, {
+      leagueId: league.id,
+      provider: 'csv',
+      week: 5,
+      csv: [
+        'player,team,position,slot,points',
+        ...names.map((name, index) => `Player ${index},${name},QB,QB,11`),
+      ].join('\n'),
+    })
+  const week = await imported('Harbor')
+  await tieTeams(client, league.id, 'csv', members, week)
+  const { teams } = await imported('Harbor', members[0]?.teamName ?? '', members[1]?.teamName ?? '')
+  expect(teams.map(({ managerId }) => managerId)).toEqual([
+    members[0]?.managerId,
+    null,
+    members[1]?.managerId,
+  ])
+})
+
+test('what was asked of a connection that is another one by now is dropped', async () => {
+  const { w, client, league, yahoo } = await yahooLeague()
+  const leagueId = league.id
+  const at = { leagueId, provider: 'yahoo' } as const
+  const { providers } = w.ctx.ports
+  const { oauth, live, ...port } = providers.yahoo
+  if (!oauth || !live) throw new Error('Yahoo has no sign-in')
+  for (const change of [{ oauthConsumerSecret: 'another' }, { oauthConsumerKey: 'another' }]) {
+    await enterKeys(client, leagueId)
+    const exchange: typeof oauth.exchange = async (...asked) => {
+      const grant = await oauth.exchange(...asked)
+      await client.call(sync.configure, { ...at, ...change })
+      return grant
+    }
+    providers.yahoo = { ...port, live, oauth: { ...oauth, exchange } }
+    await expect(letIn(client, leagueId, yahoo)).rejects.toMatchObject({
+      body: { code: 'connection_changed' },
+    })
+    expect(await client.call(sync.read, at)).toMatchObject({ authorized: false })
+  }
+  providers.yahoo = { ...port, live, oauth }
+  await enterKeys(client, leagueId)
+  await letIn(client, leagueId, yahoo)
+  const fetchWeek: typeof live.fetchWeek = async asked => {
+    const week = await live.fetchWeek(asked)
+    await client.call(sync.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
+    return week
+  }
+  providers.yahoo = { ...port, oauth, live: { ...live, fetchWeek } }
+  expect((await client.refusal(sync.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
+  expect(await client.call(sync.waiting, { leagueId })).toEqual([])
+  expect(await client.call(sync.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })
+})
