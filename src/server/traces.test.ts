@@ -32,7 +32,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
 const told = new Map<string, Promise<Tracing>>()
 
 const tell = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
-  const telling = told.get(name) ?? story()
+  const telling = story()
   told.set(name, telling)
   return telling
 }
@@ -46,7 +46,9 @@ test.each(Object.entries(stories))(
 )
 
 test('every call that changes something is in one of these stories, done and refused', async () => {
-  const tracings = await Promise.all(Object.entries(stories).map(([name, story]) => tell(name, story)))
+  const tracings = await Promise.all(
+    Object.entries(stories).map(([name, story]) => told.get(name) ?? tell(name, story)),
+  )
   const changing = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   const done = new Set(tracings.flatMap(tracing => callsOf(tracing.done)))
   const refused = new Set(tracings.flatMap(tracing => callsOf(tracing.refused)))
