@@ -25,6 +25,8 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Team' 
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = (...keys: string[]) => keys.forEach(key => fireEvent.keyDown(box(), { key }))
 const chosen = () => screen.getByRole('status').textContent
+const selected = () =>
+  screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 test('typing narrows the list, and Enter takes the row the arrows are at', () => {
@@ -36,7 +38,9 @@ test('typing narrows the list, and Enter takes the row the arrows are at', () =>
   expect(active()).toBe('Bengals')
   press('ArrowDown')
   expect(active()).toBe('Bears')
-  press('ArrowUp', 'Enter')
+  press('ArrowUp')
+  expect(selected()).toEqual([])
+  press('Enter')
   expect(chosen()).toBe('Beng')
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
@@ -46,6 +50,7 @@ test('an arrow opens the whole list, and Escape closes it without a choice', () 
   press('ArrowUp')
   expect(screen.getAllByRole('option')).toHaveLength(3)
   expect(active()).toBe('Bills')
+  expect(selected()).toEqual(['Bills'])
   press('Escape')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box().value).toBe('Bills')
@@ -54,19 +59,40 @@ test('an arrow opens the whole list, and Escape closes it without a choice', () 
 test('a pointer chooses before the field is left', () => {
   render(<Box />)
   fireEvent.click(box())
+  expect(box().value).toBe('')
+  expect(active()).toBeUndefined()
   fireEvent.pointerDown(screen.getByRole('option', { name: 'Bengals' }))
   expect(chosen()).toBe('Beng')
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test.each([
   ['keeps what can only mean one choice', 'bil', 'Bill'],
   ['goes back to the choice before when it can mean several', 'be', 'Bear'],
-  ['empties a field that was emptied', '', 'none'],
+  ['empties a field that was emptied', '  ', 'none'],
 ])('leaving %s', (_what, typed, outcome) => {
   render(<Box start="Bear" />)
   type(typed)
   fireEvent.blur(box())
   expect(chosen()).toBe(outcome)
+})
+
+test('an emptied field shows every choice, and Enter keeps the one before', () => {
+  render(<Box start="Bill" />)
+  type('')
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  expect(active()).toBeUndefined()
+  press('Enter')
+  expect(chosen()).toBe('Bill')
+})
+
+test('opening the only choice there is does not choose it', () => {
+  const onChange = vi.fn()
+  render(<ComboBox label="Team" find={() => clubs.slice(0, 1)} value="" onChange={onChange} />)
+  press('ArrowDown')
+  expect(active()).toBe('Bears')
+  fireEvent.blur(box())
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('says that nothing was found', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SeasonField } from './season-field.tsx'
 
@@ -8,11 +8,46 @@ afterEach(cleanup)
 test('the field is also a table: every week with its money', () => {
   render(<SeasonField label="Prize money per week" weeks={[{ week: 4, total: 90 }]} currentWeek={11} />)
   const table = screen.getByRole('table', { name: 'Prize money per week' })
-  expect(within(table).getAllByRole('row')).toHaveLength(19)
-  expect(within(table).getByText('$90')).toBeTruthy()
+  const [head, ...rows] = within(table).getAllByRole('row')
+  expect(head?.textContent).toBe('WeekMoney')
+  const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    weeks.map(week => `${week}$${week === 4 ? 90 : 0}`),
+  )
 })
 
 test('the line to gain names the current week', () => {
   render(<SeasonField label="Prize money" weeks={[]} currentWeek={11} />)
-  expect(screen.getByText('Week 11')).toBeTruthy()
+  expect(screen.getAllByText(/^Week \d/).map(({ textContent }) => textContent)).toEqual(['Week 11'])
+})
+
+test('a bar is as high as its share of the best week, and a tap shows what its week paid', () => {
+  const weeks = [
+    { week: 2, total: 40 },
+    { week: 3, total: 79.6 },
+    { week: 5, total: 0 },
+  ]
+  render(<SeasonField label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
+  const field = screen.getByRole('img', { name: 'Prize money' })
+  const stripes = [...field.querySelectorAll<HTMLElement>('.wk')]
+  const bars = stripes.flatMap(stripe => [...stripe.querySelectorAll('b')])
+  expect(bars.map(({ style }) => Number(style.getPropertyValue('--share')).toFixed(2))).toEqual([
+    '0.50',
+    '1.00',
+  ])
+  expect(stripes.slice(0, 5).map(stripe => stripe.querySelector('em')?.textContent)).toEqual([
+    undefined,
+    '$40',
+    '$80',
+    undefined,
+    undefined,
+  ])
+  const flag = within(field).getByLabelText('Own award')
+  expect(stripes.findIndex(stripe => stripe.contains(flag))).toBe(2)
+  const marked = (name: string) =>
+    stripes.flatMap(({ classList }, index) => (classList.contains(name) ? [index + 1] : []))
+  expect([marked('now'), marked('k'), marked('shown')]).toEqual([[3], [1, 3, 6, 18], []])
+  const [, second] = stripes
+  if (second) fireEvent.click(second)
+  expect(marked('shown')).toEqual([2])
 })

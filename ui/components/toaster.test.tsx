@@ -23,6 +23,32 @@ test('there is one toast at a time, and errors interrupt', () => {
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 
+test.each([
+  ['positive', 4000],
+  ['warning', 5000],
+  ['negative', 6000],
+  ['premium', 6000],
+] as const)('a %s toast stays for %i ms', (tone, ms) => {
+  act(() => toast(tone, 'Teams saved'))
+  act(() => void vi.advanceTimersByTime(ms - 1))
+  expect(screen.getByText('Teams saved')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Teams saved')).toBeNull()
+})
+
+test('a toast goes on Escape and no other key, and stays under a pointer', () => {
+  act(() => toast('positive', 'Teams saved'))
+  const title = screen.getByText('Teams saved')
+  fireEvent.pointerEnter(title)
+  act(() => void vi.advanceTimersByTime(10_000))
+  fireEvent.pointerLeave(title)
+  act(() => void vi.advanceTimersByTime(3999))
+  fireEvent.keyDown(title, { key: 'Tab' })
+  expect(screen.queryByText('Teams saved')).toBe(title)
+  fireEvent.keyDown(title, { key: 'Escape' })
+  expect(screen.queryByText('Teams saved')).toBeNull()
+})
+
 test('a toast goes by itself, but waits while somebody is at it', () => {
   act(() => toast('positive', 'Teams saved'))
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))

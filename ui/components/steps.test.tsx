@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Steps } from './steps.tsx'
+
+afterEach(cleanup)
+
+test('steps before the current one are done, and any can be opened again', () => {
+  const onGo = vi.fn()
+  const steps = ['fetch', 'review', 'log'].map(value => ({ value, label: value }))
+  render(<Steps label="Sync" steps={steps} current="review" onGo={onGo} />)
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map(button => [button.textContent, button.getAttribute('aria-current')])).toEqual([
+    ['fetch (done)', null],
+    ['2review', 'step'],
+    ['3log', null],
+  ])
+  expect(screen.getAllByRole('listitem').map(({ className }) => className)).toEqual(['done', 'now', ''])
+  fireEvent.click(screen.getByRole('button', { name: 'log' }))
+  expect(onGo).toHaveBeenCalledExactlyOnceWith('log')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MoneyField, PasswordField, TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+test('dollars become a plain number when the field is left or sent, and the arrow keys change them', () => {
+  const told = { onBlur: vi.fn(), onKeyDown: vi.fn() }
+  const Amount = () => {
+    const [amount, setAmount] = useState('')
+    return (
+      <>
+        <MoneyField
+          label="Amount"
+          value={amount}
+          onChange={event => setAmount(event.target.value)}
+          {...told}
+        />
+        <output>{amount}</output>
+      </>
+    )
+  }
+  render(<Amount />)
+  const field = screen.getByLabelText('Amount')
+  const held = () => screen.getByRole('status').textContent
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  type('$1,280.50')
+  fireEvent.blur(field)
+  expect(held()).toBe('1280.50')
+  type('10,50')
+  expect(fireEvent.keyDown(field, { key: '5' })).toBe(true)
+  expect(held()).toBe('10,50')
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
+  expect(held()).toBe('10.50')
+  expect(fireEvent.keyDown(field, { key: 'ArrowUp' })).toBe(false)
+  expect(held()).toBe('11.50')
+  fireEvent.keyDown(field, { key: 'ArrowUp', shiftKey: true })
+  expect(held()).toBe('21.50')
+  expect([told.onBlur, told.onKeyDown].map(({ mock }) => mock.calls.length)).toEqual([1, 4])
+})
+
+test('a field is described by its hint, and by its error in the hint’s place', () => {
+  const describedBy = () => {
+    const field = screen.getByLabelText('Name')
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    return [field.getAttribute('aria-invalid'), note && note.textContent]
+  }
+  const { rerender } = render(<TextField label="Name" />)
+  expect(describedBy()).toEqual([null, null])
+  rerender(<TextField label="Name" hint="As on the trophy" />)
+  expect(describedBy()).toEqual([null, 'As on the trophy'])
+  rerender(<TextField label="Name" hint="As on the trophy" error="Name is required" />)
+  expect(describedBy()).toEqual(['true', 'Name is required'])
+  expect(screen.queryByText('As on the trophy')).toBeNull()
+})
+
+test('a password is shown only while somebody asks for it', () => {
+  render(<PasswordField label="Password" />)
+  const shownAs = () => screen.getByLabelText('Password').getAttribute('type')
+  expect(shownAs()).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(shownAs()).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(shownAs()).toBe('password')
+})
