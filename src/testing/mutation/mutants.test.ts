@@ -35,6 +35,18 @@ describe('the mutants of a piece of code', () => {
   })
 })
 
+test('a call that may be left out keeps the else that follows it', async () => {
+  const code =
+    "export const saidOf = (isIn: boolean) => { const said: string[] = []; if (isIn) said.push('in'); else said.push('out'); return said }"
+  const planted = instrument('said.ts', code, new Set(mutantsIn('said.ts', code).map(({ id }) => id)))
+  const { code: runs } = await transform(planted, { loader: 'ts', format: 'esm' })
+  const { saidOf } = (await import(`data:text/javascript,${encodeURIComponent(runs)}`)) as {
+    saidOf: (isIn: boolean) => string[]
+  }
+  globalThis.isActive = () => false
+  expect([saidOf(true), saidOf(false)]).toEqual([['in'], ['out']])
+})
+
 test('a file holds its mutants, and is what it was while none is active', async () => {
   const code = 'export const isLate = (a: number, b: number): boolean => a > b'
   const [mutant] = mutantsIn('late.ts', code)

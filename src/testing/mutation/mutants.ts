@@ -235,8 +235,12 @@ const around = (right: ts.Node, { mutant, mutated }: Found): ts.Node => {
   const isActive = factory.createCallExpression(factory.createIdentifier('globalThis.isActive'), undefined, [
     factory.createStringLiteral(mutant.id),
   ])
-  if (mutated === null)
-    return factory.createIfStatement(factory.createLogicalNot(isActive), right as ts.Statement)
+  if (mutated === null) {
+    // In a block: an else that follows the statement must not become this condition's.
+    return factory.createBlock([
+      factory.createIfStatement(factory.createLogicalNot(isActive), right as ts.Statement),
+    ])
+  }
   const choice = factory.createConditionalExpression(
     isActive,
     undefined,
