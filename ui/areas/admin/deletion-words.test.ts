@@ -7,7 +7,7 @@ const report = {
   leagueMemberships: 2,
   sentInvitations: 3,
   transferRequestsSent: 1,
-  transferRequestsReceived: 0,
+  transferRequestsReceived: 2,
   ownedLeagues: [
     {
       id: 1,
@@ -19,8 +19,8 @@ const report = {
 
 test('a deletion names the user and counts everything that went', () =>
   expect(deletionText({ firstName: 'Dana', lastName: 'Whitfield' }, report)).toBe(
-    'Dana Whitfield and 32 related records have been permanently deleted.',
+    'Dana Whitfield and 34 related records have been permanently deleted.',
   ))
 
 test('its breakdown tells personal data, communications and leagues apart', () =>
-  expect(breakdownText(report)).toBe('Personal data: 7. Communications: 4. Leagues deleted: 1.'))
+  expect(breakdownText(report)).toBe('Personal data: 7. Communications: 6. Leagues deleted: 1.'))

@@ -17,7 +17,11 @@ const router = vi.fn()
 const go = vi.fn()
 
 /** The browser went to another entry of this visit's history. */
-const moveTo = (idx: number) => window.dispatchEvent(new PopStateEvent('popstate', { state: { idx } }))
+const moveTo = (idx: number | undefined) =>
+  window.dispatchEvent(new PopStateEvent('popstate', { state: idx === undefined ? null : { idx } }))
+
+/** Whether the browser closes the tab without a question. */
+const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
   history.replaceState({ idx: 3 }, '')
@@ -45,6 +49,7 @@ test('without changes it closes at once, and Back is the router’s', () => {
   moveTo(2)
   expect(router).toHaveBeenCalledOnce()
   expect(go).not.toHaveBeenCalled()
+  expect(closeTab()).toBe(true)
 })
 
 test('with changes closing asks first', () => {
@@ -53,17 +58,30 @@ test('with changes closing asks first', () => {
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('Keep'))
   expect(screen.queryByText('Keep')).toBeNull()
+  expect(closeTab()).toBe(false)
+})
+
+test('a change of this page alone is the router’s, and so is everything once the guard is gone', () => {
+  show(true)
+  expect(screen.queryByText('Keep')).toBeNull()
+  moveTo(3)
+  cleanup()
+  moveTo(2)
+  expect(router).toHaveBeenCalledTimes(2)
+  expect(go).not.toHaveBeenCalled()
+  expect(closeTab()).toBe(true)
 })
 
 test.each([
   ['Back', 2, 1],
   ['Forward', 4, -1],
   ['Back by three pages', 0, 3],
+  ['Back to where another page left off', undefined, 3],
 ])('with changes %s is undone before the router hears of it, and asks', async (_what, idx, by) => {
   show(true)
   moveTo(idx)
-  expect(go).toHaveBeenCalledExactlyOnceWith(by)
   moveTo(3)
+  expect(go).toHaveBeenCalledExactlyOnceWith(by)
   expect(router).not.toHaveBeenCalled()
   expect(await screen.findByText('Keep')).toBeTruthy()
 })

@@ -36,6 +36,15 @@ test('shares and amounts are rounded, not cut', () => {
   expect([total, forWeeks]).toEqual([100.5, 0])
 })
 
+test('a pot of nothing is shared by nobody', () => {
+  const { lines, forWeeks } = payoutsOf({ ...pot, totalPotAmount: 0, dollarInputs: { '1': 1 } })
+  expect(lines.map(({ key, amount, share }) => [key, amount, share])).toEqual([
+    ['1', 1, 0],
+    ['custom 1', 20.5, 0],
+  ])
+  expect(forWeeks).toBe(0)
+})
+
 test('payouts above the pot leave nothing, not less', () => {
   expect(payoutsOf({ ...pot, dollarInputs: { '1': 5000 } }).forWeeks).toBe(0)
 })

@@ -18,7 +18,10 @@ test.each([
     'Safari on iPhone',
   ],
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/130.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  ['Firefox/132.0', 'Firefox'],
+  ['Dalvik (Linux; Android 15)', 'Android'],
   ['curl/8.9.1', 'curl/8.9.1'],
+  ['x'.repeat(61), 'x'.repeat(60)],
   ['', 'Unknown device'],
 ])('%s is told as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)

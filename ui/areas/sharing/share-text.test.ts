@@ -72,6 +72,12 @@ describe('the text of a share', () => {
   })
 })
 
+test('an award of a kind that is not known is told by its type', () => {
+  expect(shareTextOf(award, undefined, true)).toBe(
+    'Deshaun Okafor just won me $10. hot_top2 of week 10 in Fourth & Long. #hottop2',
+  )
+})
+
 test('hashtags and links are said once, whatever their case', () => {
   expect(withoutRepeats('#Win at https://a.example/x #win https://a.example/x #Winner')).toBe(
     '#Win at https://a.example/x #Winner',

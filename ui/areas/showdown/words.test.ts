@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Member } from '#contract/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
-import { fromField, toField } from './lock-time.ts'
+import { fromField, toField, zonedText } from './lock-time.ts'
 import { outcomeText } from './outcome.ts'
 import { peopleOf, standingWords } from './people.ts'
-import { phaseOf } from './phase.ts'
-import { findClubs, matchText, teamLook } from './teams.ts'
+import { entrantsOf, phaseOf, pickersOf } from './phase.ts'
+import { findClubs, keyedGames, matchText, teamLook } from './teams.ts'
 
 const part = (managerId: number, change: Partial<ShowdownParticipation> = {}): ShowdownParticipation => ({
   id: managerId,
@@ -79,14 +79,36 @@ test('people come oneself first, then by how far they are; who left the league w
     part(4, { paymentVerified: false }),
     part(9, { managerId: null, managerName: 'Former member' }),
   ])
-  const people = peopleOf([1, 2, 3, 4].map(member), given, 1)
+  const people = peopleOf([...[1, 2, 3, 4].map(member), { ...member(5), status: 'pending' }], given, 3)
   expect(people.map(({ name }) => name)).toEqual([
-    'Manager 1',
+    'Manager 3',
     'Manager 2',
     'Former member',
-    'Manager 3',
+    'Manager 1',
     'Manager 4',
   ])
+})
+
+test('those who paid are in, and those who picked have picks to lose', () => {
+  const given = round('open', [
+    part(1, { paymentVerified: false }),
+    part(2),
+    part(3, { picksSubmitted: true }),
+  ])
+  expect(entrantsOf(given).map(({ managerId }) => managerId)).toEqual([2, 3])
+  expect(pickersOf(given)).toBe(1)
+})
+
+test('a pick is kept under the number of its game', () => {
+  const { games } = round('open', [], 5)
+  const rest = games.slice(1)
+  expect(keyedGames(games).map(({ key, game }) => [key, game.gameNumber])).toEqual([
+    ['game1', 1],
+    ['game2', 2],
+    ['game3', 3],
+    ['game4', 4],
+  ])
+  expect(keyedGames(rest)[0]).toEqual({ key: 'game2', game: rest[0] })
 })
 
 describe('the outcome', () => {
@@ -104,7 +126,7 @@ describe('the outcome', () => {
 
 describe('clubs', () => {
   test.each([
-    ['kc', ['KC']],
+    [' kc ', ['KC']],
     ['new york', ['NYG', 'NYJ']],
     ['chiefs', ['KC']],
     ['la', ['LAC', 'LAR']],
@@ -131,5 +153,6 @@ test('a lock time goes to the field and back without a change', () => {
   const moment = new Date(2027, 0, 16, 16, 30).toISOString()
   expect(toField(moment)).toBe('2027-01-16T16:30')
   expect(fromField(toField(moment))).toBe(moment)
+  expect(zonedText(moment)).toMatch(/^Jan 16(, 2027)?, 4:30\sPM [A-Z]\S*$/)
   expect([toField(null), fromField('')]).toEqual(['', null])
 })

@@ -15,14 +15,15 @@ describe('a pasted list', () => {
   })
 
   test.each([
-    ['tess@example.com', 'Name is required'],
-    [', tess@example.com', 'Name is required'],
-    ['<tess@example.com>', 'Name is required'],
-    ['Tess Lindqvist', 'Invalid email address'],
-    ['Tess, tess@', 'Invalid email address'],
-    ['Tess <tess>', 'Invalid email address'],
-  ])('says what is wrong with %j', (text, error) => {
-    expect(inviteLines(text)[0]?.error).toBe(error)
+    ['tess@example.com', '', 'tess@example.com', 'Name is required'],
+    [', tess@example.com', '', 'tess@example.com', 'Name is required'],
+    ['<tess@example.com>', '', 'tess@example.com', 'Name is required'],
+    ['<tess>', '', 'tess', 'Name is required'],
+    ['Tess Lindqvist', 'Tess Lindqvist', '', 'Invalid email address'],
+    ['Tess, tess@', 'Tess', 'tess@', 'Invalid email address'],
+    ['Tess <tess>', 'Tess', 'tess', 'Invalid email address'],
+  ])('says what is wrong with %j', (text, name, email, error) => {
+    expect(inviteLines(text)).toEqual([{ line: 1, text, name, email, error }])
   })
 
   test('keeps the number of every line, and passes over empty ones', () => {

@@ -112,7 +112,10 @@ describe('a prize', () => {
 })
 
 test('a tie says who is level and how the prize is split as it is ticked', () => {
-  const level = staged.hotTopTwoData.filter(({ position }) => position === 'WR')
+  const level = [
+    ...staged.hotTopTwoData.filter(({ position }) => position === 'WR'),
+    candidate('wr3', 'WR', false),
+  ]
   expect(tieText(level, new Set(['wr1', 'wr2']))).toBe(
     '2 players are level at 20.00: those ticked split the prize.',
   )
