@@ -16,12 +16,18 @@ describe('the address of a call', () => {
   test('has its path parameters filled in and the rest of a GET as its query', () => {
     const { url } = addressOf(awards.list, { leagueId: 7, search: 'D & K', week: undefined, type: '' })
     expect(url).toBe('/api/leagues/7/awards?search=D+%26+K')
+    expect(addressOf(awards.list, { leagueId: 7 }).url).toBe('/api/leagues/7/awards')
   })
 
   test('tells a parameter from what follows it', () => {
-    const { url, rest } = addressOf(sync.fetch, { leagueId: 7, provider: 'sleeper', week: 3 })
+    const { url, rest } = addressOf(sync.fetch, {
+      leagueId: 7,
+      provider: 'sleeper',
+      week: 3,
+      season: undefined,
+    })
     expect(url).toBe('/api/leagues/7/sleeper-integration/fetch')
-    expect(Object.fromEntries(rest)).toEqual({ week: 3 })
+    expect(rest).toEqual([['week', 3]])
   })
 })
 
@@ -34,17 +40,40 @@ describe('a call', () => {
 
   test('throws what the server refused and why', async () => {
     const issues = [{ path: 'points', message: 'Points are required' }]
-    answering(400, JSON.stringify({ message: 'Invalid input', code: 'invalid', requestId: 'r', issues }))
+    const told = [...issues, null, { path: 'points' }, { message: 'No path' }]
+    answering(
+      400,
+      JSON.stringify({
+        message: 'Invalid input',
+        code: 'invalid',
+        issues: told,
+        upgradeRequired: true,
+        redirectToSubscribe: true,
+      }),
+    )
     const refused = await call(awards.void, { leagueId: 1, awardId: 2 }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CallError)
-    expect(refused).toMatchObject({ status: 400, code: 'invalid', message: 'Invalid input', issues })
+    expect({ ...(refused as CallError), message: (refused as CallError).message }).toEqual({
+      name: 'CallError',
+      path: awards.void.path,
+      status: 400,
+      code: 'invalid',
+      message: 'Invalid input',
+      issues,
+      upgradeRequired: true,
+      redirectToSubscribe: true,
+    })
   })
 
   test('puts no words into the mouth of a server whose answer is no JSON', async () => {
     answering(502, '<html>Bad gateway</html>')
     await expect(call(awards.kinds, {})).rejects.toMatchObject({
       status: 502,
+      code: 'unexpected',
       message: '',
+      issues: [],
+      upgradeRequired: false,
+      redirectToSubscribe: false,
     })
   })
 

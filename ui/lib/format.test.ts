@@ -26,7 +26,7 @@ describe('money', () => {
 describe('points', () => {
   test('have one decimal, rounded half up', () => {
     expect(pointsText(18)).toBe('18.0')
-    expect(pointsText(27.45)).toBe('27.5')
+    expect([27.45, 1.15].map(points => pointsText(points))).toEqual(['27.5', '1.2'])
     expect(pointsText(-1.2)).toBe('-1.2')
   })
 
@@ -61,9 +61,12 @@ test('a day of another year says which', () => {
 
 test.each([
   [48 * 3_600_000, '48 hours'],
-  [3_600_000 + 1, '1 hour'],
+  [3_600_000, '1 hour'],
+  [2 * 3_600_000 - 1, '1 hour'],
   [59 * 60_000, '59 minutes'],
-  [59_000, 'less than a minute'],
+  [60_000, '1 minute'],
+  [119_999, '1 minute'],
+  [59_999, 'less than a minute'],
   [-5000, 'less than a minute'],
 ])('%i ms are told as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)
@@ -75,6 +78,7 @@ test('a countdown shows minutes and seconds, and stops at nothing', () => {
 
 test('initials are the first and the last name', () => {
   expect(initialsOf('Dana van Whitfield')).toBe('DW')
+  expect(initialsOf(' Tess Lindqvist ')).toBe('TL')
   expect(initialsOf('Cher')).toBe('C')
   expect(initialsOf('')).toBe('')
 })

@@ -22,6 +22,19 @@ test('what was copied is told for three seconds', async () => {
   expect(result.current.isCopied).toBe(false)
 })
 
+test('what is copied again is told for three seconds from then on', async () => {
+  vi.useFakeTimers()
+  clipboard(async () => undefined)
+  const { result, unmount } = renderHook(useCopy)
+  await act(() => result.current.copy('a link'))
+  act(() => void vi.advanceTimersByTime(2000))
+  await act(() => result.current.copy('a link'))
+  act(() => void vi.advanceTimersByTime(2999))
+  expect(result.current.isCopied).toBe(true)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('a clipboard that is forbidden copies nothing', async () => {
   clipboard(async () => Promise.reject(new Error('forbidden')))
   const { result } = renderHook(useCopy)
