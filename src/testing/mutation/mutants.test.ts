@@ -25,6 +25,7 @@ describe('the mutants of a piece of code', () => {
     ['await recordAudit(ctx, line)', ['await recordAudit(ctx, line) → ']],
     ['if (isOver) throw refusal', ['isOver → false', 'isOver → !(isOver)']],
     ['const kind = { isBench: true }', ['true → false']],
+    ['const wait = [18, 60_000]', ['18 → 19', '60000 → 120000']],
   ])('%s', (code, expected) => {
     expect(changes(code)).toEqual(expected)
   })

@@ -132,14 +132,25 @@ const turnedAround = (condition: ts.Expression): Mutation[] =>
       ]
 
 const otherValue = (node: ts.Node): Mutation[] => {
-  if (ts.isNumericLiteral(node))
-    return [{ node, mutated: factory.createNumericLiteral(Number(node.text) + 1) }]
+  if (ts.isNumericLiteral(node)) return [{ node, mutated: factory.createNumericLiteral(otherNumber(node)) }]
   if (node.kind === ts.SyntaxKind.TrueKeyword)
     return [{ node: node as ts.TrueLiteral, mutated: factory.createFalse() }]
   if (node.kind === ts.SyntaxKind.FalseKeyword)
     return [{ node: node as ts.FalseLiteral, mutated: factory.createTrue() }]
   return []
 }
+
+/** Small numbers are one off; one off a minute or a limit is no mistake that matters, twice as much is. */
+const otherNumber = ({ text }: ts.NumericLiteral): number =>
+  Number(text) < 100 ? Number(text) + 1 : Number(text) * 2
+
+/** Numbers of a component are its looks: sizes, columns, rows. */
+const isLook = (node: ts.Node): boolean =>
+  ts.isJsxAttribute(node) &&
+  node.initializer !== undefined &&
+  ts.isJsxExpression(node.initializer) &&
+  node.initializer.expression !== undefined &&
+  ts.isNumericLiteral(node.initializer.expression)
 
 /** What is no code that runs, or is the name of something. */
 const isOutside = (node: ts.Node): boolean =>
@@ -185,7 +196,7 @@ const isLinkOf = ({ expression }: ts.CallExpression, rest: ts.Node): boolean =>
 const findIn = (source: ts.SourceFile): Found[] => {
   const found: Found[] = []
   const look = (node: ts.Node): void => {
-    if (isOutside(node)) return
+    if (isOutside(node) || isLook(node)) return
     for (const mutation of mutationsOf(node)) {
       const mutant = {
         id: `${source.fileName}:${found.length}`,

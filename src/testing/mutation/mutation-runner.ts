@@ -1,7 +1,7 @@
 import type { RunnerTestCase } from 'vitest'
 import { TestRunner } from 'vitest'
 import { getFn } from 'vitest/suite'
-import { isKilled, noteCovering, noteKilled, readPlan, type Trial } from './plan.ts'
+import { isKilled, noteCovering, noteKilled, noteLoaded, readPlan, type Trial } from './plan.ts'
 
 declare global {
   var isActive: (id: string) => boolean
@@ -39,6 +39,8 @@ export default class MutationRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTestCase, { repeats }: { repeats: number } = { repeats: 0 }): void {
     super.onBeforeTryTask(test)
     const id = this.#trial?.mutants[repeats]
+    // Between two tests only code that is being loaded reaches anything.
+    if (!this.#trial && now.covered.size > 0) noteLoaded({ file: test.file.name, reached: [...now.covered] })
     now.covered.clear()
     now.hits = 0
     now.active = plan.always ?? (id === undefined || isKilled(id) ? '' : id)
@@ -63,6 +65,7 @@ export default class MutationRunner extends TestRunner {
       const ms = Math.round(performance.now() - this.#startedAt)
       noteCovering({ test: nameOf(test), file: test.file.name, ms, covers: [...now.covered] })
     }
+    now.covered.clear()
     super.onAfterRunTask(test)
   }
 }

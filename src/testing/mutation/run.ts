@@ -4,7 +4,16 @@ import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
 import { knownKilled, rememberKilled } from './known.ts'
 import { type Mutant, mutantsIn } from './mutants.ts'
-import { allCovering, allKilled, type Covering, folder, type Killed, type Plan, savePlan } from './plan.ts'
+import {
+  allCovering,
+  allKilled,
+  allLoaded,
+  type Covering,
+  folder,
+  type Killed,
+  type Plan,
+  savePlan,
+} from './plan.ts'
 import { sampleOf } from './sample.ts'
 
 /*
@@ -98,19 +107,21 @@ const tryInTests = async (covering: Covering[]): Promise<void> => {
     const trials = trialsOf(covering, alive(), from, to)
     const files = new Set(covering.filter(({ test }) => trials[test]).map(({ file }) => file))
     if (files.size > 0) await runTests({ trials }, [...files])
+    rememberKilled([...killed, ...allKilled()])
     say(`${alive().length} alive after ${to} tests each`)
   }
 }
 
-/** Those that no test reaches may be reached while the code is loaded: it is loaded with each of them in turn. */
+/** Those that are reached while the code is loaded, and in no test: it is loaded with each of them in turn. */
 const tryWhileLoading = async (covering: Covering[]): Promise<void> => {
-  const reached = new Set(covering.flatMap(({ covers }) => covers))
+  const inTests = new Set(covering.flatMap(({ covers }) => covers))
+  const whileLoading = new Set(allLoaded().flatMap(({ reached }) => reached))
   const testFiles = [...new Set(covering.map(({ file }) => file))]
-  for (const { id, file } of alive().filter(mutant => !reached.has(mutant.id))) {
+  for (const { id, file } of alive().filter(({ id }) => whileLoading.has(id) && !inTests.has(id))) {
     const nearest = testFiles.toSorted((a, b) => nearness(file, b) - nearness(file, a)).slice(0, 10)
-    if (!(await runTests({ trials: {}, always: id }, nearest))) {
-      killed.push({ id, by: nearest[0] ?? '', how: 'while the code was loaded' })
-    }
+    if (await runTests({ trials: {}, always: id }, nearest)) continue
+    killed.push({ id, by: nearest[0] ?? '', how: 'while the code was loaded' })
+    rememberKilled(killed)
   }
 }
 
@@ -120,7 +131,6 @@ if (alive().length > 0) {
   say(`${covering.length} tests pass without a mutant`)
   await tryInTests(covering)
   await tryWhileLoading(covering)
-  rememberKilled([...killed, ...allKilled()])
 }
 
 const survivors = alive()
