@@ -40,7 +40,7 @@ export default class MutationRunner extends TestRunner {
     super.onBeforeTryTask(test)
     const id = this.#trial?.mutants[repeats]
     // Between two tests only code that is being loaded reaches anything.
-    if (!this.#trial && now.covered.size > 0) noteLoaded({ file: test.file.name, reached: [...now.covered] })
+    if (!this.#trial && now.covered.size > 0) noteLoaded([...now.covered])
     now.covered.clear()
     now.hits = 0
     now.active = plan.always ?? (id === undefined || isKilled(id) ? '' : id)

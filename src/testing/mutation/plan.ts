@@ -42,10 +42,10 @@ export const savePlan = (plan: Plan): void => {
 }
 export const readPlan = (): Plan => JSON.parse(readFileSync(path('plan.json'), 'utf8')) as Plan
 
-/** The mutants that were reached while the code of a file of tests was loaded. */
-export const noteLoaded = (loaded: { file: string; reached: string[] }): void =>
-  appendFileSync(path('loaded.jsonl'), `${JSON.stringify(loaded)}\n`)
-export const allLoaded = (): { file: string; reached: string[] }[] => lines('loaded.jsonl')
+/** The mutants that were reached while code was loaded. */
+export const noteLoaded = (reached: string[]): void =>
+  appendFileSync(path('loaded.jsonl'), `${JSON.stringify(reached)}\n`)
+export const allLoaded = (): string[] => lines<string[]>('loaded.jsonl').flat()
 
 export const noteCovering = (covering: Covering): void =>
   appendFileSync(path('covering.jsonl'), `${JSON.stringify(covering)}\n`)

@@ -115,7 +115,7 @@ const tryInTests = async (covering: Covering[]): Promise<void> => {
 /** Those that are reached while the code is loaded, and in no test: it is loaded with each of them in turn. */
 const tryWhileLoading = async (covering: Covering[]): Promise<void> => {
   const inTests = new Set(covering.flatMap(({ covers }) => covers))
-  const whileLoading = new Set(allLoaded().flatMap(({ reached }) => reached))
+  const whileLoading = new Set(allLoaded())
   const testFiles = [...new Set(covering.map(({ file }) => file))]
   for (const { id, file } of alive().filter(({ id }) => whileLoading.has(id) && !inTests.has(id))) {
     const nearest = testFiles.toSorted((a, b) => nearness(file, b) - nearness(file, a)).slice(0, 10)
