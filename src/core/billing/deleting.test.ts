@@ -7,6 +7,7 @@ import { beginner, billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { expect, test } from 'vitest'
 import { catchUpOnBilling } from './catch-up.ts'
+import { carryOutCancellations } from './owed-cancellations.ts'
 
 const minute = 60_000
 
@@ -54,6 +55,7 @@ test('a deletion that is only rehearsed, or refused, ends nothing at Stripe', as
   const person = await subscriber(w)
   const rehearsal = write(w.ctx, async ctx => {
     await deleteUser.run(ctx, commandLine, { userId: person.user.id })
+    expect(await carryOutCancellations(ctx)).toEqual({ ended: 0, failed: 0 })
     throw new Error('undone')
   })
   await expect(rehearsal).rejects.toThrow('undone')

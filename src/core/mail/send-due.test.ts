@@ -16,20 +16,18 @@ const setUp = async () => {
   return { smtp, w }
 }
 
-const queue = (w: World, subject = 'Hello', name = 'Dana Whitfield') =>
-  write(w.ctx, ctx =>
-    queueMail(ctx, [
-      {
-        template: 'test',
-        leagueId: null,
-        userId: null,
-        to: { email: 'dana@example.com', name },
-        subject,
-        text: 'The text part',
-        html: '<p>The HTML part</p>',
-      },
-    ]),
-  )
+const mail = (subject: string, name = 'Dana Whitfield') => ({
+  template: 'test',
+  leagueId: null,
+  userId: null,
+  to: { email: 'dana@example.com', name },
+  subject,
+  text: 'The text part',
+  html: '<p>The HTML part</p>',
+})
+
+const queue = (w: World, subject = 'Hello', name?: string) =>
+  write(w.ctx, ctx => queueMail(ctx, [mail(subject, name)]))
 
 const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
@@ -172,4 +170,11 @@ test('without an SMTP server mail waits', async () => {
   await queue(w)
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
   expect((await rows(w))[0]?.status).toBe('queued')
+})
+
+test('more mails than fit into one statement are queued once each', async () => {
+  const w = await world()
+  const many = Array.from({ length: 501 }, (_, index) => mail(`Mail ${index}`))
+  expect(await write(w.ctx, ctx => queueMail(ctx, many))).toBe(501)
+  expect((await rows(w)).map(({ subject }) => subject)).toEqual(many.map(({ subject }) => subject))
 })

@@ -1,3 +1,4 @@
+import { joining } from '#contract/joining'
 import { type Provider, sync } from '#contract/sync'
 import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
@@ -94,6 +95,38 @@ test('a member who has a team is not tied to another one because of its name', a
     null,
     members[1]?.managerId,
   ])
+})
+
+test('whoever waits to be let in, or was removed, is given no team', async () => {
+  const w = await world()
+  const { client, league, members } = await make.league(w, { managers: 2 })
+  const at = { leagueId: league.id, provider: 'csv' } as const
+  const { user: waiting } = await w.browser().call(joining.join, {
+    leagueId: league.id,
+    firstName: 'Lee',
+    lastName: 'Park',
+    email: 'lee@example.com',
+    password: make.password,
+    teamName: 'Harbor',
+  })
+  const removed = members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0
+  await client.call(joining.remove, { leagueId: league.id, userId: removed })
+  const csv = 'player,team,position,slot,points\nA,Harbor,QB,QB,11\nB,Team 2,QB,QB,9'
+  const { teams } = await client.call(sync.import, { ...at, week: 5, csv })
+  expect(teams.map(({ teamName, managerId }) => [teamName, managerId])).toEqual([
+    ['Harbor', null],
+    ['Team 2', null],
+  ])
+  expect((await rowsOf(w, league.id)).teams.map(({ member_id }) => member_id)).toEqual([null, null])
+  for (const managerId of [waiting.id, removed]) {
+    const refusal = await client.refusal(sync.teams, {
+      ...at,
+      teams: teams.map(({ teamKey }, index) => ({ teamKey, managerId: index === 0 ? null : managerId })),
+    })
+    expect(refusal.body.issues).toEqual([
+      { path: 'teams.1.managerId', message: 'This manager is not a member of the league' },
+    ])
+  }
 })
 
 test('what was asked of a connection that is another one by now is dropped', async () => {
