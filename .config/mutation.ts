@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { instrument } from '../src/testing/mutation/mutants.ts'
-import { readPlan } from '../src/testing/mutation/plan.ts'
+import { instrument } from '#testing/mutation/mutants'
+import { readPlan } from '#testing/mutation/plan'
 
 const root = resolve(import.meta.dirname, '..')
 

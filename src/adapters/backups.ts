@@ -1,4 +1,4 @@
-import type { Backups } from '#core/platform/backups'
+import type { Backups } from '#core/kernel/ports/backups'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

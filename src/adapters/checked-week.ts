@@ -1,4 +1,4 @@
-import { ProviderWeek } from '#core/sync/provider-week'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { malformed } from './malformed.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MailServer } from '#core/mail/mailer'
+import type { MailServer } from '#core/kernel/ports/mailer'
 import nodemailer from 'nodemailer'
 
 /**

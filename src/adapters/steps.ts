@@ -1,4 +1,4 @@
-import type { Progress } from '#core/sync/provider'
+import type { Progress } from '#core/kernel/ports/provider'
 
 /** Counts the steps of a fetch for whoever follows it; `more` when it turns out to take more of them than foreseen. */
 export function countingSteps(onProgress: Progress | undefined, foreseen: number) {

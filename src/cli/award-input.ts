@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/endpoint'
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import { kindOf } from '#core/awards/kinds/registry'
 import { z } from 'zod'
 import type { Given } from './cli.ts'

@@ -1,6 +1,6 @@
 import { BadConfig } from '#config'
 import type { Issue, RefusalKind } from '#contract/errors'
-import { Refusal } from '#core/refusal'
+import { Refusal } from '#core/kernel/refusal'
 import { NewerDatabase } from '#db/migrate'
 import { isBusy, isFull } from '#db/sql'
 import { ZodError } from 'zod'

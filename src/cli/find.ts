@@ -1,9 +1,9 @@
 import type { Member } from '#contract/leagues'
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import { userByEmail } from '#core/accounts/find-user'
-import type { UserRow } from '#core/accounts/user'
-import type { Ctx } from '#core/context'
-import { listMembers } from '#core/leagues/list-members'
+import type { UserRow } from '#db/tables/accounts'
+import type { Ctx } from '#core/kernel/context'
+import { listMembers } from '#core/leagues/members/list-members'
 import { exitCodes, Stop } from './stop.ts'
 
 /** The person with an address, as people name each other on the command line. Ends in exit code 4. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 
 /** The most that the lists hand out at once. */
 const pageSize = 500

@@ -1,4 +1,4 @@
-import type { Progress } from '#core/sync/provider'
+import type { Progress } from '#core/kernel/ports/provider'
 import type { Cli } from './cli.ts'
 import { paceText } from './pace.ts'
 import { fit } from './table.ts'

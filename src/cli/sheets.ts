@@ -2,7 +2,7 @@ import type { people } from '#contract/accounts'
 import type { AnswerOf } from '#contract/endpoint'
 import type { Entry, LedgerEntry } from '#contract/ledger'
 import type { leagues } from '#contract/leagues'
-import { type Cell, spreadsheet, spreadsheetRows } from '#core/spreadsheet'
+import { type Cell, spreadsheet, spreadsheetRows } from '#core/kernel/spreadsheet'
 import { dayOf } from './words.ts'
 
 /** What an exported CSV has of a row, by the heads of its columns. */

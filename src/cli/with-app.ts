@@ -1,6 +1,6 @@
 import { type App, openApp } from '#app'
 import { type Config, type Environment, environment, readConfig } from '#config'
-import type { Log } from '#core/context'
+import type { Log } from '#core/kernel/context'
 import { existsSync } from 'node:fs'
 import type { Cli } from './cli.ts'
 import { fileOf } from './doctor/patient.ts'

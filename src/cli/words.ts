@@ -1,5 +1,5 @@
 import { cents, hundredths } from '#contract/values'
-import { moneyText, pointsText } from '#core/words'
+import { moneyText, pointsText } from '#core/kernel/words'
 
 /** An amount of the API, in dollars, for people. */
 export const moneyOf = (dollars: number): string => moneyText(cents(dollars))

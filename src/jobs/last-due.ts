@@ -1,4 +1,4 @@
-import { leagueTime } from '#core/platform/jobs'
+import { leagueTime } from '#core/jobs/jobs'
 import { createTask, parse } from 'node-cron'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import { jobs, leagueTime } from '#core/platform/jobs'
+import { jobs, leagueTime } from '#core/jobs/jobs'
 import { world } from '#testing/world'
 import { schedule } from 'node-cron'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,7 +1,7 @@
-import type { Ctx } from '#core/context'
-import { catchUp } from '#core/platform/catch-up'
-import { type Job, jobs, leagueTime } from '#core/platform/jobs'
-import { runJob } from '#core/platform/run-job'
+import type { Ctx } from '#core/kernel/context'
+import { catchUp } from '#core/jobs/catch-up'
+import { type Job, jobs, leagueTime } from '#core/jobs/jobs'
+import { runJob } from '#core/jobs/run-job'
 import { schedule } from 'node-cron'
 import { lastDue } from './last-due.ts'
 

@@ -1,5 +1,5 @@
 import { type ErrorAnswer, refusalStatus } from '#contract/errors'
-import { Refusal } from '#core/refusal'
+import { Refusal } from '#core/kernel/refusal'
 import { isBusy, isFull } from '#db/sql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { sendDueMail } from '#core/mail/send-due'
-import { runJob } from '#core/platform/run-job'
+import { sendDueMail } from '#core/jobs/send-due'
+import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
 import { world } from '#testing/world'

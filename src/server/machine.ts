@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import { migrationState } from '#db/migrate'
 import type { FastifyInstance } from 'fastify'
 import { serveApiDocs } from './api-docs.tsx'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

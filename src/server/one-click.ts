@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/context'
-import { declineBy } from '#core/mail/unsubscribe'
+import type { Ctx } from '#core/kernel/context'
+import { declineBy } from '#core/accounts/unsubscribe'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/context'
-import { Refusal } from '#core/refusal'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
 import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'

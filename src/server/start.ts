@@ -1,6 +1,6 @@
 import { type App, openApp } from '#app'
 import type { Config } from '#config'
-import { Refusal } from '#core/refusal'
+import { Refusal } from '#core/kernel/refusal'
 import { holdForServing } from '#db/serving'
 import { startJobs } from '#jobs/schedule'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { receiveEvent } from '#core/billing/receive-event'
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { stripePayments } from '#adapters/stripe/port'
 import { accounts, type User } from '#contract/accounts'
 import { billing, type Billing } from '#contract/billing'
-import type { CoreConfig } from '#core/context'
+import type { CoreConfig } from '#core/kernel/context'
 import { onTestFinished } from 'vitest'
 import { startStripe, type StripeDouble, stripeKeys } from './doubles/stripe.ts'
 import type { StripeEvent } from './doubles/stripe-books.ts'

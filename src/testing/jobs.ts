@@ -1,4 +1,4 @@
-import type { Job } from '#core/platform/jobs'
+import type { Job } from '#core/jobs/jobs'
 
 /** A job that counts its runs. */
 export const counting = (run: Job['run'] = async () => undefined) => {

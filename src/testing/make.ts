@@ -1,9 +1,9 @@
 import { accounts, type User } from '#contract/accounts'
 import { leagues, type League, type Member } from '#contract/leagues'
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
-import { promoteUser } from '#core/accounts/promote-user'
-import { addMember } from '#core/leagues/add-member'
+import { promoteUser } from '#core/billing/grant-premium'
+import { addMember } from '#core/leagues/members/add-member'
 import type { Client, World } from './world.ts'
 
 /*

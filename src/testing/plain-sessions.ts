@@ -1,5 +1,5 @@
 import { sessionLimits, type SessionStore } from '#core/accounts/session-store'
-import { hashOf } from '#core/secret'
+import { hashOf } from '#core/kernel/secret'
 
 /** Sessions without any library: what would take Lucia's place. The contract test holds both to the same. */
 export const plainSessions: SessionStore = {

@@ -3,9 +3,9 @@ import { espnPort } from '#adapters/espn/port'
 import type { Patience } from '#adapters/http/asking'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
-import type { Ports } from '#core/context'
+import type { Ports } from '#core/kernel/context'
 import { seasonYear } from '#core/leagues/season-week'
-import { providerCache } from '#core/sync/provider-cache'
+import { providerCache } from '#core/weeks/connection/provider-cache'
 import type { Db } from '#db/open'
 
 /** Where the doubles of providers listen. Those that a test does not name are not there. */

@@ -1,4 +1,4 @@
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'

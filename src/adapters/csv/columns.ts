@@ -1,5 +1,5 @@
-import { malformed } from '../malformed.ts'
-import { named } from '../sentences.ts'
+import { malformed } from '#adapters/malformed'
+import { named } from '#adapters/sentences'
 
 const aliases = {
   player: ['player', 'player name', 'name'],

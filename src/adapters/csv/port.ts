@@ -1,5 +1,5 @@
-import type { ProviderPort } from '#core/sync/provider'
-import { malformed } from '../malformed.ts'
+import type { ProviderPort } from '#core/kernel/ports/provider'
+import { malformed } from '#adapters/malformed'
 import { readCsvWeek } from './read-week.ts'
 
 /** CSV files. `season` tells the year that is being played, which the file does not. */

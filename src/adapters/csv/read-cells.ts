@@ -1,7 +1,7 @@
 import type { ScoringPosition } from '#contract/awards'
-import type { Slot } from '#core/sync/provider-week'
-import { awardPosition } from '../award-position.ts'
-import { hundredths } from '../hundredths.ts'
+import type { Slot } from '#core/kernel/ports/provider-week'
+import { awardPosition } from '#adapters/award-position'
+import { hundredths } from '#adapters/hundredths'
 
 /** What is wrong with a cell, in words that follow 'Line 4: '. Thrown while a row is read, and gathered by the reader. */
 export class BadCell extends Error {}

@@ -1,4 +1,4 @@
-import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
+import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Column, Columns } from './columns.ts'
 import { BadCell, readName, readPoints, readPosition, readSlot, readStatus } from './read-cells.ts'
 

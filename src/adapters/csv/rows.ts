@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { malformed } from '../malformed.ts'
+import { malformed } from '#adapters/malformed'
 
 /** A row and the line of the file it ends on, as an editor counts lines. */
 export type Row = { line: number; cells: string[] }

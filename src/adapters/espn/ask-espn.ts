@@ -1,6 +1,6 @@
-import { ProviderFault, type Wanted } from '#core/sync/provider'
-import type { Ask } from '../http/asking.ts'
-import { jsonIn } from '../http/json-in.ts'
+import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
+import type { Ask } from '#adapters/http/asking'
+import { jsonIn } from '#adapters/http/json-in'
 import { type Answer, openAnswer } from './shapes.ts'
 import { faultOf } from './faults.ts'
 

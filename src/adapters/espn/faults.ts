@@ -1,4 +1,4 @@
-import { ProviderFault } from '#core/sync/provider'
+import { ProviderFault } from '#core/kernel/ports/provider'
 
 export const withoutEspn = 'Saved answers, a CSV file and entry by hand work without asking ESPN.'
 

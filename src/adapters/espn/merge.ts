@@ -1,4 +1,4 @@
-import { malformed } from '../malformed.ts'
+import { malformed } from '#adapters/malformed'
 import type { Answer, Matchup, Member, Team } from './shapes.ts'
 
 /** What several answers tell of one league together. */

@@ -1,5 +1,5 @@
-import type { ProviderPort } from '#core/sync/provider'
-import { asking, type Patience } from '../http/asking.ts'
+import type { ProviderPort } from '#core/kernel/ports/provider'
+import { asking, type Patience } from '#adapters/http/asking'
 import { askingEspn } from './ask-espn.ts'
 import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'

@@ -1,7 +1,7 @@
 import type { ScoringPosition } from '#contract/awards'
-import type { Slot, WeekPlayer } from '#core/sync/provider-week'
-import { hundredths } from '../hundredths.ts'
-import { malformed } from '../malformed.ts'
+import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { hundredths } from '#adapters/hundredths'
+import { malformed } from '#adapters/malformed'
 import { clubOf } from './clubs.ts'
 import type { Entry, Side, Stat } from './shapes.ts'
 

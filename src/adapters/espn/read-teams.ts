@@ -1,4 +1,4 @@
-import type { WeekTeam } from '#core/sync/provider-week'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { type MergedWeek, teamNameOf } from './merge.ts'
 import type { Member } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { openSaved } from '../saved-answer.ts'
-import { malformed } from '../malformed.ts'
+import { openSaved } from '#adapters/saved-answer'
+import { malformed } from '#adapters/malformed'
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 const word = z.string().nullish().catch(null)

@@ -1,4 +1,4 @@
-import { ProviderFault } from '#core/sync/provider'
+import { ProviderFault } from '#core/kernel/ports/provider'
 import { setTimeout as pause } from 'node:timers/promises'
 import { boundedText } from './bounded-text.ts'
 

@@ -1,4 +1,4 @@
-import { malformed } from '../malformed.ts'
+import { malformed } from '#adapters/malformed'
 
 /** Sleeper's list of players has several megabytes, and nothing else of any provider comes near. */
 const mostBytes = 25 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { malformed } from '../malformed.ts'
+import { malformed } from '#adapters/malformed'
 import type { Heard } from './asking.ts'
 
 /** The JSON of an answer. Throws ProviderFault 'malformed' for a page, or for an answer of which a part is missing. */

@@ -1,4 +1,4 @@
-import type { ShareArtist, ShareCard } from '#core/sharing/share-card'
+import type { ShareArtist, ShareCard } from '#core/kernel/ports/share-card'
 import { Worker } from 'node:worker_threads'
 import type { Delivery, Order } from './worker.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShareCard } from '#core/sharing/share-card'
+import type { ShareCard } from '#core/kernel/ports/share-card'
 import { colours } from './colours.ts'
 import { families } from './fonts.ts'
 import { Pennant } from './pennant.tsx'

@@ -1,4 +1,4 @@
-import type { ShareCard } from '#core/sharing/share-card'
+import type { ShareCard } from '#core/kernel/ports/share-card'
 import { looks } from './colours.ts'
 import { families } from './fonts.ts'
 

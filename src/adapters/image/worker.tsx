@@ -1,4 +1,4 @@
-import type { ShareCard } from '#core/sharing/share-card'
+import type { ShareCard } from '#core/kernel/ports/share-card'
 import { parentPort } from 'node:worker_threads'
 import { Card } from './card.tsx'
 import { renderPng } from './render.ts'

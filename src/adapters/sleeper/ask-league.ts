@@ -1,4 +1,4 @@
-import { ProviderFault } from '#core/sync/provider'
+import { ProviderFault } from '#core/kernel/ports/provider'
 import type { AskSleeper } from './ask.ts'
 
 /**

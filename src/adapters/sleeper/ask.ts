@@ -1,6 +1,6 @@
-import { ProviderFault } from '#core/sync/provider'
-import { asking, type Patience } from '../http/asking.ts'
-import { jsonIn } from '../http/json-in.ts'
+import { ProviderFault } from '#core/kernel/ports/provider'
+import { asking, type Patience } from '#adapters/http/asking'
+import { jsonIn } from '#adapters/http/json-in'
 
 export type AskOptions = Patience & {
   /** Sleeper's address up to and with its version, such as https://api.sleeper.app/v1. */

@@ -1,5 +1,5 @@
-import type { WeekPlayer } from '#core/sync/provider-week'
-import { named } from '../sentences.ts'
+import type { WeekPlayer } from '#core/kernel/ports/provider-week'
+import { named } from '#adapters/sentences'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
 import { currentWeek, listsAreOfWeek } from './week-state.ts'

@@ -1,7 +1,7 @@
 import { ScoringPosition } from '#contract/awards'
 import { z } from 'zod'
-import { awardPosition } from '../award-position.ts'
-import { malformed } from '../malformed.ts'
+import { awardPosition } from '#adapters/award-position'
+import { malformed } from '#adapters/malformed'
 
 /** What is kept of a player, out of some fifty fields. `injury` is Sleeper's word: Questionable, IR, Sus … */
 export const ListedPlayer = z.object({

@@ -1,4 +1,4 @@
-import type { ProviderCache } from '#core/sync/provider'
+import type { ProviderCache } from '#core/kernel/ports/provider'
 import { fixture } from '#testing/doubles/recorded'
 import type { Misbehaviour } from '#testing/doubles/loopback'
 import { startSleeper, type SleeperDouble } from '#testing/doubles/sleeper'

@@ -1,4 +1,4 @@
-import type { ProviderCache, ProviderPort } from '#core/sync/provider'
+import type { ProviderCache, ProviderPort } from '#core/kernel/ports/provider'
 import { askingSleeper, type AskOptions } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
 import { fetchWeek } from './fetch-week.ts'

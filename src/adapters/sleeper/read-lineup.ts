@@ -1,5 +1,5 @@
-import type { Slot, WeekPlayer } from '#core/sync/provider-week'
-import { hundredths } from '../hundredths.ts'
+import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { hundredths } from '#adapters/hundredths'
 import type { ListedPlayer } from './player-list.ts'
 import type { Matchup, Roster } from './shapes.ts'
 

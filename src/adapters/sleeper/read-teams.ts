@@ -1,4 +1,4 @@
-import type { WeekTeam } from '#core/sync/provider-week'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Roster, User } from './shapes.ts'
 
 /** The league's teams. A team is called as its owner calls it, else by the owner's name, else by its number. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { malformed } from '../malformed.ts'
+import { malformed } from '#adapters/malformed'
 
 /** What is used of Sleeper's answers. Ids are texts of up to 19 digits, beyond what a number can hold. */
 export const League = z.object({

@@ -1,4 +1,4 @@
-import { PaymentFault } from '#core/billing/payments'
+import { PaymentFault } from '#core/kernel/ports/payments'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { asking } from './faults.ts'

@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentFaultKind } from '#core/billing/payments'
+import { PaymentFault, type PaymentFaultKind } from '#core/kernel/ports/payments'
 import { z } from 'zod'
 
 /** What Stripe's library throws, as far as it tells why. */

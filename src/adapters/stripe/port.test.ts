@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentsPort } from '#core/billing/payments'
+import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from './port.ts'

@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentsPort } from '#core/billing/payments'
+import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 import { leagueMoneyNotice } from '#contract/billing'
 import type StripeClient from 'stripe'
 import { stripeClient, type StripeOptions } from './client.ts'

@@ -1,4 +1,4 @@
-import type { RemoteCharge } from '#core/billing/payments'
+import type { RemoteCharge } from '#core/kernel/ports/payments'
 import type StripeClient from 'stripe'
 import { beginsPeriod, Charge, Dispute, PaidInvoice } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentEvent } from '#core/billing/payments'
+import { PaymentFault, type PaymentEvent } from '#core/kernel/ports/payments'
 import type StripeClient from 'stripe'
 import { z } from 'zod'
 import { Reference } from './shapes.ts'

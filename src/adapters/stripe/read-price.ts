@@ -1,4 +1,4 @@
-import type { RemotePrice } from '#core/billing/payments'
+import type { RemotePrice } from '#core/kernel/ports/payments'
 import type StripeClient from 'stripe'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { RemoteSubscription } from '#core/billing/payments'
+import type { RemoteSubscription } from '#core/kernel/ports/payments'
 import { z } from 'zod'
 
 /** Objects come whole or as their id, depending on what was asked for. */

@@ -1,7 +1,7 @@
-import type { Wanted } from '#core/sync/provider'
-import type { Ask, Heard } from '../http/asking.ts'
-import { jsonIn } from '../http/json-in.ts'
-import { malformed } from '../malformed.ts'
+import type { Wanted } from '#core/kernel/ports/provider'
+import type { Ask, Heard } from '#adapters/http/asking'
+import { jsonIn } from '#adapters/http/json-in'
+import { malformed } from '#adapters/malformed'
 import { faultOf, isStaleToken, isTemporary, withoutYahoo } from './faults.ts'
 import { isObject } from './shape.ts'
 

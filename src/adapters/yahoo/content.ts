@@ -1,5 +1,5 @@
-import { malformed } from '../malformed.ts'
-import { openSaved } from '../saved-answer.ts'
+import { malformed } from '#adapters/malformed'
+import { openSaved } from '#adapters/saved-answer'
 import { fields, isObject, text, type Fields } from './shape.ts'
 
 /**

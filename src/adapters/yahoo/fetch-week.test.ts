@@ -1,4 +1,4 @@
-import type { Wanted } from '#core/sync/provider'
+import type { Wanted } from '#core/kernel/ports/provider'
 import { leadersOf } from '#testing/doubles/week'
 import { wanted } from '#testing/doubles/wanted'
 import { startYahoo, type YahooDouble, yahooErrors } from '#testing/doubles/yahoo'

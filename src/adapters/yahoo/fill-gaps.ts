@@ -1,5 +1,5 @@
-import { ProviderFault } from '#core/sync/provider'
-import type { countingSteps } from '../steps.ts'
+import { ProviderFault } from '#core/kernel/ports/provider'
+import type { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { gather, type Gathered } from './gather.ts'
 import { teamName } from './read-team.ts'

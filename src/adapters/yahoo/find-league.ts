@@ -1,5 +1,5 @@
-import type { FoundLeague, Wanted } from '#core/sync/provider'
-import { malformed } from '../malformed.ts'
+import type { FoundLeague, Wanted } from '#core/kernel/ports/provider'
+import { malformed } from '#adapters/malformed'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
 import { leagueKeyOf } from './league-key.ts'

@@ -1,4 +1,4 @@
-import { malformed } from '../malformed.ts'
+import { malformed } from '#adapters/malformed'
 import { contentOf } from './content.ts'
 import { leagueKeyIn } from './keys.ts'
 import {

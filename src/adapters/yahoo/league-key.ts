@@ -1,4 +1,4 @@
-import { ProviderFault, type Wanted } from '#core/sync/provider'
+import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
 import { noSeason } from './faults.ts'

@@ -1,5 +1,5 @@
-import type { WeekPlayer, WeekTeam } from '#core/sync/provider-week'
-import { named } from '../sentences.ts'
+import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
+import { named } from '#adapters/sentences'
 import type { Gathered } from './gather.ts'
 import { isFinal } from './week-state.ts'
 

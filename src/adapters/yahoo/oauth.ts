@@ -1,8 +1,8 @@
-import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/sync/provider'
+import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
 import { z } from 'zod'
-import type { Ask, Heard } from '../http/asking.ts'
-import { jsonIfAny } from '../http/json-in.ts'
-import { malformed } from '../malformed.ts'
+import type { Ask, Heard } from '#adapters/http/asking'
+import { jsonIfAny } from '#adapters/http/json-in'
+import { malformed } from '#adapters/malformed'
 import { codeRefused, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
 
 /** Yahoo shows a code to copy instead of calling back: a server at home has no address that Yahoo could call. */

@@ -1,5 +1,5 @@
-import type { ProviderPort, Wanted } from '#core/sync/provider'
-import { asking, type Patience } from '../http/asking.ts'
+import type { ProviderPort, Wanted } from '#core/kernel/ports/provider'
+import { asking, type Patience } from '#adapters/http/asking'
 import { askingYahoo } from './ask-yahoo.ts'
 import { withoutYahoo } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'

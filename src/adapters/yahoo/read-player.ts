@@ -1,7 +1,7 @@
-import type { Slot, WeekPlayer } from '#core/sync/provider-week'
-import { awardPosition } from '../award-position.ts'
-import { hundredths } from '../hundredths.ts'
-import { malformed } from '../malformed.ts'
+import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { awardPosition } from '#adapters/award-position'
+import { hundredths } from '#adapters/hundredths'
+import { malformed } from '#adapters/malformed'
 import { fields, text, whole, type Fields } from './shape.ts'
 
 /** Where a player was found: the team for faults, the week that was asked for, the league's own word on slots. */

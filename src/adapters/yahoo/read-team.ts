@@ -1,4 +1,4 @@
-import type { WeekTeam } from '#core/sync/provider-week'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { items, text, type Fields } from './shape.ts'
 
 /** A team and who runs it. Co-managers are joined; hidden names and missing e-mail addresses stay empty. */

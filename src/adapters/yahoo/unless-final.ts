@@ -1,4 +1,4 @@
-import { type FaultKind, ProviderFault } from '#core/sync/provider'
+import { type FaultKind, ProviderFault } from '#core/kernel/ports/provider'
 
 /** Faults after which another way to ask may work; the others hold for every call. */
 const passing: FaultKind[] = ['malformed', 'unreachable', 'not-found']

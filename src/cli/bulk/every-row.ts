@@ -1,5 +1,5 @@
-import { attempt, type Ctx, write, type WriteCtx } from '#core/context'
-import { Refusal } from '#core/refusal'
+import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
 import { ZodError } from 'zod'
 import type { Cli } from '../cli.ts'
 import { typedIn } from '../declare/fields.ts'

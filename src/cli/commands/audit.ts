@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint'
 import { leagueLife } from '#contract/league-life'
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import { readAudit } from '#core/leagues/read-audit'
 import type { Action } from '../cli.ts'
 import type { Column } from '../table.ts'

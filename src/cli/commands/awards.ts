@@ -1,5 +1,5 @@
 import { type Award, awards } from '#contract/awards'
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import { addAward } from '#core/awards/add-award'
 import { editAward } from '#core/awards/edit-award'
 import { labelOf } from '#core/awards/kinds/registry'

@@ -1,6 +1,6 @@
 import { joining } from '#contract/joining'
-import { commandLine } from '#core/access'
-import { approveMember, removeMember, renameTeam } from '#core/leagues/change-members'
+import { commandLine } from '#core/kernel/access'
+import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
 import { z } from 'zod'
 import { insist } from '../ask.ts'
 import type { Action } from '../cli.ts'

@@ -1,5 +1,5 @@
 import { openApp } from '#app'
-import { ledgerProblems } from '#core/ledger/verify'
+import { ledgerProblems } from '#core/administration/check-money'
 import { copyDatabase, problemsOf } from '#db/copy'
 import { migrate, migrationState, NewerDatabase } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'

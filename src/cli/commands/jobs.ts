@@ -1,6 +1,6 @@
 import { type Job, jobCalls } from '#contract/jobs'
-import { commandLine } from '#core/access'
-import { listJobs, runJobNow } from '#core/platform/list-jobs'
+import { commandLine } from '#core/kernel/access'
+import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'

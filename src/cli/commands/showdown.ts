@@ -1,7 +1,7 @@
 import { showdown, type Showdown } from '#contract/showdown'
 import { gameKey, showdownRounds } from '#contract/showdown-rounds'
 import { teamKey } from '#contract/nfl-clubs'
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import { readShowdown } from '#core/showdown/read-showdown'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'

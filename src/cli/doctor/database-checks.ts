@@ -1,5 +1,5 @@
 import { faultOfSecretKey } from '#app'
-import { ledgerProblems } from '#core/ledger/verify'
+import { ledgerProblems } from '#core/administration/check-money'
 import { problemsOf } from '#db/copy'
 import { count } from '../words.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

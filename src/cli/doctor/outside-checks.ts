@@ -1,7 +1,7 @@
 import { prices } from '#contract/billing'
 import { cents } from '#contract/values'
-import { PaymentFault, type RemotePrice } from '#core/billing/payments'
-import { moneyText } from '#core/words'
+import { PaymentFault, type RemotePrice } from '#core/kernel/ports/payments'
+import { moneyText } from '#core/kernel/words'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Patient } from './patient.ts'
 

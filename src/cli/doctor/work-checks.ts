@@ -1,5 +1,5 @@
-import { outboxCounts } from '#core/mail/outbox'
-import { latestRuns } from '#core/platform/list-jobs'
+import { outboxCounts } from '#core/administration/outbox'
+import { latestRuns } from '#core/jobs/list-jobs'
 import { count, timeOf } from '../words.ts'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import { render } from 'ink'
 import { readLeague, readLeagues } from '../board/read-board.ts'
 import type { Place } from '../board/state.ts'

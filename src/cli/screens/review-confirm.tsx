@@ -1,4 +1,4 @@
-import { moneyText } from '#core/words'
+import { moneyText } from '#core/kernel/words'
 import { Box, Text } from 'ink'
 import { harmless } from '../paint.ts'
 import { fit } from '../table.ts'

@@ -2,7 +2,7 @@ import type { Candidate, Staged } from '#contract/sync'
 import { cents } from '#contract/values'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
-import { type ChosenWinner, chooseWinners } from '#core/sync/choose-winners'
+import { type ChosenWinner, chooseWinners } from '#core/weeks/publishing/choose-winners'
 import { type Group, groupsOf } from '../importing/print-week.ts'
 import { type Winners, winnersWhere } from '../winners.ts'
 

@@ -1,5 +1,5 @@
 import type { Staged } from '#contract/sync'
-import { moneyText } from '#core/words'
+import { moneyText } from '#core/kernel/words'
 import { Box, Text, useApp } from 'ink'
 import { useEffect, useReducer, useState } from 'react'
 import type { Published } from '../importing/publish.ts'

@@ -3,8 +3,8 @@ import { leagues } from '#contract/leagues'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-import { commandLine } from '../access.ts'
-import { hashOf } from '../secret.ts'
+import { commandLine } from '#core/kernel/access'
+import { hashOf } from '#core/kernel/secret'
 import { createUser } from './create-user.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/accounts'
 import { isDuplicate } from '#db/sql'
-import type { WriteCtx } from '../context.ts'
-import { conflict } from '../refusal.ts'
-import type { UserRow } from './user.ts'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import type { UserRow } from '#db/tables/accounts'
 
 export type NewUser = {
   email: string

@@ -1,16 +1,16 @@
 import { people } from '#contract/accounts'
 import { lockRow } from '#db/sql'
-import { type Author, siteAdmin } from '../access.ts'
-import { hasEndlessPremium, paidUntilOf, settlePremium } from '../billing/settle-premium.ts'
-import { type Ctx, write, type WriteCtx } from '../context.ts'
-import { queuePasswordMail } from '../mail/password-mail.ts'
-import { operation } from '../operation.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { queuePasswordMail } from './password-mail.ts'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, notFound } from '#core/kernel/refusal'
 import { userById } from './find-user.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 import { endSessions } from './sessions.ts'
-import { fullName, userAnswer, type UserRow } from './user.ts'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName, userAnswer } from './user.ts'
 
 /** An account, or not-found. */
 export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
@@ -31,36 +31,16 @@ export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<voi
   throw conflict('last_admin', 'This is the only administrator. Make another one first.')
 }
 
-/**
- * Ends granted premium. What exists stays readable; only new premium actions are refused. What is paid for is not
- * touched; ends in a conflict for premium that is nothing else.
- */
-export const revokePremium = operation(people.revoke, siteAdmin, (ctx, { userId }, author) =>
-  write(ctx, async ctx => {
-    await lockRow(ctx.db, 'users', userId)
-    const user = await existingUser(ctx, userId)
-    if (user.is_premium === 0) return userAnswer(ctx, user)
-    const hasSubscription = user.stripe_subscription_id !== null
-    const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
-    const isPaid = hasSubscription || (await paidUntilOf(ctx, userId)) !== null
-    if (isPaid && !isGranted) {
-      throw conflict('has_subscription', 'This premium is paid for. Cancel the subscription instead.')
-    }
-    const none = { is_premium: 0, premium_until_ms: null, granted_until_ms: null } as const
-    await changed(ctx, author, user, none, 'user.premium-revoked', 'Ended the premium of')
-    return userAnswer(ctx, await settlePremium(ctx, userId))
-  }),
-)
-
 export const setRole = operation(people.setRole, siteAdmin, (ctx, { userId, newRole }, author) =>
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
     if (newRole !== 'site_admin') await refuseLastAdmin(ctx, user)
-    return changed(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
+    return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
   }),
 )
 
-const changed = async (
+/** Changes an account and writes down who did what to it. */
+export const changeUser = async (
   ctx: WriteCtx,
   author: Author,
   user: UserRow,

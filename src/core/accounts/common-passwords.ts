@@ -1,4 +1,4 @@
-import { invalid } from '../refusal.ts'
+import { invalid } from '#core/kernel/refusal'
 
 /** The thousand passwords of six characters and more that people use most, most common first. */
 const commonPasswords = new Set(

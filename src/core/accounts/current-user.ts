@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
 import { userAnswer } from './user.ts'
 
 export const currentUser = operation(accounts.current, signedIn, async (ctx, _input, user) =>

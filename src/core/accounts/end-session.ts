@@ -1,7 +1,7 @@
 import { sessions } from '#contract/profile'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
-import { notFound } from '../refusal.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
 import { endSessions } from './sessions.ts'
 
 /** Signs out in one place; somebody else's session is as unknown as one that does not exist. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts'
-import type { UserRow } from './user.ts'
+import type { Ctx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
 
 /** Addresses are kept in small letters. */
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserRow | undefined> =>

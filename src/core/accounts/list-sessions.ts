@@ -1,8 +1,8 @@
 import { sessions } from '#contract/profile'
 import { momentOf } from '#contract/values'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
-import { hashOf } from '../secret.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { hashOf } from '#core/kernel/secret'
 
 /** Where the caller is signed in, the last used first. */
 export const listSessions = operation(sessions.list, signedIn, async (ctx, _input, user) => {

@@ -1,8 +1,8 @@
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { expect, test } from 'vitest'
-import { commandLine } from '../access.ts'
-import { deleteUser } from './delete-user.ts'
+import { commandLine } from '#core/kernel/access'
+import { deleteUser } from '#core/administration/delete-user'
 import { listUsers, usersAfter } from './list-users.ts'
 
 test('who reads accounts after each other misses nobody when some that were read are deleted', async () => {

@@ -2,10 +2,11 @@ import { people, type User } from '#contract/accounts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint'
 import { contains } from '#db/sql'
 import { sql } from 'kysely'
-import { siteAdmin } from '../access.ts'
-import type { Ctx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { userAnswer, type UserRow } from './user.ts'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { UserRow } from '#db/tables/accounts'
+import { userAnswer } from './user.ts'
 
 type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role'>
 type Listed = AnswerOf<typeof people.list>[number]

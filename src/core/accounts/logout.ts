@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
 import { signOut } from './sessions.ts'
 
 export const logout = operation(accounts.logout, signedIn, async ctx => {

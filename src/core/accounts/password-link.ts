@@ -1,7 +1,7 @@
-import type { Ctx, WriteCtx } from '../context.ts'
-import { Refusal } from '../refusal.ts'
-import { hashOf, newSecret } from '../secret.ts'
-import type { UserRow } from './user.ts'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { hashOf, newSecret } from '#core/kernel/secret'
+import type { UserRow } from '#db/tables/accounts'
 
 const hour = 3_600_000
 

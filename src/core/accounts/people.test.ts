@@ -1,7 +1,7 @@
 import { accounts, people } from '#contract/accounts'
 import { leagues } from '#contract/leagues'
 import { passwords } from '#contract/passwords'
-import { commandLine } from '#core/access'
+import { commandLine } from '#core/kernel/access'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'

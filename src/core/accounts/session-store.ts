@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts'
-import type { UserRow } from './user.ts'
+import type { Ctx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
 
 const hour = 3_600_000
 const day = 24 * hour

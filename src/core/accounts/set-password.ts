@@ -1,4 +1,4 @@
-import type { WriteCtx } from '../context.ts'
+import type { WriteCtx } from '#core/kernel/context'
 import { endSessions } from './sessions.ts'
 
 /** Stores a new password. Every session ends, but for the one that is named, and links to set one stop working. */

@@ -1,11 +1,11 @@
 import { type AccessToken, tokens } from '#contract/profile'
 import { momentOf } from '#contract/values'
-import type { Ctx } from '../context.ts'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
-import { conflict, notFound } from '../refusal.ts'
-import { hashOf, newSecret } from '../secret.ts'
-import type { UserRow } from './user.ts'
+import type { Ctx } from '#core/kernel/context'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { hashOf, newSecret } from '#core/kernel/secret'
+import type { UserRow } from '#db/tables/accounts'
 
 const prefix = 'sp_'
 const most = 50

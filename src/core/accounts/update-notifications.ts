@@ -1,6 +1,6 @@
 import { profile } from '#contract/profile'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
 import { userAnswer } from './user.ts'
 
 const bit = (on: boolean) => (on ? (1 as const) : (0 as const))

@@ -1,10 +1,7 @@
 import { momentOf } from '#contract/values'
 import type { User } from '#contract/accounts'
-import type { UserTable } from '#db/tables/accounts'
-import type { Selectable } from 'kysely'
-import type { Ctx } from '../context.ts'
-
-export type UserRow = Selectable<UserTable>
+import type { UserRow } from '#db/tables/accounts'
+import type { Ctx } from '#core/kernel/context'
 
 export const fullName = (user: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   `${user.first_name} ${user.last_name}`

@@ -6,7 +6,7 @@ import { setup } from '#contract/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '../secret.ts'
+import { hashOf } from '#core/kernel/secret'
 
 const person = {
   firstName: 'Dana',

@@ -1,7 +1,7 @@
 import { passwords } from '#contract/passwords'
-import { anyone } from '../access.ts'
-import { operation } from '../operation.ts'
-import { countTry } from '../platform/throttle.ts'
+import { anyone } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { countTry } from '#core/kernel/throttle'
 import { readPasswordLink } from './password-link.ts'
 
 export const verifyResetToken = operation(passwords.verify, anyone, async (ctx, { token }) => {

@@ -1,6 +1,6 @@
-import type { Author } from '../access.ts'
-import type { WriteCtx } from '../context.ts'
-import { post } from '../ledger/post.ts'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { post } from '#core/ledger/post'
 import { labelOf } from './kinds/registry.ts'
 
 type Paid = {

@@ -1,8 +1,8 @@
 import type { Award } from '#contract/awards'
 import { dollars, momentOf, pointsOf } from '#contract/values'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { formerMember } from '../leagues/members.ts'
+import type { Ctx } from '#core/kernel/context'
+import { formerMember } from '#core/leagues/members/members'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsEverGiven>['execute']>>[number]
 

@@ -6,8 +6,8 @@ import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commandLine } from '../access.ts'
-import { ledgerProblems } from '../ledger/verify.ts'
+import { commandLine } from '#core/kernel/access'
+import { ledgerProblems } from '#core/administration/check-money'
 import { editAward } from './edit-award.ts'
 
 const fields = (managerId: number) => ({

@@ -1,9 +1,9 @@
 import type { Position } from '#contract/awards'
-import type { Ctx } from '../context.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { membersOf } from '../leagues/members.ts'
-import { isPremiumLeague } from '../leagues/premium.ts'
-import { invalid, upgradeRequired } from '../refusal.ts'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { invalid, upgradeRequired } from '#core/kernel/refusal'
 import type { Kind } from './kinds/kind.ts'
 
 /** Premium kinds need a premium league; what exists already stays. */

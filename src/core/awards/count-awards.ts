@@ -1,8 +1,8 @@
 import type { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/endpoint'
-import type { Ctx } from '../context.ts'
-import { findLeague } from '../leagues/find-league.ts'
-import { seasonAsked } from '../leagues/find-season.ts'
+import type { Ctx } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { seasonAsked } from '#core/leagues/find-season'
 import { filterAwards } from './filter-awards.ts'
 
 /** How many awards an export will have; 0 for a league that there is not. */

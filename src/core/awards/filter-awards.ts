@@ -2,7 +2,7 @@ import type { AwardFilters } from '#contract/awards'
 import { contains } from '#db/sql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#core/kernel/context'
 import { liveAwardsIn } from './award-rows.ts'
 
 export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>

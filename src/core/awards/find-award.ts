@@ -1,7 +1,7 @@
-import type { Ctx } from '../context.ts'
-import { refuseEndedSeason } from '../leagues/ended-season.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { conflict, notFound } from '../refusal.ts'
+import type { Ctx } from '#core/kernel/context'
+import { refuseEndedSeason } from '#core/leagues/ended-season'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { conflict, notFound } from '#core/kernel/refusal'
 import { type AwardRow, liveAwardsIn } from './award-rows.ts'
 
 /** An award of the league that counts. A stranger's award is as unknown as one that does not exist. */

@@ -1,9 +1,9 @@
 import type { Position } from '#contract/awards'
 import { isDuplicate } from '#db/sql'
-import type { Author } from '../access.ts'
-import type { WriteCtx } from '../context.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { conflict } from '../refusal.ts'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { conflict } from '#core/kernel/refusal'
 import { pay } from './award-entries.ts'
 import type { Kind } from './kinds/kind.ts'
 

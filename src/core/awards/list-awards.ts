@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
-import { member } from '../access.ts'
-import { seasonAsked } from '../leagues/find-season.ts'
-import { operation } from '../operation.ts'
+import { member } from '#core/leagues/access'
+import { seasonAsked } from '#core/leagues/find-season'
+import { operation } from '#core/kernel/operation'
 import { awardAnswer } from './award-rows.ts'
 import { filterAwards } from './filter-awards.ts'
 

@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
-import { anyone } from '../access.ts'
-import { operation } from '../operation.ts'
+import { anyone } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
 import { kinds } from './kinds/registry.ts'
 
 export const listKinds = operation(awards.kinds, anyone, async () => kinds)

@@ -1,6 +1,7 @@
 import { leagueLife } from '#contract/league-life'
-import { member, signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { signedIn } from '#core/kernel/access'
+import { member } from '#core/leagues/access'
+import { operation } from '#core/kernel/operation'
 import { awardAnswer, liveAwards, liveAwardsIn } from './award-rows.ts'
 
 /** The caller's awards in every league, newest first. */

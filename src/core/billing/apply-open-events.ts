@@ -1,9 +1,9 @@
 import type { BillingEventTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#core/kernel/context'
 import { applyEvent } from './apply-event.ts'
 import { carryOutCancellations, pauseMs, reasonOf } from './owed-cancellations.ts'
-import type { PaymentsPort } from './payments.ts'
+import type { PaymentsPort } from '#core/kernel/ports/payments'
 
 type Row = Selectable<BillingEventTable>
 

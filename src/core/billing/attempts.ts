@@ -1,10 +1,10 @@
 import type { BillingAttemptTable } from '#db/tables/billing'
 import { lockRow } from '#db/sql'
-import { userById } from '../accounts/find-user.ts'
-import { type Ctx, write, type WriteCtx } from '../context.ts'
-import { unauthenticated } from '../refusal.ts'
-import { newSecret } from '../secret.ts'
-import { PaymentFault } from './payments.ts'
+import { userById } from '#core/accounts/find-user'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { unauthenticated } from '#core/kernel/refusal'
+import { newSecret } from '#core/kernel/secret'
+import { PaymentFault } from '#core/kernel/ports/payments'
 
 type What = BillingAttemptTable['what']
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#core/kernel/context'
 import { applyOpenEvents } from './apply-open-events.ts'
 import { lookAgain } from './look-again.ts'
 import { carryOutCancellations } from './owed-cancellations.ts'

@@ -1,11 +1,12 @@
 import { lockRow } from '#db/sql'
-import { userById } from '../accounts/find-user.ts'
-import { fullName, type UserRow } from '../accounts/user.ts'
-import { type Ctx, write, type WriteCtx } from '../context.ts'
-import { unauthenticated } from '../refusal.ts'
+import { userById } from '#core/accounts/find-user'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { unauthenticated } from '#core/kernel/refusal'
 import { countedOnce } from './attempts.ts'
 import { oweCancellation } from './owed-cancellations.ts'
-import type { Payer, PaymentsPort } from './payments.ts'
+import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
 
 /** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
 export const customerOf = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>

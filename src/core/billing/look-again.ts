@@ -1,7 +1,7 @@
-import { userById } from '../accounts/find-user.ts'
-import type { Ctx } from '../context.ts'
+import { userById } from '#core/accounts/find-user'
+import type { Ctx } from '#core/kernel/context'
 import { payerOf } from './customer.ts'
-import { PaymentFault } from './payments.ts'
+import { PaymentFault } from '#core/kernel/ports/payments'
 import { refresh } from './refresh.ts'
 
 const hour = 3_600_000

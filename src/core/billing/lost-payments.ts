@@ -1,10 +1,11 @@
-import { fullName, type UserRow } from '../accounts/user.ts'
-import type { Ctx, WriteCtx } from '../context.ts'
-import { recordAudit } from '../platform/audit.ts'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { recordAudit } from '#core/kernel/audit'
 import { stripeAuthor } from './keep-standing.ts'
 import { tellAdministrators } from './notices.ts'
 import { oweCancellation } from './owed-cancellations.ts'
-import type { RemoteCharge } from './payments.ts'
+import type { RemoteCharge } from '#core/kernel/ports/payments'
 
 /** The subscriptions of somebody that carry no premium, because a payment of theirs was taken back. */
 export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<string>> => {

@@ -1,7 +1,8 @@
 import { leagueMoneyNotice } from '#contract/billing'
-import { fullName, type UserRow } from '../accounts/user.ts'
-import type { WriteCtx } from '../context.ts'
-import { queueNotices } from '../mail/notice.tsx'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { dayText } from './texts.ts'
 
 type Letter = { subject: string; headline: string; paragraphs: string[]; action: string; path: string }

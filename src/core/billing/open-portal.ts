@@ -1,8 +1,8 @@
 import { billing } from '#contract/billing'
-import { commissionerRole } from '../access.ts'
-import { operation } from '../operation.ts'
-import { Refusal } from '../refusal.ts'
-import { PaymentFault } from './payments.ts'
+import { commissionerRole } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { Refusal } from '#core/kernel/refusal'
+import { PaymentFault } from '#core/kernel/ports/payments'
 import { paymentsOf, refusing } from './paying.ts'
 
 /** The provider's own page for cards and invoices. Ends in a conflict for whoever never began to subscribe. */

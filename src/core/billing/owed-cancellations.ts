@@ -1,7 +1,7 @@
 import type { OwedCancellationTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
-import type { Ctx, WriteCtx } from '../context.ts'
-import type { PaymentsPort } from './payments.ts'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { PaymentsPort } from '#core/kernel/ports/payments'
 
 type Owed = Selectable<OwedCancellationTable>
 

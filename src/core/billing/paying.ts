@@ -1,6 +1,6 @@
-import type { Ctx } from '../context.ts'
-import { conflict, Refusal } from '../refusal.ts'
-import { PaymentFault, type PaymentsPort } from './payments.ts'
+import type { Ctx } from '#core/kernel/context'
+import { conflict, Refusal } from '#core/kernel/refusal'
+import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 
 /** The payment provider. Ends in 'billing_disabled' where none is configured (decisions, section 9). */
 export const paymentsOf = (ctx: Ctx): PaymentsPort => {

@@ -1,11 +1,12 @@
 import { billing, leagueMoneyNotice, prices } from '#contract/billing'
 import { momentOf } from '#contract/values'
-import { signedIn } from '../access.ts'
-import { userById } from '../accounts/find-user.ts'
-import { isPremium, limitsOf, type UserRow } from '../accounts/user.ts'
-import type { Ctx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { PaymentFault } from './payments.ts'
+import { signedIn } from '#core/kernel/access'
+import { userById } from '#core/accounts/find-user'
+import type { UserRow } from '#db/tables/accounts'
+import { isPremium, limitsOf } from '#core/accounts/user'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { PaymentFault } from '#core/kernel/ports/payments'
 import { refresh } from './refresh.ts'
 
 /** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */

@@ -1,7 +1,7 @@
-import { type Ctx, write } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { type Ctx, write } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
 import { tryToApply } from './apply-open-events.ts'
-import { PaymentFault, type PaymentEvent, type PaymentsPort } from './payments.ts'
+import { PaymentFault, type PaymentEvent, type PaymentsPort } from '#core/kernel/ports/payments'
 import { paymentsOf } from './paying.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { userById } from '../accounts/find-user.ts'
-import type { UserRow } from '../accounts/user.ts'
-import type { Ctx, WriteCtx } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import { userById } from '#core/accounts/find-user'
+import type { UserRow } from '#db/tables/accounts'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
 
 /** Premium from before there were end dates. */
 export const hasEndlessPremium = (user: Pick<UserRow, 'is_premium' | 'premium_until_ms'>): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RemoteSubscription } from './payments.ts'
+import type { RemoteSubscription } from '#core/kernel/ports/payments'
 import { graceMs, standingOf } from './standing.ts'
 
 const day = 86_400_000

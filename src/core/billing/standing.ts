@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#contract/billing'
-import type { RemoteSubscription } from './payments.ts'
+import type { RemoteSubscription } from '#core/kernel/ports/payments'
 
 const day = 86_400_000
 

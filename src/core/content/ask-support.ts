@@ -1,10 +1,10 @@
 import { content } from '#contract/content'
-import { anyone } from '../access.ts'
-import { write } from '../context.ts'
-import { queueNotices } from '../mail/notice.tsx'
-import { operation } from '../operation.ts'
-import { countTry } from '../platform/throttle.ts'
-import { Refusal } from '../refusal.ts'
+import { anyone } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { operation } from '#core/kernel/operation'
+import { countTry } from '#core/kernel/throttle'
+import { Refusal } from '#core/kernel/refusal'
 
 /**
  * Puts a message to support into the outbox, with the sender's address to answer to. Ends in unavailable where no

@@ -3,11 +3,11 @@ import { type CategoryForm, editing } from '#contract/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { anyone, siteAdmin } from '../access.ts'
-import { type Ctx, write } from '../context.ts'
-import { operation } from '../operation.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { notFound } from '../refusal.ts'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { notFound } from '#core/kernel/refusal'
 
 type Row = Selectable<ContentTables['footer_categories']>
 

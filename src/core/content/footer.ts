@@ -1,8 +1,8 @@
 import { content, FooterConfig } from '#contract/content'
 import { editing } from '#contract/editing'
-import { anyone, siteAdmin } from '../access.ts'
-import type { Ctx } from '../context.ts'
-import { operation } from '../operation.ts'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
 import { readText, saveText, type SiteText } from './texts.ts'
 
 const product = 'Sidepot'

@@ -3,11 +3,11 @@ import { editing, type NavigationForm } from '#contract/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { type Author, siteAdmin, signedIn } from '../access.ts'
-import { type Ctx, write, type WriteCtx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { invalid, notFound } from '../refusal.ts'
+import { type Author, siteAdmin, signedIn } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { invalid, notFound } from '#core/kernel/refusal'
 
 type Row = Selectable<ContentTables['navigation_items']>
 

@@ -2,10 +2,10 @@ import { content, type Page, type PageLine } from '#contract/content'
 import { editing } from '#contract/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
-import { anyone, siteAdmin } from '../access.ts'
-import type { Ctx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { notFound } from '../refusal.ts'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
 
 export type PageRow = Selectable<ContentTables['pages']>
 

@@ -1,7 +1,7 @@
 import { content, SupportContent, SupportPage } from '#contract/content'
 import { editing } from '#contract/editing'
-import { anyone, siteAdmin } from '../access.ts'
-import { operation } from '../operation.ts'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
 import { defaultFaq, defaultSupportPage } from './default-texts.ts'
 import { readText, saveText, type SiteText } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { content, type Testimonial } from '#contract/content'
 import { editing } from '#contract/editing'
-import { type Author, anyone, siteAdmin } from '../access.ts'
-import { type Ctx, write, type WriteCtx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { notFound } from '../refusal.ts'
+import { type Author, anyone, siteAdmin } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { notFound } from '#core/kernel/refusal'
 
 const all = (ctx: Ctx): Promise<Testimonial[]> =>
   ctx.db.selectFrom('testimonials').selectAll().orderBy('id').execute()

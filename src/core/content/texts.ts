@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Author } from '../access.ts'
-import { type Ctx, write, type WriteCtx } from '../context.ts'
-import { recordAudit } from '../platform/audit.ts'
+import type { Author } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { recordAudit } from '#core/kernel/audit'
 
 /** A text of the site that administrators edit: where it is kept, its shape, and what holds while nobody wrote it. */
 export type SiteText<S extends z.ZodType> = {

@@ -1,4 +1,4 @@
-import type { WriteCtx } from '../context.ts'
+import type { WriteCtx } from '#core/kernel/context'
 
 /** How many leagues a person runs. Call it with their row locked when a limit hangs on it. */
 export const countLeagues = async (ctx: WriteCtx, userId: number): Promise<number> => {

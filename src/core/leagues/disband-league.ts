@@ -1,10 +1,10 @@
 import { leagueLife } from '#contract/league-life'
-import { commissioner } from '../access.ts'
-import { write } from '../context.ts'
+import { commissioner } from './access.ts'
+import { write } from '#core/kernel/context'
 import { lockLeague } from './lock-league.ts'
-import { operation } from '../operation.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { conflict } from '../refusal.ts'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict } from '#core/kernel/refusal'
 
 /** Deletes a league with everything in it. Only once its season has ended (specification, platform section 4). */
 export const disbandLeague = operation(

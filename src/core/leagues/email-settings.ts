@@ -1,8 +1,8 @@
 import { leagueLife } from '#contract/league-life'
-import { commissioner } from '../access.ts'
-import { write } from '../context.ts'
-import { operation } from '../operation.ts'
-import { recordAudit } from '../platform/audit.ts'
+import { commissioner } from './access.ts'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
 import type { LeagueRecord } from './find-league.ts'
 
 const settingsOf = (league: LeagueRecord) => ({

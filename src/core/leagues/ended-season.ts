@@ -1,4 +1,4 @@
-import { conflict } from '../refusal.ts'
+import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from './find-league.ts'
 
 /** Ended seasons are frozen (decisions, section 4). */

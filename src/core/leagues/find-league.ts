@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#core/kernel/context'
 
 /** A league with its present season and its commissioner, as the rules and answers need it. */
 export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['league']

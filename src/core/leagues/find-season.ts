@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
 import type { LeagueRecord } from './find-league.ts'
 
 /**

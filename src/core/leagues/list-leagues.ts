@@ -1,6 +1,6 @@
 import { leagues } from '#contract/leagues'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
 import { describeLeagues } from './describe-leagues.ts'
 import { leaguesSeenBy } from './find-league.ts'
 

@@ -1,6 +1,6 @@
 import { leagueLife } from '#contract/league-life'
-import { commissioner } from '../access.ts'
-import { operation } from '../operation.ts'
+import { commissioner } from './access.ts'
+import { operation } from '#core/kernel/operation'
 
 /** The templates that every league has (specification, league operations section 3). */
 const builtIn = [

@@ -1,5 +1,5 @@
-import { isPremium, limitsOf } from '../accounts/user.ts'
-import type { Ctx } from '../context.ts'
+import { isPremium, limitsOf } from '#core/accounts/user'
+import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from './find-league.ts'
 
 /** Premium belongs to the commissioner and covers every league they run (decisions, section 3). */

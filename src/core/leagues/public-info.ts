@@ -1,7 +1,7 @@
 import { joining } from '#contract/joining'
-import { anyone } from '../access.ts'
-import { operation } from '../operation.ts'
-import { notFound } from '../refusal.ts'
+import { anyone } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
 import { describeLeague } from './describe-leagues.ts'
 import { findLeague } from './find-league.ts'
 

@@ -1,7 +1,7 @@
 import { leagueLife } from '#contract/league-life'
 import { momentOf } from '#contract/values'
-import { member } from '../access.ts'
-import { operation } from '../operation.ts'
+import { member } from './access.ts'
+import { operation } from '#core/kernel/operation'
 
 /** The league's audit log, newest first; every member may read it. */
 export const readAudit = operation(leagueLife.audit, member, async (ctx, { limit, cursor }, { league }) => {

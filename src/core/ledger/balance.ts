@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#core/kernel/context'
 
 /** A member's winnings balance in cents: the sum of everything the ledger holds for them in this league. */
 export const balanceOf = async (ctx: Ctx, leagueId: number, memberId: number): Promise<number> => {

@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-import { write } from '../context.ts'
+import { write } from '#core/kernel/context'
 import { post } from './post.ts'
 
 const award = (managerId: number, week: number, prizeAmount: number) => ({

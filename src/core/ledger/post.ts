@@ -1,6 +1,6 @@
 import type { LedgerKind } from '#contract/ledger'
-import type { Author } from '../access.ts'
-import type { WriteCtx } from '../context.ts'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
 
 export type Posting = {
   leagueId: number

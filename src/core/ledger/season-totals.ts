@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#core/kernel/context'
 
 export type SeasonTotals = { distributedCents: number; awardCount: number; rolloverCents: number }
 

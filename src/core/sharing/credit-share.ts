@@ -1,8 +1,8 @@
 import type { NewAchievement } from '#contract/sharing'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { WriteCtx } from '../context.ts'
-import { reached } from './rewards.ts'
+import type { WriteCtx } from '#core/kernel/context'
+import { reached } from '#domain/rewards'
 import { dayOf, streaksOf } from './streaks.ts'
 
 export type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }

@@ -1,8 +1,8 @@
 import { sharing } from '#contract/sharing'
 import { dollars, pointsOf } from '#contract/values'
-import { anyone } from '../access.ts'
-import { explanationOf, titleOf } from '../awards/kinds/registry.ts'
-import { operation } from '../operation.ts'
+import { anyone } from '#core/kernel/access'
+import { explanationOf, titleOf } from '#core/awards/kinds/registry'
+import { operation } from '#core/kernel/operation'
 import { findShared } from './shared-award.ts'
 
 /** An award as its share page shows it. */

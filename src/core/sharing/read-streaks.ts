@@ -1,11 +1,11 @@
 import { type Streak, sharing } from '#contract/sharing'
 import { momentOf } from '#contract/values'
 import { sql } from 'kysely'
-import { signedIn } from '../access.ts'
-import type { Ctx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { notFound } from '../refusal.ts'
-import { rewards } from './rewards.ts'
+import { signedIn } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { rewards } from '#domain/rewards'
 import { nearTo, streaksOf } from './streaks.ts'
 
 export const listRewards = operation(sharing.rewards, signedIn, async () => rewards)

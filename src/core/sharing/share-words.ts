@@ -1,5 +1,5 @@
-import { titleOf } from '../awards/kinds/registry.ts'
-import { moneyText, pointsText } from '../words.ts'
+import { titleOf } from '#core/awards/kinds/registry'
+import { moneyText, pointsText } from '#core/kernel/words'
 import type { SharedAward } from './shared-award.ts'
 
 /** What an unfurled link says of a shared award. */

@@ -1,6 +1,6 @@
-import { liveAwards } from '../awards/award-rows.ts'
-import type { Ctx } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import { liveAwards } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
 
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 

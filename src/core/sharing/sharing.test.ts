@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { joining } from '#contract/joining'
 import { sharing } from '#contract/sharing'
-import { expire } from '#core/platform/expire'
+import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { leagueToShare, link, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, world } from '#testing/world'

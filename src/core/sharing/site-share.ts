@@ -1,7 +1,7 @@
 import { sharing } from '#contract/sharing'
-import { signedIn } from '../access.ts'
-import { operation } from '../operation.ts'
-import { newCode } from '../secret.ts'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { newCode } from '#core/kernel/secret'
 
 /** The caller's link to the site. Their code is made once and stays the same. */
 export const shareSite = operation(sharing.siteShare, signedIn, async (ctx, _input, user) => {

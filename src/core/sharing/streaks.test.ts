@@ -7,7 +7,7 @@ import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type World, world } from '#testing/world'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rewards } from './rewards.ts'
+import { rewards } from '#domain/rewards'
 import { dayOf, liveStreak } from './streaks.ts'
 
 /** Writes credits as shares on these days would have. */

@@ -1,7 +1,7 @@
 import type { Streak } from '#contract/sharing'
 import { type SqlBool, sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { rewards } from './rewards.ts'
+import type { Ctx } from '#core/kernel/context'
+import { rewards } from '#domain/rewards'
 
 const dayMs = 86_400_000
 

@@ -1,9 +1,9 @@
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
-import { anyone } from '../access.ts'
-import { write, type WriteCtx } from '../context.ts'
-import { operation } from '../operation.ts'
-import { hashOf } from '../secret.ts'
+import { anyone } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { hashOf } from '#core/kernel/secret'
 import { creditShare } from './credit-share.ts'
 
 import { findShared } from './shared-award.ts'

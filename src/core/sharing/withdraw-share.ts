@@ -1,8 +1,8 @@
 import { sharing } from '#contract/sharing'
-import { signedIn } from '../access.ts'
-import { write } from '../context.ts'
-import { operation } from '../operation.ts'
-import { forbidden, notFound } from '../refusal.ts'
+import { signedIn } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { forbidden, notFound } from '#core/kernel/refusal'
 import { findShared } from './shared-award.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { WriteCtx } from '../context.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { isPremiumLeague } from '../leagues/premium.ts'
-import { conflict, forbidden, notFound, upgradeRequired } from '../refusal.ts'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/refusal'
 
 /**
  * What is new in a Showdown (games, opening, paying, picking) needs a premium league and a season that runs. Reading,

@@ -1,7 +1,7 @@
 import { showdownRounds } from '#contract/showdown-rounds'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { moneyText } from '../words.ts'
+import type { Ctx } from '#core/kernel/context'
+import { moneyText } from '#core/kernel/words'
 import { entryFeeCents } from './stakes.ts'
 
 /**

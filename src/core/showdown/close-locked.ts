@@ -1,7 +1,7 @@
 import { showdownRounds } from '#contract/showdown-rounds'
-import { authorOf } from '../access.ts'
-import { type Ctx, write } from '../context.ts'
-import { recordAudit } from '../platform/audit.ts'
+import { authorOf } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { recordAudit } from '#core/kernel/audit'
 
 /**
  * Writes down that rounds closed at their lock time; nothing could be paid or picked in them since. Each is closed by a

@@ -1,8 +1,8 @@
 import { showdownRounds } from '#contract/showdown-rounds'
-import type { WriteCtx } from '../context.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { conflict } from '../refusal.ts'
-import { moneyText } from '../words.ts'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { conflict } from '#core/kernel/refusal'
+import { moneyText } from '#core/kernel/words'
 import { poolOf } from './stakes.ts'
 
 /**

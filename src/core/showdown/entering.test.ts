@@ -1,7 +1,7 @@
 import { leagueLife } from '#contract/league-life'
 import { ledger } from '#contract/ledger'
 import { showdown } from '#contract/showdown'
-import { ledgerProblems } from '#core/ledger/verify'
+import { ledgerProblems } from '#core/administration/check-money'
 import { showdownLeague, teams } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'

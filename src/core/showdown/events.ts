@@ -2,9 +2,9 @@ import type { Showdown } from '#contract/showdown'
 import type { ShowdownRound } from '#contract/showdown-rounds'
 import type { ShowdownTables } from '#db/tables/showdown'
 import type { Selectable } from 'kysely'
-import type { Ctx } from '../context.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { conflict } from '../refusal.ts'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { conflict } from '#core/kernel/refusal'
 
 export type EventRow = Selectable<ShowdownTables['showdown_events']>
 export type GameRow = Selectable<ShowdownTables['showdown_games']>

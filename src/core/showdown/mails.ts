@@ -1,7 +1,7 @@
-import type { WriteCtx } from '../context.ts'
-import type { LeagueRecord } from '../leagues/find-league.ts'
-import { queueNotices } from '../mail/notice.tsx'
-import { prefixed } from '../mail/prefixed.ts'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/prefixed'
 import type { ParticipantRow } from './participants.ts'
 
 type Words = { headline: string; paragraphs: string[] }

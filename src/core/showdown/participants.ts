@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { formerMember } from '../leagues/members.ts'
+import type { Ctx } from '#core/kernel/context'
+import { formerMember } from '#core/leagues/members/members'
 
 export type ParticipantRow = Awaited<ReturnType<typeof participantsOf>>[number]
 

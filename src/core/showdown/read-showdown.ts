@@ -1,6 +1,6 @@
 import { showdown } from '#contract/showdown'
-import { member } from '../access.ts'
-import { operation } from '../operation.ts'
+import { member } from '#core/leagues/access'
+import { operation } from '#core/kernel/operation'
 import { showdownView } from './view.ts'
 
 /** A round of the present season, also without premium: what exists stays readable. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint'
 import { leagueLife } from '#contract/league-life'
 import { showdown } from '#contract/showdown'
-import { expire } from '#core/platform/expire'
+import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startOfTime, world } from '#testing/world'

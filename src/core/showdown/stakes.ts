@@ -1,9 +1,9 @@
 import { showdownEntryFee, showdownRounds } from '#contract/showdown-rounds'
 import { cents } from '#contract/values'
 import { sql } from 'kysely'
-import type { Author } from '../access.ts'
-import type { Ctx, WriteCtx } from '../context.ts'
-import { post, type Posting } from '../ledger/post.ts'
+import type { Author } from '#core/kernel/access'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { post, type Posting } from '#core/ledger/post'
 import type { EventRow } from './events.ts'
 
 export const entryFeeCents = cents(showdownEntryFee)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /** 0 or 1; answers say true or false. */
 export type Bit = 0 | 1
@@ -27,6 +27,8 @@ export type UserTable = {
   updated_at_ms: number
   last_login_at_ms: number | null
 }
+
+export type UserRow = Selectable<UserTable>
 
 export type SessionTable = {
   id: Generated<number>

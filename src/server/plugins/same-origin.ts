@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/context'
-import { forbidden, Refusal } from '#core/refusal'
+import type { Ctx } from '#core/kernel/context'
+import { forbidden, Refusal } from '#core/kernel/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {

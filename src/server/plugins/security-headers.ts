@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { IncomingMessage } from 'node:http'
 

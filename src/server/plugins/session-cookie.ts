@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const isSecure = ({ config: { publicUrl } }: Ctx): boolean => publicUrl.startsWith('https:')

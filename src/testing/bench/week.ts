@@ -1,11 +1,11 @@
 import { accounts } from '#contract/accounts'
 import { leagues } from '#contract/leagues'
 import type { Staged } from '#contract/sync'
-import { commandLine } from '#core/access'
-import type { Ctx } from '#core/context'
-import { addMember } from '#core/leagues/add-member'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { addMember } from '#core/leagues/members/add-member'
 import type { FastifyInstance } from 'fastify'
-import { csvWeek, type CsvRow } from '../csv-week.ts'
+import { csvWeek, type CsvRow } from '#testing/csv-week'
 
 export type BenchLeague = {
   id: number

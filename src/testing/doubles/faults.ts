@@ -1,4 +1,4 @@
-import { ProviderFault } from '#core/sync/provider'
+import { ProviderFault } from '#core/kernel/ports/provider'
 
 /** What an adapter says when it refuses an answer as malformed. Throws when it does not, or breaks in another way. */
 export function refusalOf(read: () => unknown): string {

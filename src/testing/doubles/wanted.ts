@@ -1,4 +1,4 @@
-import type { Wanted } from '#core/sync/provider'
+import type { Wanted } from '#core/kernel/ports/provider'
 
 /** What an adapter is given, for a league of 2026 at a provider that asks for no authorization. */
 export const wanted = (leagueRef: string, more: Partial<Wanted> = {}): Wanted => ({

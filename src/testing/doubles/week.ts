@@ -1,4 +1,4 @@
-import type { ProviderWeek, WeekPlayer } from '#core/sync/provider-week'
+import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 
 /** A player of a week by name, for assertions. Throws when there is none. */
 export function playerNamed(week: ProviderWeek, name: string): WeekPlayer {

@@ -4,9 +4,9 @@ import { passwords } from '#contract/passwords'
 import { profile, sessions, tokens } from '#contract/profile'
 import { setup } from '#contract/setup'
 import { setupLink } from '#core/accounts/setup'
-import { unsubscribeUrl } from '#core/mail/unsubscribe-link'
-import * as make from '../make.ts'
-import { type World, world } from '../world.ts'
+import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }

@@ -2,7 +2,7 @@ import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
-import { award } from '../season-awards.ts'
+import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 

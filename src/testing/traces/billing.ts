@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts'
 import { billing } from '#contract/billing'
-import { billingWorld } from '../billing.ts'
-import * as make from '../make.ts'
+import { billingWorld } from '#testing/billing'
+import * as make from '#testing/make'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** A subscription from its beginning to its end. */

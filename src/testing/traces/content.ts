@@ -1,8 +1,8 @@
 import { content } from '#contract/content'
 import { editing } from '#contract/editing'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
-import * as make from '../make.ts'
-import { world } from '../world.ts'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** What visitors read, edited by an administrator. */

@@ -1,6 +1,6 @@
 import { sharing } from '#contract/sharing'
-import { leagueToShare } from '../shares.ts'
-import { world } from '../world.ts'
+import { leagueToShare } from '#testing/shares'
+import { world } from '#testing/world'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** A win that is made public, brings a credit, and is withdrawn. */

@@ -1,7 +1,7 @@
 import { ledger } from '#contract/ledger'
 import { showdown } from '#contract/showdown'
-import { gamesFor, showdownLeague, teams } from '../showdowns.ts'
-import { world } from '../world.ts'
+import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
+import { world } from '#testing/world'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** A round of pick'em, from its games to the winner's money. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import type { Schema } from '#db/schema'
 import { expect } from 'vitest'
-import { moneyText } from '#core/words'
-import { type Client, Refused, type World } from '../world.ts'
+import { moneyText } from '#core/kernel/words'
+import { type Client, Refused, type World } from '#testing/world'
 
 /** Something that people read, and who reads it. */
 export type Watched = { name: string; client: Client; endpoint: AnyEndpoint; input: object }

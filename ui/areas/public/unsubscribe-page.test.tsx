@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
-import { unsubscribeUrl } from '#core/mail/unsubscribe-link'
+import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { type World, world } from '#testing/world'

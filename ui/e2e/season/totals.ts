@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/context'
+import type { Ctx } from '#core/kernel/context'
 import type { Page } from 'playwright-core'
 
 /** Cents by the name of whoever they belong to. */

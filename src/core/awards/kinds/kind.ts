@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { ProviderWeek, WeekPlayer } from '../../sync/provider-week.ts'
+import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 
 /** A player who could win, with their place in their list. */
 export type Found = { player: WeekPlayer; rank: number; preselected: boolean }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ProviderWeek, type WeekPlayer } from '../../sync/provider-week.ts'
+import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import { miscreant } from './miscreant.ts'

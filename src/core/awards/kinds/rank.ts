@@ -1,4 +1,4 @@
-import type { WeekPlayer } from '../../sync/provider-week.ts'
+import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import type { Found } from './kind.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { invalid } from '../../refusal.ts'
+import { invalid } from '#core/kernel/refusal'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import type { Kind } from './kind.ts'

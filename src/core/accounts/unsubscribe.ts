@@ -1,0 +1,35 @@
+import { mail } from '#contract/mail'
+import { anyone } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type Declinable, openUnsubscribe } from '#core/kernel/outbox/unsubscribe-link'
+
+const preference = {
+  email: { wants_email: 0 },
+  awards: { wants_awards: 0 },
+  invitations: { wants_invitations: 0 },
+  weeklyUpdates: { wants_weekly_updates: 0 },
+} as const
+
+const ended: Record<Declinable, string> = {
+  email: 'You will get no more league mail.',
+  awards: 'You will get no more award mail.',
+  invitations: 'You will get no more mail about league invitations.',
+  weeklyUpdates: 'You will get no more weekly recaps.',
+}
+
+/** Ends a sort of mail for whoever the link was made for. Doing it twice changes nothing. */
+export const unsubscribe = operation(mail.unsubscribe, anyone, async (ctx, { token }) => ({
+  message: await declineBy(ctx, token),
+}))
+
+/** The plain body, for the one-click request that mail programs send on their own (RFC 8058). */
+export const declineBy = async (ctx: Ctx, token: string): Promise<string> => {
+  const { userId, declines } = openUnsubscribe(ctx, token)
+  await ctx.db
+    .updateTable('users')
+    .set({ ...preference[declines], updated_at_ms: ctx.now() })
+    .where('id', '=', userId)
+    .execute()
+  return `${ended[declines]} You can change this in Settings.`
+}

@@ -1,0 +1,52 @@
+import { administration } from '#contract/administration'
+import { momentOf } from '#contract/values'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { figuresSince, keepFigures } from './figures.ts'
+
+const dayMs = 86_400_000
+const historyDays = 90
+/** Dollars a month (specification, section 9). */
+const premiumPrice = 7
+
+export const adminStats = operation(administration.stats, siteAdmin, async ctx => {
+  const { users, leagues, awards, premiumUsers } = await keepFigures(ctx)
+  const history = await figuresSince(ctx, historyDays)
+  return {
+    totalUsers: users,
+    totalLeagues: leagues,
+    activeLeagues: await runningLeagues(ctx),
+    premiumUsers,
+    totalAwards: awards,
+    newUsersThisWeek: await usersSince(ctx, ctx.now() - 7 * dayMs),
+    revenue: premiumUsers * premiumPrice,
+    conversionRate: users === 0 ? 0 : Math.round((1000 * premiumUsers) / users) / 10,
+    averageAwardsPerLeague: leagues === 0 ? 0 : Math.round((100 * awards) / leagues) / 100,
+    lastUpdated: momentOf(ctx.now()),
+    history: history.map(({ day, premium_users, ...counts }) => ({
+      day: momentOf(day * dayMs).slice(0, 10),
+      ...counts,
+      premiumUsers: premium_users,
+    })),
+  }
+})
+
+/** A league runs one season at most. */
+const runningLeagues = async (ctx: Ctx): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('seasons')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const usersSince = async (ctx: Ctx, sinceMs: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow()
+  return count
+}

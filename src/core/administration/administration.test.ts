@@ -1,0 +1,283 @@
+import { accounts, people } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { profile } from '#contract/profile'
+import { keepFigures } from './figures.ts'
+import * as make from '#testing/make'
+import { day, leagueToShare } from '#testing/shares'
+import { world, type World } from '#testing/world'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+
+test('the figures are counted, and their history grows by the day', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client, league, awardIds } = await leagueToShare(w, 4)
+  await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
+  await keepFigures(w.ctx)
+  const { client: other, league: over } = await make.league(w, { premium: false })
+  await other.call(leagueLife.seasonStatus, { leagueId: over.id, status: 'ended' })
+  const stats = await admin.call(administration.stats, {})
+  expect(stats).toMatchObject({
+    totalUsers: 4,
+    totalLeagues: 2,
+    activeLeagues: 1,
+    premiumUsers: 1,
+    totalAwards: 3,
+    newUsersThisWeek: 4,
+    revenue: 7,
+    conversionRate: 25,
+    averageAwardsPerLeague: 1.5,
+    lastUpdated: '2026-11-20T17:00:00.000Z',
+    history: [{ day: '2026-11-20', users: 4, leagues: 2, awards: 3, premiumUsers: 1 }],
+  })
+  w.clock.pass(8 * day)
+  const back = await make.administrator(w, 'grace@example.com')
+  const later = await back.call(administration.stats, {})
+  expect(later).toMatchObject({ totalUsers: 5, newUsersThisWeek: 1, premiumUsers: 1 })
+  expect(later.history.map(figures => [figures.day, figures.users])).toEqual([
+    ['2026-11-20', 4],
+    ['2026-11-28', 5],
+  ])
+  // Premium that was granted for a month is over by then, and the first of ninety days is a day too long ago.
+  w.clock.pass(82 * day)
+  await back.call(accounts.login, { email: 'grace@example.com', password: make.password })
+  const last = await back.call(administration.stats, {})
+  expect(last).toMatchObject({ premiumUsers: 0, revenue: 0, conversionRate: 0, newUsersThisWeek: 0 })
+  expect(last.history.map(figures => figures.day)).toEqual(['2026-11-28', '2027-02-18'])
+})
+
+describe('An announcement', () => {
+  test.each([
+    ['all', ['Ada Min', 'Dana Whitfield', 'Manager 3', 'Manager 4']],
+    ['commissioners', ['Dana Whitfield']],
+    ['managers', ['Manager 3', 'Manager 4']],
+  ] as const)('to %s goes to those of them who take mail', async (audience, people) => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const { members, user } = await make.league(w, { managers: 4 })
+    const silent = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const wanted = { email: false, awards: true, invitations: true, weeklyUpdates: false }
+    await (await make.signedInAs(w, silent)).call(profile.notifications, wanted)
+    const said = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
+    expect(await admin.call(administration.announce, said)).toEqual({ queued: people.length })
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('template', '=', 'announcement')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ to_name }) => to_name).toSorted()).toEqual(people)
+    for (const mail of mails) {
+      const { email } = await w.ctx.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', mail.user_id)
+        .executeTakeFirstOrThrow()
+      expect(mail).toMatchObject({ to_email: email, subject: 'Maintenance', league_id: null })
+      expect(mail.unsubscribe_url).not.toBeNull()
+      expect(mail.text_body).toContain('Maintenance\n\nSunday\n\nat noon')
+    }
+  })
+
+  test('without a message is refused', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const said = { audience: 'all', subject: 'Hi', message: ' ' } as const
+    expect((await admin.refusal(administration.announce, said)).body.issues).toEqual([
+      { path: 'message', message: 'Please enter an announcement message.' },
+    ])
+  })
+
+  const addManagers = async (w: World, count: number) => {
+    const many = Array.from({ length: count }, (_, index) => ({
+      email: `many${index}@example.com`,
+      first_name: 'Many',
+      last_name: String(index),
+      role: 'manager' as const,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    }))
+    for (let from = 0; from < many.length; from += 500) {
+      await w.ctx.db
+        .insertInto('users')
+        .values(many.slice(from, from + 500))
+        .execute()
+    }
+  }
+  const toManagers = { audience: 'managers', subject: 'Hi', message: 'All' } as const
+
+  test('to thousands is queued whole', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await addManagers(w, 3000)
+    expect(await admin.call(administration.announce, toManagers)).toEqual({ queued: 3000 })
+  }, 60_000)
+
+  test('does not go to somebody who leaves while it is written', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await addManagers(w, 300)
+    const { id: userId } = await w.ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'many250@example.com')
+      .executeTakeFirstOrThrow()
+    await Promise.all([
+      admin.call(administration.announce, toManagers),
+      admin.call(people.remove, { userId }),
+    ])
+    const queued = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
+    expect(queued).toHaveLength(299)
+    expect(queued.map(({ to_email }) => to_email)).not.toContain('many250@example.com')
+  })
+})
+
+test('one person is mailed, with an account or without', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
+  await admin.call(administration.sendEmail, mail)
+  const [queued] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
+  expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi', unsubscribe_url: null })
+  expect(queued?.text_body).toContain('Hi\n\nYour pot\n\nThe administrators of http://localhost:3000 wrote')
+  const wrong = await admin.refusal(administration.sendEmail, { ...mail, recipient: 'nobody' })
+  expect(wrong.body.issues).toEqual([{ path: 'recipient', message: 'Invalid email address' }])
+})
+
+test('the whole audit log is read page by page, and searched', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league } = await leagueToShare(w)
+  const lines = await admin.call(administration.audit, {})
+  expect(lines.some(line => line.leagueName === league.name)).toBe(true)
+  expect(lines.some(line => line.leagueId === null)).toBe(true)
+  const found = await admin.call(administration.audit, { search: 'deshaun' })
+  expect(found.map(({ summary }) => summary)).toEqual([expect.stringContaining('Deshaun Okafor')])
+  const [newest] = await admin.call(administration.audit, { limit: 1 })
+  expect(newest?.id).toBe(lines[0]?.id)
+  expect(await admin.call(administration.audit, { cursor: lines.at(-1)?.id ?? 0 })).toEqual([])
+})
+
+test('dismissals of the upgrade prompt count from the last reset on', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client } = await make.commissioner(w)
+  expect(await client.call(administration.upgradePrompt, {})).toEqual({ dismissalsResetAt: null })
+  await admin.call(administration.resetDismissals, {})
+  w.clock.pass(1000)
+  expect(await client.call(administration.upgradePrompt, {})).toEqual({
+    dismissalsResetAt: '2026-11-20T17:00:00.000Z',
+  })
+})
+
+test('the state of the installation tells what is configured and nothing secret', async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  const admin = await make.administrator(w)
+  const without = { isMailConfigured: false, isBillingConfigured: false, isBackupConfigured: false }
+  for (const [given, told] of [
+    [{ mailer: { send: async () => undefined } }, { isMailConfigured: true }],
+    [
+      { backupDir: '/backups', tiers: 'open' },
+      { isBackupConfigured: true, tiers: 'open', supportEmail: null },
+    ],
+  ] as const) {
+    const other = await make.administrator(await world(given))
+    expect(await other.call(administration.system, {})).toMatchObject({ ...without, ...told })
+  }
+  const system = await admin.call(administration.system, {})
+  expect(system).toMatchObject({
+    version: '0.0.0-test',
+    isMailConfigured: false,
+    isBillingConfigured: false,
+    isBackupConfigured: false,
+    tiers: 'enforced',
+    supportEmail: 'help@example.com',
+  })
+  expect(system.databaseBytes).toBeGreaterThan(10_000)
+})
+
+describe('Lists of the administration', () => {
+  const cursorOf = async (client: { cookie: string }, w: Awaited<ReturnType<typeof world>>, url: string) => {
+    const { headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
+    return headers['x-next-cursor']
+  }
+
+  test('users are found by whole name, address and role, page by page', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await make.league(w, { managers: 5 })
+    const all = await admin.call(people.list, {})
+    expect(all).toHaveLength(6)
+    const pages = [
+      await admin.call(people.list, { limit: 4 }),
+      await admin.call(people.list, { limit: 4, cursor: 4 }),
+    ]
+    expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    expect(await cursorOf(admin, w, '/api/admin/users?limit=4')).toBe('4')
+    expect(await cursorOf(admin, w, '/api/admin/users?limit=4&cursor=4')).toBeUndefined()
+    expect(await admin.call(people.list, { search: 'manager 3' })).toHaveLength(1)
+    expect(await admin.call(people.list, { search: '%' })).toEqual([])
+    const managers = await admin.call(people.list, { role: 'manager' })
+    expect(managers.map(({ lastName, leagueCount }) => [lastName, leagueCount])).toEqual(
+      ['2', '3', '4', '5'].map(name => [name, 0]),
+    )
+    expect(await admin.call(people.list, { role: 'commissioner' })).toMatchObject([{ leagueCount: 1 }])
+  })
+
+  test('leagues tell their status, people and latest activity', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await make.league(w, { name: 'Turf Wars' })
+    w.clock.pass(60_000)
+    const { league } = await make.league(w, { managers: 3, name: 'North Division' })
+    expect(await admin.call(leagues.all, { search: 'north' })).toMatchObject([
+      {
+        id: league.id,
+        status: 'active',
+        activeManagers: 3,
+        lastActivityAt: '2026-11-20T17:01:00.000Z',
+      },
+    ])
+    const [first] = await admin.call(leagues.all, { limit: 1 })
+    expect(first?.name).toBe('Turf Wars')
+    expect(await admin.call(leagues.all, { limit: 1, cursor: first?.id })).toMatchObject([{ id: league.id }])
+    expect(await admin.call(leagues.all, { search: 'dana whitfield' })).toHaveLength(2)
+  })
+})
+
+test('a backup is refused, with what to do, where the database is no file', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const refused = await admin.refusal(administration.backup, {})
+  expect([refused.status, refused.body.message]).toEqual([
+    503,
+    'Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',
+  ])
+})
+
+test('a backup is handed over whole, and the audit log says who took it', async () => {
+  const pieces = [Buffer.from('SQLite '), Buffer.from('format 3')]
+  const content = Readable.from(pieces)
+  const w = await world({
+    backups: {
+      keep: async () => undefined,
+      download: async () => ({ fileName: 'sidepot.db', bytes: 15, content }),
+    },
+  })
+  const admin = await make.administrator(w)
+  const answer = await w.server.inject({
+    method: 'POST',
+    url: '/api/admin/backup',
+    headers: { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' },
+  })
+  expect([answer.statusCode, answer.body, answer.headers['content-disposition']]).toEqual([
+    200,
+    'SQLite format 3',
+    'attachment; filename="sidepot.db"',
+  ])
+  const [line] = await admin.call(administration.audit, { limit: 1 })
+  expect(line?.summary).toBe('Downloaded the backup sidepot.db')
+})

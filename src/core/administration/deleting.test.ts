@@ -1,0 +1,222 @@
+import { accounts, people } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { awards } from '#contract/awards'
+import { joining, invitations } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { passwords } from '#contract/passwords'
+import { profile, tokens } from '#contract/profile'
+import { transfers } from '#contract/transfers'
+import { commandLine } from '#core/kernel/access'
+import { ledgerProblems } from './check-money.ts'
+import { sendDueMail } from '#core/jobs/send-due'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { createUser } from '#core/accounts/create-user'
+
+const administrator = async (w: World) => {
+  const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
+  await createUser.run(w.ctx, commandLine, { ...person, role: 'site_admin' })
+  const client = w.browser()
+  await client.call(accounts.login, person)
+  return client
+}
+
+const award = (leagueId: number, managerId: number, week: number) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week,
+  playerName: `Player ${week}`,
+  position: 'RB' as const,
+  points: 20,
+  prizeAmount: 10,
+})
+
+/** Somebody who runs a league and plays in the league of somebody else, with a bit of everything. */
+const busyPerson = async (w: World) => {
+  const own = await make.league(w, { managers: 3, name: 'Their own' })
+  const other = await make.league(w, { managers: 2 })
+  const { id: userId } = own.user
+  await own.client.call(joining.join, {
+    leagueId: other.league.id,
+    teamName: 'Guests',
+    code: other.league.joinCode ?? '',
+  })
+  await own.client.call(awards.add, award(own.league.id, own.members[0]?.userId ?? 0, 1))
+  await other.client.call(awards.add, award(other.league.id, userId, 1))
+  await other.client.call(awards.add, award(other.league.id, other.user.id, 2))
+  const voided = await other.client.call(awards.add, award(other.league.id, userId, 3))
+  await other.client.call(awards.void, { leagueId: other.league.id, awardId: voided.id })
+  const left = await make.league(w)
+  const code = left.league.joinCode ?? ''
+  await own.client.call(joining.join, { leagueId: left.league.id, teamName: 'Guests', code })
+  await left.client.call(joining.remove, { leagueId: left.league.id, userId })
+  await own.client.call(invitations.send, {
+    leagueId: own.league.id,
+    name: 'Lee',
+    email: 'lee@example.com',
+  })
+  await own.client.call(invitations.send, {
+    leagueId: own.league.id,
+    name: 'Robin',
+    email: 'robin@example.com',
+  })
+  for (let withdrawn = 0; withdrawn < 2; withdrawn += 1) {
+    const asked = { leagueId: own.league.id, toManagerId: 'lee@example.com' }
+    const { id } = await own.client.call(transfers.send, asked)
+    await own.client.call(transfers.cancel, { id })
+  }
+  await own.client.call(transfers.send, { leagueId: own.league.id, toManagerId: 'lee@example.com' })
+  await other.client.call(transfers.send, { leagueId: other.league.id, toManagerId: userId })
+  const { token } = await own.client.call(tokens.create, { name: 'Script' })
+  return { own, other, userId, token }
+}
+
+describe('deleting a user', () => {
+  test('reports what went with the account and the leagues it ran', async () => {
+    const w = await world()
+    const { own, userId } = await busyPerson(w)
+    const admin = await administrator(w)
+    const { deletedUser, deletionReport } = await admin.call(people.remove, { userId })
+    expect((await admin.call(administration.audit, { limit: 1 }))[0]).toMatchObject({
+      action: 'user.deleted',
+      actorName: 'Ada Min',
+      leagueId: null,
+      summary: 'Deleted the account of Dana Whitfield, with what they ran: Their own',
+    })
+    expect(deletedUser).toMatchObject({ id: userId, email: own.user.email })
+    expect(deletionReport).toEqual({
+      showdownParticipations: 0,
+      userAwards: 1 + (own.members[0]?.userId === userId ? 1 : 0),
+      leagueMemberships: 2,
+      sentInvitations: 2,
+      transferRequestsSent: 3,
+      transferRequestsReceived: 1,
+      ownedLeagues: [
+        {
+          id: own.league.id,
+          name: 'Their own',
+          deletedData: {
+            awards: 1,
+            members: 3,
+            invitations: 2,
+            showdownParticipations: 0,
+            transferRequests: 3,
+          },
+        },
+      ],
+    })
+  })
+
+  test('takes the leagues, sessions, tokens and requests along', async () => {
+    const w = await world()
+    const { own, other, userId, token } = await busyPerson(w)
+    const admin = await administrator(w)
+    await admin.call(people.remove, { userId })
+    expect((await own.client.refusal(accounts.current, {})).status).toBe(401)
+    const scripted = await w.server.inject({
+      url: '/api/auth/user',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(scripted.statusCode).toBe(401)
+    expect((await admin.refusal(leagues.info, { leagueId: own.league.id })).status).toBe(404)
+    expect(await other.client.call(transfers.list, {})).toEqual([])
+    expect((await w.browser().refusal(joining.publicInfo, { leagueId: own.league.id })).status).toBe(404)
+    const login = { email: own.user.email, password: make.password }
+    expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
+    expect((await admin.refusal(people.remove, { userId })).message).toBe('404 User not found')
+  })
+
+  test('keeps awards and money they won elsewhere, under Former member', async () => {
+    const w = await world()
+    const { other, userId } = await busyPerson(w)
+    await other.client.call(leagueLife.pay, {
+      leagueId: other.league.id,
+      managerId: userId,
+      kind: 'payment',
+      amount: 4,
+      memo: 'Cash',
+    })
+    await (await administrator(w)).call(people.remove, { userId })
+    const { id: leagueId } = other.league
+    const kept = await other.client.call(awards.list, { leagueId })
+    expect(kept.map(entry => [entry.managerName, entry.managerId, entry.prizeAmount])).toEqual([
+      ['Dana Whitfield', other.user.id, 10],
+      ['Former member', null, 10],
+    ])
+    const board = await other.client.call(ledger.leaderboard, { leagueId })
+    expect(board).toContainEqual(
+      expect.objectContaining({ managerId: null, managerName: 'Former member', totalWinnings: 10 }),
+    )
+    const { balances } = await other.client.call(ledger.entries, { leagueId })
+    expect(balances).toContainEqual({ managerId: null, managerName: 'Former member', balance: 6 })
+    expect((await other.client.call(leagues.members, { leagueId })).map(entry => entry.userId)).not.toContain(
+      userId,
+    )
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('leaves the address free for a new account, which gets nothing of the old one', async () => {
+    const w = await world()
+    const { own, other, userId } = await busyPerson(w)
+    await (await administrator(w)).call(people.remove, { userId })
+    const { client, user } = await make.commissioner(w, { email: own.user.email })
+    expect(user.id).not.toBe(userId)
+    expect(await client.call(leagues.list, {})).toEqual([])
+    expect(await client.call(leagueLife.myAwards, {})).toEqual([])
+    const code = other.league.joinCode ?? ''
+    await client.call(joining.join, { leagueId: other.league.id, teamName: 'Again', code })
+    expect((await client.call(ledger.entries, { leagueId: other.league.id })).balance).toBe(0)
+  })
+
+  test('takes every mail to them along, whatever it is about, and nobody else’s', async () => {
+    const w = await world({ mailer: { send: async () => undefined } })
+    const admin = await administrator(w)
+    const { client, league } = await make.league(w)
+    const { client: other, league: second } = await make.league(w)
+    const lee = 'lee@example.com'
+    const mailed = { subject: 'Hi', message: 'Your pot' }
+    // Before there is an account mails know nothing but the address.
+    await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: lee })
+    await client.call(transfers.send, { leagueId: league.id, toManagerId: lee })
+    await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
+    await admin.call(administration.sendEmail, { ...mailed, recipient: 'leeann@example.com' })
+    await sendDueMail(w.ctx)
+    const { client: own, user: gone } = await make.commissioner(w, { email: lee })
+    await own.call(joining.join, { leagueId: second.id, teamName: 'Guests', code: second.joinCode ?? '' })
+    await other.call(awards.add, award(second.id, gone.id, 1))
+    await other.call(transfers.send, { leagueId: second.id, toManagerId: gone.id })
+    await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
+    await w.browser().call(passwords.forgot, { email: lee })
+    // These were written to the address of before.
+    await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
+    await other.call(leagueLife.sendUpdate, { leagueId: second.id, ...mailed })
+    await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: lee })
+
+    const mails = async () =>
+      (await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).orderBy('id').execute()).map(
+        mail => `${mail.template} to ${mail.to_email}`,
+      )
+    const theirs = / to (lee|park)@/
+    const before = await mails()
+    expect(new Set(before.filter(mail => theirs.test(mail)))).toEqual(
+      new Set([
+        `invitation to ${lee}`,
+        `transfer-request to ${lee}`,
+        `administrator-mail to ${lee}`,
+        `award-won to ${lee}`,
+        `password-link to ${lee}`,
+        'league-update to park@example.com',
+      ]),
+    )
+    await admin.call(people.remove, { userId: gone.id })
+    expect(await mails()).toEqual(before.filter(mail => !theirs.test(mail)))
+    expect(before.filter(mail => !theirs.test(mail))).toEqual(
+      expect.arrayContaining(['administrator-mail to leeann@example.com']),
+    )
+    for (const sender of [client, other]) expect(await sender.call(transfers.list, {})).toEqual([])
+  })
+})

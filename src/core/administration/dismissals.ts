@@ -1,0 +1,27 @@
+import { administration } from '#contract/administration'
+import { momentOf } from '#contract/values'
+import { siteAdmin, signedIn } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { recall, remember } from '#core/kernel/installation'
+
+const key = 'dismissals reset'
+
+/** Browsers remember dismissals of the upgrade prompt; those from before this moment no longer count. */
+export const resetDismissals = operation(administration.resetDismissals, siteAdmin, (ctx, _input, author) =>
+  write(ctx, async ctx => {
+    const dismissalsResetAt = momentOf(ctx.now())
+    await remember(ctx, key, dismissalsResetAt)
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'dismissals.reset',
+      summary: 'Reset the dismissals of the upgrade prompt',
+    })
+    return { dismissalsResetAt }
+  }),
+)
+
+export const upgradePrompt = operation(administration.upgradePrompt, signedIn, async ctx => ({
+  dismissalsResetAt: (await recall(ctx, key)) ?? null,
+}))

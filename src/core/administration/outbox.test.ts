@@ -1,0 +1,304 @@
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { invitations, joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { passwords } from '#contract/passwords'
+import { profile } from '#contract/profile'
+import { transfers } from '#contract/transfers'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from '#core/accounts/create-user'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const site = 'http://localhost:3000'
+const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
+
+/** Who the mails go to and what they hold, the oldest first. */
+const outbox = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+const award = (leagueId: number, managerId: number) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week: 10,
+  playerName: 'Rashad Colter',
+  position: 'QB' as const,
+  points: 33.14,
+  prizeAmount: 10,
+})
+
+type Expected = { template: string; to: string; name: string; subject: string; link: RegExp; words: string[] }
+
+/** Everything that causes a mail: it is caused in a fresh world, where exactly that mail then waits. */
+const causes: [string, (w: World) => Promise<Expected>][] = [
+  [
+    'a forgotten password',
+    async w => {
+      const { user } = await make.commissioner(w)
+      await w.browser().call(passwords.forgot, { email: user.email })
+      return {
+        template: 'password-link',
+        to: user.email,
+        name: 'Dana Whitfield',
+        subject: 'Set a new Sidepot password',
+        link: /\/reset-password\?token=[\w-]{43}$/,
+        words: [
+          'Set a new password.',
+          'The link works once and for an hour.',
+          'If it was not you, do nothing',
+        ],
+      }
+    },
+  ],
+  [
+    'an account that an administrator made',
+    async w => {
+      await createUser.run(w.ctx, commandLine, { ...lee, role: 'manager' })
+      return {
+        template: 'password-link',
+        to: 'lee@example.com',
+        name: 'Lee Park',
+        subject: 'Your Sidepot account',
+        link: /\/reset-password\?token=[\w-]{43}$/,
+        words: ['Your account is ready.', 'The link works once and for seven days.'],
+      }
+    },
+  ],
+  [
+    'an invitation',
+    async w => {
+      const { client, league } = await make.league(w)
+      await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: lee.email })
+      return {
+        template: 'invitation',
+        to: 'lee@example.com',
+        name: 'Lee',
+        subject: 'Dana Whitfield invites you to Fourth & Long',
+        link: /\/accept-invite\?token=[\w-]{43}$/,
+        words: ['Join Fourth & Long.', 'works once and for 14 days', 'Dana Whitfield entered your address'],
+      }
+    },
+  ],
+  [
+    'a request to join',
+    async w => {
+      const { user, league } = await make.league(w)
+      const join = { leagueId: league.id, teamName: 'Park Rangers', password: make.password, ...lee }
+      await w.browser().call(joining.join, join)
+      return {
+        template: 'member-waiting',
+        to: user.email,
+        name: 'Dana Whitfield',
+        subject: 'Lee Park asks to join Fourth & Long',
+        link: new RegExp(`/commissioner-dashboard\\?league=${league.id}$`),
+        words: ['Lee Park asks to join.', 'with the team Park Rangers', 'approve or decline'],
+      }
+    },
+  ],
+  [
+    'a request to take a league over',
+    async w => {
+      const { client, league } = await make.league(w)
+      await make.commissioner(w, lee)
+      const message = 'I move to Oslo.'
+      await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email, message })
+      return {
+        template: 'transfer-request',
+        to: 'lee@example.com',
+        name: 'Lee Park',
+        subject: 'Dana Whitfield asks you to run Fourth & Long',
+        link: /\/my-leagues$/,
+        words: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.'],
+      }
+    },
+  ],
+  [
+    'a request to somebody without an account',
+    async w => {
+      const { client, league } = await make.league(w)
+      await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
+      return {
+        template: 'transfer-request',
+        to: 'lee@example.com',
+        name: 'lee@example.com',
+        subject: 'Dana Whitfield asks you to run Fourth & Long',
+        link: /\/register$/,
+        words: ['register with this address, and the request will be waiting'],
+      }
+    },
+  ],
+  [
+    'an update',
+    async w => {
+      const { client, league, user } = await make.league(w)
+      await client.call(leagueLife.sendUpdate, {
+        leagueId: league.id,
+        subject: 'News',
+        message: 'All is well.',
+      })
+      return {
+        template: 'league-update',
+        to: user.email,
+        name: 'Dana Whitfield',
+        subject: 'News',
+        link: new RegExp(`^${site}$`),
+        words: ['All is well.', 'Dana Whitfield sent this to the managers of Fourth & Long.'],
+      }
+    },
+  ],
+]
+
+describe('a mail about', () => {
+  test.each(causes)('%s goes to the right person, with its link in both parts', async (_what, cause) => {
+    const w = await world()
+    const { template, to, name, subject, link, words } = await cause(w)
+    const mails = await outbox(w)
+    expect(mails).toMatchObject([
+      {
+        template,
+        to_email: to,
+        to_name: name,
+        subject,
+        status: 'queued',
+        attempts: 0,
+        next_attempt_at_ms: w.clock.now(),
+      },
+    ])
+    const [mail] = mails
+    const found = linksOf(mail?.text_body ?? '').find(address => link.test(address)) ?? 'no link'
+    expect(found).toMatch(link)
+    expect(found.startsWith(site)).toBe(true)
+    expect(unescaped(mail?.html_body ?? '')).toContain(`href="${found}"`)
+    for (const phrase of words) {
+      expect(mail?.text_body).toContain(phrase)
+      expect(unescaped(mail?.html_body ?? '')).toContain(phrase)
+    }
+    expect(mail?.html_body).toMatch(/^<!doctype html><html lang="en"/)
+    expect(mail?.html_body).not.toMatch(/undefined|\[object|NaN/)
+    expect(mail?.text_body).not.toMatch(/undefined|\[object|NaN|<\w/)
+  })
+
+  test('an award goes to its winner, and a receipt to the commissioner, with the prefix of the league', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    await client.call(awards.add, { ...award(league.id, user.id), week: 9, prizeAmount: 25 })
+    await client.call(leagueLife.saveEmailSettings, {
+      leagueId: league.id,
+      autoSendAwardEmails: true,
+      notifyCommissioner: true,
+      emailSubjectPrefix: '[FL]',
+    })
+    const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await client.call(awards.add, { ...award(league.id, winner), week: 8, prizeAmount: 5 })
+    await w.ctx.db.deleteFrom('outbox').execute()
+    await client.call(awards.add, award(league.id, winner))
+    const [won, receipt] = await outbox(w)
+    expect(won).toMatchObject({
+      template: 'award-won',
+      user_id: winner,
+      to_name: 'Manager 2',
+      subject: '[FL] You won Hot Top 2, week 10 ($10)',
+    })
+    expect(won?.text_body.split('\n').slice(0, 14)).toEqual([
+      'Nice one, Manager. Rashad Colter paid off.',
+      '',
+      'Hot Top 2, week 10: $10',
+      'Rashad Colter (QB), 33.1 points',
+      '',
+      'Season winnings: $15',
+      'Leaderboard: 2nd of 2',
+      'Awards this season: 2',
+      '',
+      `Share this win: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${won?.award_id}`,
+      `See your dashboard: ${site}/manager-dashboard?league=${league.id}`,
+      '',
+      'Dana Whitfield published this award in Fourth & Long. You get one email per win.',
+      '',
+    ])
+    expect(receipt).toMatchObject({
+      template: 'awards-published',
+      to_email: user.email,
+      to_name: 'Dana Whitfield',
+      user_id: user.id,
+      subject: '[FL] Week 10: awards published ($10)',
+    })
+    expect(receipt?.text_body.split('\n')).toEqual([
+      'Week 10 in Fourth & Long: $10 published.',
+      '',
+      'Hot Top 2: Rashad Colter: Manager 2, $10',
+      '',
+      `Open the league: ${site}/commissioner-dashboard?league=${league.id}`,
+    ])
+    for (const mail of [won, receipt]) expect(mail).toMatchObject({ league_id: league.id, status: 'queued' })
+    for (const mail of [won, receipt]) {
+      const [link = 'no link'] = linksOf(mail?.text_body ?? '')
+      expect(link.startsWith(site)).toBe(true)
+      expect(unescaped(mail?.html_body ?? '')).toContain(`href="${link}"`)
+      for (const part of [mail?.text_body, mail?.html_body]) expect(part).toContain('Rashad Colter')
+    }
+  })
+
+  test('an award goes to winners who want it, in leagues that send it, and the receipt as the league says', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const manager = await make.signedInAs(w, winner)
+    const sends = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '' }
+    const wants = { email: true, awards: true, invitations: true, weeklyUpdates: true }
+    const cases: [Partial<typeof sends>, Partial<typeof wants>, string[]][] = [
+      [{}, {}, ['award-won', 'awards-published']],
+      [{}, { invitations: false, weeklyUpdates: false }, ['award-won', 'awards-published']],
+      [{}, { awards: false }, ['awards-published']],
+      [{}, { email: false }, ['awards-published']],
+      [{ autoSendAwardEmails: false }, {}, ['awards-published']],
+      [{ notifyCommissioner: false }, {}, ['award-won']],
+      [{ autoSendAwardEmails: false, notifyCommissioner: false }, {}, []],
+    ]
+    for (const [index, [changedSends, changedWants, templates]] of cases.entries()) {
+      await w.ctx.db.deleteFrom('outbox').execute()
+      await client.call(leagueLife.saveEmailSettings, { leagueId: league.id, ...sends, ...changedSends })
+      await manager.call(profile.notifications, { ...wants, ...changedWants })
+      await client.call(awards.add, { ...award(league.id, winner), week: index + 1 })
+      expect(
+        (await outbox(w)).map(mail => mail.template),
+        JSON.stringify({ ...changedSends, ...changedWants }),
+      ).toEqual(templates)
+    }
+  })
+
+  test.each(['accept', 'decline'] as const)('a decision goes to whoever asked (%s)', async decision => {
+    const w = await world()
+    const { client, league, user } = await make.league(w)
+    const guest = await make.commissioner(w, lee)
+    const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
+    await guest.client.call(transfers[decision], { id })
+    const did = decision === 'accept' ? 'accepted' : 'declined'
+    expect((await outbox(w)).at(-1)).toMatchObject({
+      template: 'transfer-decided',
+      to_email: user.email,
+      to_name: 'Dana Whitfield',
+      subject: `Lee Park ${did} your transfer of Fourth & Long`,
+      text_body: expect.stringContaining(
+        decision === 'accept' ? 'Lee Park now runs Fourth & Long.' : 'You still run Fourth & Long.',
+      ),
+    })
+  })
+})
+
+test('a mail is not sent for what did not happen', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const invitation = { leagueId: league.id, name: 'Lee', email: lee.email }
+  await client.call(invitations.send, invitation)
+  await client.refusal(invitations.send, invitation)
+  const join = { leagueId: league.id, teamName: 'Team', password: make.password, ...lee }
+  await w.browser().call(accounts.register, join)
+  await w.browser().refusal(joining.join, join)
+  expect(await outbox(w)).toHaveLength(1)
+})
+
+const linksOf = (text: string): string[] => [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => address)
+
+const unescaped = (html: string): string =>
+  html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

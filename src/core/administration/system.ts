@@ -1,0 +1,23 @@
+import { administration } from '#contract/administration'
+import { isPostgres } from '#db/sql'
+import { databaseBytes } from '#db/size'
+import { siteAdmin } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+
+/** What runs here and what is configured; nothing that is secret. */
+export const systemState = operation(administration.system, siteAdmin, async ctx => {
+  const { config, db, ports } = ctx
+  const applied = await db.selectFrom('migrations').select('name').execute()
+  return {
+    version: config.version,
+    node: process.version,
+    database: isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const),
+    databaseBytes: await databaseBytes(db),
+    migrations: applied.length,
+    isMailConfigured: ports.mailer !== undefined,
+    isBillingConfigured: ports.payments !== undefined,
+    isBackupConfigured: config.backupDir !== undefined,
+    tiers: config.tiers,
+    supportEmail: config.supportEmail ?? null,
+  }
+})

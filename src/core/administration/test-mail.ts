@@ -1,0 +1,31 @@
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+
+/**
+ * Sends one mail right away, past the outbox, to see whether the mail server takes it. Ends in unavailable with the
+ * server's own words, or when none is configured.
+ */
+export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
+  const { mailer } = ctx.ports
+  if (!mailer) {
+    throw new Refusal(
+      'unavailable',
+      'mail_not_configured',
+      'No mail server is configured. Set SMTP_URL and MAIL_FROM.',
+    )
+  }
+  try {
+    await mailer.send({
+      messageId: `<test.${ctx.now()}@${new URL(ctx.config.publicUrl).hostname}>`,
+      to: { name: '', address },
+      replyTo: null,
+      subject: 'A test of Sidepot',
+      text: `Mail from ${ctx.config.publicUrl} arrives.`,
+      html: `<p>Mail from ${ctx.config.publicUrl} arrives.</p>`,
+      unsubscribeUrl: null,
+    })
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Refusal('unavailable', 'mail_refused', `The mail server did not take the mail: ${said}`)
+  }
+}

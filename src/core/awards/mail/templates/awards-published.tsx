@@ -1,0 +1,50 @@
+import { Action } from '#core/kernel/outbox/templates/action.tsx'
+import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
+
+export type AwardsPublished = {
+  leagueName: string
+  /** 'Week 10' or 'The season' */
+  occasion: string
+  total: string
+  winners: { award: string; manager: string; player: string; prize: string }[]
+  dashboardUrl: string
+  year: number
+}
+
+/** The commissioner's receipt of what was published. */
+export const AwardsPublishedMail = (published: AwardsPublished) => (
+  <Layout
+    title={subjectOf(published)}
+    preview={`${published.winners.length} winners, ${published.total} in all.`}
+    leagueName={published.leagueName}
+    year={published.year}
+    unsubscribeUrl={null}
+    reason="You get this because you run the league and asked to be told of published awards."
+  >
+    <BoardHead
+      label={published.occasion}
+      headline={
+        published.winners.length === 1 ? '1 award is out.' : `${published.winners.length} awards are out.`
+      }
+      figure={published.total}
+    />
+    <Facts rows={rowsOf(published)} />
+    <Action href={published.dashboardUrl}>Open the league</Action>
+  </Layout>
+)
+
+const rowsOf = ({ winners }: AwardsPublished): [string, string][] =>
+  winners.map(winner => [`${winner.award}: ${winner.player}`, `${winner.manager}, ${winner.prize}`])
+
+export const subjectOf = ({ occasion, total }: AwardsPublished): string =>
+  `${occasion}: awards published (${total})`
+
+export const textOf = (published: AwardsPublished): string =>
+  [
+    `${published.occasion} in ${published.leagueName}: ${published.total} published.`,
+    '',
+    ...rowsOf(published).map(([label, value]) => `${label}: ${value}`),
+    '',
+    `Open the league: ${published.dashboardUrl}`,
+  ].join('\n')

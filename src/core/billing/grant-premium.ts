@@ -1,0 +1,37 @@
+import { people } from '#contract/accounts'
+import { lockRow } from '#db/sql'
+import { siteAdmin } from '#core/kernel/access'
+import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { userById } from '#core/accounts/find-user'
+import { fullName, userAnswer } from '#core/accounts/user'
+
+const dayMs = 86_400_000
+
+/**
+ * Grants premium from today, or from the end of what is already granted. Premium that is paid for longer stays longer.
+ * Ends in a conflict for premium that has no end.
+ */
+export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, duration }, author) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    const user = await userById(ctx, userId)
+    if (!user) throw notFound('User')
+    if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
+    await ctx.db
+      .updateTable('users')
+      .set({ granted_until_ms: Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs })
+      .where('id', '=', userId)
+      .execute()
+    const promoted = await settlePremium(ctx, userId)
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'user.promoted',
+      summary: `Granted ${fullName(user)} premium for ${duration} days`,
+    })
+    return userAnswer(ctx, promoted)
+  }),
+)

@@ -1,0 +1,70 @@
+import type { PlatformTables } from '#db/tables/platform'
+import type { JobRun } from '#contract/jobs'
+import type { Selectable } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import type { Job } from './jobs.ts'
+import { carryOut, runJob } from './run-job.ts'
+
+type Row = Selectable<PlatformTables['job_runs']>
+
+const minute = 60_000
+
+/** A run that has not ended by then was cut off with its process. */
+const cutOffAfterMs = 30 * minute
+
+/** A run that failed is not tried again before that. */
+const pauseMs = 60 * minute
+
+/**
+ * Runs a job whose time passed without it: no server was there, its process ended in the middle, or it failed. The run
+ * counts for the time that was missed, and says that it was caught up. An installation that ran nothing before that time
+ * has missed nothing. Safe to call as often as one likes and on several servers; undefined when there is nothing to do.
+ *
+ * @param dueMs the latest time of the job's schedule, UTC milliseconds
+ */
+export const catchUp = async (ctx: Ctx, job: Job, dueMs: number): Promise<JobRun | undefined> => {
+  const late = {
+    ...job,
+    run: async (...given: Parameters<Job['run']>) => ({ caughtUp: true, ...(await job.run(...given)) }),
+  }
+  const runs = await runsSince(ctx, job, dueMs)
+  if (runs.length === 0) return (await hasRunBefore(ctx, dueMs)) ? runJob(ctx, late, dueMs) : undefined
+  const [first] = runs
+  if (!first || runs.some(run => isSettled(ctx, run)) || !(await takeOver(ctx, first))) return undefined
+  return carryOut(ctx, late, first)
+}
+
+const runsSince = (ctx: Ctx, { name }: Job, dueMs: number): Promise<Row[]> =>
+  ctx.db
+    .selectFrom('job_runs')
+    .selectAll()
+    .where('job', '=', name)
+    .where('scheduled_for_ms', '>=', dueMs)
+    .orderBy('scheduled_for_ms')
+    .execute()
+
+/** Done, still at work, or failed just now. */
+const isSettled = (ctx: Ctx, { outcome, started_at_ms, finished_at_ms }: Row): boolean =>
+  outcome === 'done' ||
+  (finished_at_ms === null ? started_at_ms > ctx.now() - cutOffAfterMs : finished_at_ms > ctx.now() - pauseMs)
+
+const hasRunBefore = async (ctx: Ctx, timeMs: number): Promise<boolean> => {
+  const run = await ctx.db
+    .selectFrom('job_runs')
+    .select('id')
+    .where('started_at_ms', '<', timeMs)
+    .limit(1)
+    .executeTakeFirst()
+  return run !== undefined
+}
+
+/** Begins a run once more; false when another server was quicker. */
+const takeOver = async (ctx: Ctx, { id, started_at_ms }: Row): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('job_runs')
+    .set({ started_at_ms: ctx.now(), finished_at_ms: null, outcome: null, detail: null })
+    .where('id', '=', id)
+    .where('started_at_ms', '=', started_at_ms)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,221 @@
+import { accounts } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { jobCalls } from '#contract/jobs'
+import { invitations } from '#contract/joining'
+import { mail } from '#contract/mail'
+import { passwords } from '#contract/passwords'
+import { transfers } from '#contract/transfers'
+import { sendDueMail } from './send-due.ts'
+import { conflict } from '#core/kernel/refusal'
+import * as make from '#testing/make'
+import { counting } from '#testing/jobs'
+import { leagueToShare } from '#testing/shares'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { expire } from './expire.ts'
+import { jobs } from './jobs.ts'
+import { runJob } from './run-job.ts'
+
+const hour = 3_600_000
+
+describe('A job', () => {
+  test('runs once for one time of its schedule, however many servers there are', async () => {
+    const w = await world()
+    const job = counting()
+    const runs = await Promise.all(Array.from({ length: 5 }, () => runJob(w.ctx, job, 1000)))
+    expect(runs.filter(Boolean)).toHaveLength(1)
+    expect(job.runs).toBe(1)
+    await runJob(w.ctx, job, 2000)
+    expect(job.runs).toBe(2)
+  })
+
+  test('that fails is written down as failed, in words that tell nothing internal, and comes again', async () => {
+    const w = await world()
+    const broken = counting(async () => {
+      throw new Error('password=hunter2')
+    })
+    expect(await runJob(w.ctx, broken, 1000)).toMatchObject({
+      outcome: 'failed',
+      detail: 'Unexpected. See the log.',
+    })
+    const refused = counting(async () => {
+      throw conflict('x', 'The provider is down. Try again later.')
+    })
+    expect(await runJob(w.ctx, refused, 2000)).toMatchObject({
+      outcome: 'failed',
+      detail: 'The provider is down. Try again later.',
+    })
+  })
+
+  test('keeps its hundred latest runs, and lets those of other jobs be', async () => {
+    const w = await world()
+    const rare = { ...counting(), name: 'rare' }
+    for (const time of [500, 200_000]) await runJob(w.ctx, rare, time)
+    for (let time = 1; time <= 105; time += 1) await runJob(w.ctx, counting(), time * 1000)
+    const runsOf = async (job: string) =>
+      (
+        await w.ctx.db
+          .selectFrom('job_runs')
+          .select('scheduled_for_ms')
+          .where('job', '=', job)
+          .orderBy('scheduled_for_ms')
+          .execute()
+      ).map(run => run.scheduled_for_ms)
+    const kept = await runsOf('counting')
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 6000, 105_000])
+    expect(await runsOf('rare')).toEqual([500, 200_000])
+  })
+})
+
+describe('Administrators', () => {
+  test('see every job with its last run, and can run one', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const before = await admin.call(jobCalls.list, {})
+    expect(before.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name))
+    expect(before.every(({ lastRun }) => lastRun === null)).toBe(true)
+    expect(await admin.call(jobCalls.run, { job: 'expiries' })).toMatchObject({ outcome: 'done' })
+    w.clock.pass(1)
+    await admin.call(jobCalls.run, { job: 'outbox' })
+    const after = await admin.call(jobCalls.list, {})
+    expect(after.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name)).toEqual([
+      'outbox',
+      'expiries',
+    ])
+    expect(after[0]?.lastRun?.detail).toBe('{"sent":0,"retried":0,"dead":0}')
+    expect((await admin.refusal(jobCalls.run, { job: 'nothing' })).body.message).toBe('Job not found')
+  })
+
+  test('every job can be run twice at once, on an installation with a league in it', async () => {
+    const w = await world()
+    await leagueToShare(w)
+    for (const job of jobs) {
+      const runs = await Promise.all([runJob(w.ctx, job, 1000), runJob(w.ctx, job, 2000)])
+      expect(runs.map(run => [job.name, run?.outcome, run?.detail])).toEqual([
+        [job.name, 'done', runs[0]?.detail],
+        [job.name, 'done', runs[1]?.detail],
+      ])
+    }
+  })
+})
+
+test('what ran out is written down or cleared away every minute, and what still counts stays', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w, { managers: 2 })
+  const at = { leagueId: league.id }
+  const { client: remembered } = await make.commissioner(w, { email: 'remembered@example.com' })
+  const invite = (name: string) =>
+    client.call(invitations.send, { ...at, name, email: `${name}@example.com` })
+  const state = async () => {
+    const statuses = async (table: 'invitations' | 'transfer_requests') =>
+      (await w.ctx.db.selectFrom(table).select('status').orderBy('id').execute()).map(({ status }) => status)
+    const count = async (table: 'password_links' | 'sessions' | 'attempts') =>
+      (await w.ctx.db.selectFrom(table).selectAll().execute()).length
+    return {
+      invitations: await statuses('invitations'),
+      transfers: await statuses('transfer_requests'),
+      links: await count('password_links'),
+      sessions: await count('sessions'),
+      tries: await count('attempts'),
+    }
+  }
+  const after = async (ms: number) => {
+    w.clock.pass(ms)
+    await expire(w.ctx)
+    return state()
+  }
+  await invite('early')
+  await client.call(transfers.send, { ...at, toManagerId: 'late@example.com' })
+  await w.browser().call(passwords.forgot, { email: user.email })
+  await remembered.call(accounts.login, {
+    email: 'remembered@example.com',
+    password: make.password,
+    rememberMe: true,
+  })
+  // The link of the manager who was added lasts for a week, and the one that was asked for an hour.
+  const begin = { invitations: ['pending'], transfers: ['pending'], links: 2, sessions: 2 }
+  expect(await after(hour - 1)).toMatchObject(begin)
+  expect(await after(1)).toMatchObject({ ...begin, links: 1, tries: 0 })
+  expect(await after(23 * hour)).toMatchObject({ ...begin, links: 1, sessions: 1 })
+  expect(await after(24 * hour - 1)).toMatchObject({ transfers: ['pending'] })
+  expect(await after(1)).toMatchObject({ transfers: ['expired'], invitations: ['pending'] })
+  await client.call(accounts.login, { email: user.email, password: make.password })
+  await invite('later')
+  expect(await after(12 * 24 * hour)).toEqual({
+    invitations: ['expired', 'pending'],
+    transfers: ['expired'],
+    links: 0,
+    sessions: 1,
+    tries: 0,
+  })
+})
+
+describe('The outbox', () => {
+  test('shows administrators what waits and what was given up, but never what it says', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await leagueToShare(w)
+    const answer = await admin.call(mail.outbox, {})
+    expect(answer).toMatchObject({ isSending: false, dead: 0 })
+    expect(answer.waiting).toBe(answer.mails.length)
+    expect(JSON.stringify(answer)).not.toContain('token=')
+    const first = await admin.call(mail.outbox, { limit: 1 })
+    expect(first.mails).toHaveLength(1)
+    const rest = await admin.call(mail.outbox, { cursor: first.mails[0]?.id ?? 0 })
+    expect(rest.mails).toHaveLength(answer.mails.length - 1)
+  })
+
+  test('a mail that was given up is tried again by hand, one or all; a sent one is not', async () => {
+    let isRefusing = false
+    const noMailbox = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    let look = async (): Promise<void> => undefined
+    const send = async () => {
+      await look()
+      if (isRefusing) throw noMailbox
+    }
+    const w = await world({ mailer: { send } })
+    const admin = await make.administrator(w)
+    const write = (recipient: string) =>
+      admin.call(administration.sendEmail, { recipient, subject: 'Hi', message: 'All' })
+    await write('sent@example.com')
+    await sendDueMail(w.ctx)
+    isRefusing = true
+    for (const name of ['one', 'two', 'three']) await write(`${name}@example.com`)
+    await sendDueMail(w.ctx)
+    await write('waiting@example.com')
+    const at = '2026-11-20T17:00:00.000Z'
+    const outbox = await admin.call(mail.outbox, {})
+    expect(outbox).toMatchObject({ isSending: true, waiting: 1, dead: 3 })
+    expect(
+      outbox.mails.map(({ to, status, nextAttemptAt, sentAt }) => [to, status, nextAttemptAt, sentAt]),
+    ).toEqual([
+      ['waiting@example.com', 'queued', at, null],
+      ['three@example.com', 'dead', null, null],
+      ['two@example.com', 'dead', null, null],
+      ['one@example.com', 'dead', null, null],
+      ['sent@example.com', 'sent', null, at],
+    ])
+    const { mails } = await admin.call(mail.outbox, { status: 'dead' })
+    expect(mails.map(({ attempts, lastError }) => [attempts, lastError])).toEqual(
+      Array(3).fill([1, 'No such mailbox']),
+    )
+    w.clock.pass(1000)
+    expect(await admin.call(mail.retry, { id: mails[0]?.id ?? 0 })).toMatchObject({
+      to: 'three@example.com',
+      status: 'queued',
+      attempts: 0,
+      nextAttemptAt: '2026-11-20T17:00:01.000Z',
+    })
+    expect(await admin.call(mail.outbox, {})).toMatchObject({ waiting: 2, dead: 2 })
+    expect(await admin.call(mail.retryAll, {})).toEqual({ retried: 2 })
+    isRefusing = false
+    const waiting: number[] = []
+    look = async () => void waiting.push((await admin.call(mail.outbox, {})).waiting)
+    expect(await sendDueMail(w.ctx)).toEqual({ sent: 4, retried: 0, dead: 0 })
+    // What is on its way counts as waiting until it arrived.
+    expect(waiting).toEqual([4, 3, 2, 1])
+    const refused = await admin.refusal(mail.retry, { id: mails[0]?.id ?? 0 })
+    expect([refused.status, refused.body.message]).toEqual([409, 'This mail was sent or is on its way.'])
+    expect((await admin.refusal(mail.retry, { id: 9999 })).body.message).toBe('Mail not found')
+  })
+})

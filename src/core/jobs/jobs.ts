@@ -1,0 +1,87 @@
+import { catchUpOnBilling } from '#core/billing/catch-up'
+import type { Ctx } from '#core/kernel/context'
+import { sendDueMail } from './send-due.ts'
+import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
+import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
+import { readStatuses } from '#core/weeks/staging/read-statuses'
+import { expire } from './expire.ts'
+import { keepBackup } from './keep-backup.ts'
+import { keepFigures } from '#core/administration/figures'
+
+export type Job = {
+  name: string
+  /** Lines of cron, seconds first, in league time. */
+  when: string[]
+  does: string
+  /** For how long after its time a run still does its good, when no server was there to run it. */
+  catchesUpForMs?: number
+  /**
+   * Safe to run twice and at any time. Answers what there is to tell of the run.
+   *
+   * @param scheduledForMs the time of the schedule it runs for; it may be later by now
+   */
+  run(ctx: Ctx, scheduledForMs: number): Promise<object | void>
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Weeks, and what happens on which day of one, are by US Eastern time. */
+export const leagueTime = 'America/New_York'
+
+/** Everything that happens by itself; each is also `sidepot jobs run NAME`. */
+export const jobs: Job[] = [
+  {
+    name: 'outbox',
+    when: ['*/15 * * * * *'],
+    does: 'Sends the mail that is due',
+    run: sendDueMail,
+  },
+  {
+    name: 'expiries',
+    when: ['0 * * * * *'],
+    does: 'Ends what ran out: requests, invitations, links, sessions, Showdown lock times',
+    run: expire,
+  },
+  {
+    name: 'billing',
+    when: ['30 * * * * *'],
+    does: 'Applies payment events that are open, ends what is owed, and looks after late renewals',
+    run: catchUpOnBilling,
+  },
+  {
+    name: 'weekly-update',
+    when: ['0 0 9 * * 2'],
+    does: "Mails the week's recap to the members who want it",
+    catchesUpForMs: 3 * day,
+    run: sendRecaps,
+  },
+  {
+    name: 'provider-fetch',
+    when: ['0 0 10 * * 2', '0 0 12 * * 4'],
+    does: 'Stages the finished week of connected leagues, looks for stat corrections, and tells the commissioner',
+    catchesUpForMs: 5 * day,
+    run: fetchFinishedWeeks,
+  },
+  {
+    name: 'statuses',
+    when: ['0 5 13 * * 0'],
+    does: 'Reads the running week of connected leagues, for who starts a suspended player: afterwards providers no longer tell',
+    // Until the week's last game begins on Monday evening.
+    catchesUpForMs: 31 * hour,
+    run: readStatuses,
+  },
+  {
+    name: 'figures',
+    when: ['0 50 23 * * *'],
+    does: "Keeps the day's figures for the administrators' charts",
+    run: keepFigures,
+  },
+  {
+    name: 'backup',
+    when: ['0 30 3 * * *'],
+    does: 'Copies the database into BACKUP_DIR and checks the copy',
+    catchesUpForMs: day,
+    run: keepBackup,
+  },
+]

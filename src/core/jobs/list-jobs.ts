@@ -1,0 +1,43 @@
+import { jobCalls } from '#contract/jobs'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { jobs } from './jobs.ts'
+import { runAnswer, runJob } from './run-job.ts'
+
+/** Every job with its latest run. */
+export const listJobs = operation(jobCalls.list, siteAdmin, async ctx => {
+  const runs = await latestRuns(ctx)
+  return jobs.map(({ name, does, when }) => {
+    const last = runs.find(row => row.job === name)
+    return { name, does, when, lastRun: last ? runAnswer(last) : null }
+  })
+})
+
+/** The latest run of every job that ever ran. */
+export const latestRuns = (ctx: Pick<Ctx, 'db'>) =>
+  ctx.db
+    .selectFrom('job_runs')
+    .selectAll()
+    .where(is =>
+      is(
+        is.refTuple('job', 'scheduled_for_ms'),
+        'in',
+        is
+          .selectFrom('job_runs')
+          .select(({ fn }) => ['job', fn.max('scheduled_for_ms').as('latest')])
+          .groupBy('job')
+          .$asTuple('job', 'latest'),
+      ),
+    )
+    .execute()
+
+/** Runs a job now. Ends in a conflict when it was started this very moment elsewhere. */
+export const runJobNow = operation(jobCalls.run, siteAdmin, async (ctx, { job: name }) => {
+  const job = jobs.find(job => job.name === name)
+  if (!job) throw notFound('Job')
+  const run = await runJob(ctx, job, ctx.now())
+  if (!run) throw conflict('job_running', 'This job was started just now. Look at its outcome in a moment.')
+  return run
+})

@@ -1,0 +1,86 @@
+import type { JobRun } from '#contract/jobs'
+import { momentOf } from '#contract/values'
+import type { PlatformTables } from '#db/tables/platform'
+import type { Selectable } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import type { Job } from './jobs.ts'
+
+type Row = Selectable<PlatformTables['job_runs']>
+
+const keptRuns = 100
+
+export const runAnswer = (row: Row): JobRun => ({
+  scheduledFor: momentOf(row.scheduled_for_ms),
+  startedAt: momentOf(row.started_at_ms),
+  finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
+  outcome: row.outcome,
+  detail: row.detail,
+})
+
+/**
+ * Runs a job for one time of its schedule and writes down how it went; undefined when that time is taken, by another
+ * server or by an earlier try. A failure is written down and logged, not thrown: the job comes again.
+ *
+ * @param scheduledForMs UTC milliseconds; the same on every server that follows the schedule
+ */
+export const runJob = async (ctx: Ctx, job: Job, scheduledForMs: number): Promise<JobRun | undefined> => {
+  const claimed = await ctx.db
+    .insertInto('job_runs')
+    .values({ job: job.name, scheduled_for_ms: scheduledForMs, started_at_ms: ctx.now() })
+    .onConflict(existing => existing.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return claimed && carryOut(ctx, job, { id: claimed.id, scheduled_for_ms: scheduledForMs })
+}
+
+/** Carries out a run that was claimed, and writes down how it went. */
+export const carryOut = async (
+  ctx: Ctx,
+  job: Job,
+  { id, scheduled_for_ms }: Pick<Row, 'id' | 'scheduled_for_ms'>,
+): Promise<JobRun> => {
+  const outcome = await attemptJob(ctx, job, scheduled_for_ms)
+  const row = await ctx.db
+    .updateTable('job_runs')
+    .set({ ...outcome, finished_at_ms: ctx.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await forgetOldRuns(ctx, job)
+  return runAnswer(row)
+}
+
+const attemptJob = async (
+  ctx: Ctx,
+  job: Job,
+  scheduledForMs: number,
+): Promise<Pick<Row, 'outcome' | 'detail'>> => {
+  try {
+    const told = await job.run(ctx, scheduledForMs)
+    return { outcome: 'done', detail: told ? JSON.stringify(told).slice(0, 2000) : null }
+  } catch (error) {
+    ctx.log.error({ err: error, job: job.name }, 'A job failed')
+    return {
+      outcome: 'failed',
+      detail: error instanceof Refusal ? error.message : 'Unexpected. See the log.',
+    }
+  }
+}
+
+const forgetOldRuns = async (ctx: Ctx, job: Job): Promise<void> => {
+  const oldest = await ctx.db
+    .selectFrom('job_runs')
+    .select('scheduled_for_ms')
+    .where('job', '=', job.name)
+    .orderBy('scheduled_for_ms', 'desc')
+    .offset(keptRuns)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  await ctx.db
+    .deleteFrom('job_runs')
+    .where('job', '=', job.name)
+    .where('scheduled_for_ms', '<=', oldest.scheduled_for_ms)
+    .execute()
+}

@@ -1,0 +1,98 @@
+import type { OutboxTable } from '#db/tables/mail'
+import type { Selectable } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+
+type Row = Selectable<OutboxTable>
+
+const minute = 60_000
+const tries = 8
+/** A mail that was being sent when the process died is tried again after this long. */
+const claimMs = 10 * minute
+
+export type SendReport = { sent: number; retried: number; dead: number }
+
+/**
+ * Sends the mails that are due, one after the other. Each is claimed first by a conditional update, so that two servers
+ * never send one twice; a failure waits 1, 2, 4 … minutes, and after eight tries, or a permanent no, it is dead until
+ * somebody retries it by hand. Without SMTP everything just waits.
+ */
+export const sendDueMail = async (ctx: Ctx): Promise<SendReport> => {
+  const report: SendReport = { sent: 0, retried: 0, dead: 0 }
+  if (!ctx.ports.mailer) return report
+  for (const row of await dueRows(ctx)) {
+    if (!(await claim(ctx, row))) continue
+    report[await send(ctx, ctx.ports.mailer, row)] += 1
+  }
+  return report
+}
+
+const dueRows = (ctx: Ctx): Promise<Row[]> =>
+  ctx.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('status', 'in', ['queued', 'sending'])
+    .where('next_attempt_at_ms', '<=', ctx.now())
+    .orderBy('next_attempt_at_ms')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+const claim = async (ctx: Ctx, row: Row): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('outbox')
+    .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .where('next_attempt_at_ms', '=', row.next_attempt_at_ms)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const send = async (
+  ctx: Ctx,
+  mailer: NonNullable<Ctx['ports']['mailer']>,
+  row: Row,
+): Promise<keyof SendReport> => {
+  try {
+    await mailer.send({
+      messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,
+      to: { name: row.to_name, address: row.to_email },
+      replyTo: row.reply_to,
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+      unsubscribeUrl: row.unsubscribe_url,
+    })
+    await mark(ctx, row, {
+      status: 'sent',
+      sent_at_ms: ctx.now(),
+      attempts: row.attempts + 1,
+      last_error: null,
+      // What was sent is not kept: its links would let in whoever reads a copy of the database.
+      text_body: '',
+      html_body: '',
+    })
+    return 'sent'
+  } catch (error) {
+    const attempts = row.attempts + 1
+    const isDead = attempts >= tries || isPermanent(error)
+    await mark(ctx, row, {
+      status: isDead ? 'dead' : 'queued',
+      attempts,
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minute,
+    })
+    return isDead ? 'dead' : 'retried'
+  }
+}
+
+const mark = async (ctx: Ctx, row: Row, change: Partial<Row>): Promise<void> => {
+  await ctx.db.updateTable('outbox').set(change).where('id', '=', row.id).execute()
+}
+
+/** The server's final no (5xx) to this mail; a failed sign-in to it is our configuration's fault and may be mended. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  !('code' in error && error.code === 'EAUTH')

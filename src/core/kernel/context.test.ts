@@ -1,0 +1,39 @@
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { expect, test } from 'vitest'
+import { addUser } from '#core/accounts/add-user'
+import { attempt, write } from './context.ts'
+
+const person = (email: string) => ({
+  email,
+  firstName: 'Lee',
+  lastName: 'Moss',
+  role: 'manager' as const,
+  passwordHash: null,
+})
+
+test('a part of a transaction that fails is undone alone, and the rest is kept', async () => {
+  const w = await world()
+  const { user } = await make.commissioner(w)
+  await write(w.ctx, async ctx => {
+    await attempt(ctx, ctx => addUser(ctx, person('before@example.com')))
+    const duplicate = attempt(ctx, async ctx => {
+      await addUser(ctx, person('undone@example.com'))
+      await addUser(ctx, person(user.email))
+    })
+    await expect(duplicate).rejects.toThrow('An account with this email already exists')
+    await attempt(ctx, ctx => addUser(ctx, person('after@example.com')))
+  })
+  const emails = await w.ctx.db.selectFrom('users').select('email').orderBy('id').execute()
+  expect(emails.map(({ email }) => email)).toEqual([user.email, 'before@example.com', 'after@example.com'])
+})
+
+test('a transaction that fails leaves nothing, also of what joined it', async () => {
+  const w = await world()
+  const failing = write(w.ctx, async ctx => {
+    await write(ctx, ctx => addUser(ctx, person('lee@example.com')))
+    throw new Error('a later step failed')
+  })
+  await expect(failing).rejects.toThrow('a later step failed')
+  expect(await w.ctx.db.selectFrom('users').select('id').execute()).toEqual([])
+})

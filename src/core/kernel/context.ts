@@ -1,0 +1,115 @@
+import type { Provider } from '#contract/sync'
+import type { Db } from '#db/open'
+import type { Schema } from '#db/schema'
+import { sql, type Transaction } from 'kysely'
+import type { PaymentsPort } from './ports/payments.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Backups } from './ports/backups.ts'
+import type { SecretBox } from './sealing.ts'
+import type { ShareArtist } from './ports/share-card.ts'
+import type { ProviderPort } from './ports/provider.ts'
+
+/** What core asks of the outside world. */
+export type Ports = {
+  passwords: {
+    hash(password: string): Promise<string>
+    /** With no hash to compare, takes as long and answers false, so that unknown accounts do not show. */
+    matches(hash: string | null, password: string): Promise<boolean>
+  }
+  /** Seals what must not be read from a copy of the database, and what must come back as it went out. */
+  secrets: SecretBox
+  providers: Record<Provider, ProviderPort>
+  /** Sends mail; undefined while no SMTP server is configured. */
+  mailer: Mailer | undefined
+  /** Takes payments for the software; undefined while no provider is configured. */
+  payments: PaymentsPort | undefined
+  /** Copies the database; undefined for one that is no file. */
+  backups: Backups | undefined
+  shareArtist: ShareArtist
+  /** Saved Yahoo answers of the bundled sample season. */
+  sampleAnswers(week: number): unknown[]
+}
+
+/** What one request or command carries besides its input, and what it may be told besides its answer. */
+export type Edge = {
+  /** The network address of whoever asks; '' where nobody does. */
+  address: string
+  userAgent: string
+  /** The session token that came with the request. */
+  sessionToken: string | null
+  keepSession(token: string, lifetimeMs: number | 'browser'): void
+  dropSession(): void
+  /** A page was cut off: where the next one starts. */
+  tellNextCursor(cursor: number): void
+}
+
+export type Log = {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+export type CoreConfig = {
+  publicUrl: string
+  /** `open`: every league is premium, for people who host only their own. */
+  tiers: 'enforced' | 'open'
+  /** Where the contact form goes; undefined while nobody is named. */
+  supportEmail?: string | undefined
+  /** Where nightly copies of the database go. */
+  backupDir?: string | undefined
+  /** What /metrics asks for; without it only this machine may read them. */
+  metricsToken?: string | undefined
+  /** The program's own version. */
+  version: string
+}
+
+/** Passed first to everything in core, never imported. */
+export type Ctx = {
+  db: Db
+  /** UTC milliseconds. The only clock there is. */
+  now: () => number
+  config: CoreConfig
+  log: Log
+  ports: Ports
+  edge: Edge
+}
+
+/** A context inside a transaction. Functions that must not stand alone ask for it. */
+export type WriteCtx = Ctx & { db: Transaction<Schema> }
+
+const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
+
+/**
+ * Runs the work in one transaction, or joins the one that is open. The context passed on has the same name as the one
+ * outside on purpose: on SQLite a query on the outer connection would wait for ever.
+ *
+ * No network, mail, image or password hashing in here.
+ */
+export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
+  isInside(ctx) ? work(ctx) : ctx.db.transaction().execute(db => work({ ...ctx, db }))
+
+/**
+ * A part of a transaction that can fail alone: when the work throws, what it wrote is undone and the rest goes on. On
+ * PostgreSQL nothing would, after a duplicate, without the savepoint.
+ */
+export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const answer = await work(ctx)
+    await sql`release savepoint attempt`.execute(ctx.db)
+    return answer
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    throw error
+  }
+}
+
+/** The edge of commands and jobs, where nobody signs in. */
+export const noEdge: Edge = {
+  address: '',
+  userAgent: '',
+  sessionToken: null,
+  keepSession: () => undefined,
+  dropSession: () => undefined,
+  tellNextCursor: () => undefined,
+}

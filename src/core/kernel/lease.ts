@@ -1,0 +1,37 @@
+import { newSecret } from './secret.ts'
+import type { Ctx } from './context.ts'
+
+/**
+ * Does the work while nobody else does what goes by the same name, in this process or another; answers undefined without
+ * doing it when somebody does. Whoever dies at it is waited for as long as `forMs` says.
+ */
+export const inTurn = async <T>(
+  ctx: Ctx,
+  name: string,
+  forMs: number,
+  work: () => Promise<T>,
+): Promise<T | undefined> => {
+  const owner = newSecret()
+  if (!(await takeTurn(ctx, name, owner, forMs))) return undefined
+  try {
+    return await work()
+  } finally {
+    await ctx.db.deleteFrom('leases').where('name', '=', name).where('owner', '=', owner).execute()
+  }
+}
+
+const takeTurn = async (ctx: Ctx, name: string, owner: string, forMs: number): Promise<boolean> => {
+  const now = ctx.now()
+  const taken = await ctx.db
+    .insertInto('leases')
+    .values({ name, owner, fence: 1, expires_at_ms: now + forMs })
+    .onConflict(existing =>
+      existing
+        .column('name')
+        .doUpdateSet(row => ({ owner, fence: row('leases.fence', '+', 1), expires_at_ms: now + forMs }))
+        .where('leases.expires_at_ms', '<=', now),
+    )
+    .returning('owner')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -1,0 +1,60 @@
+import type { WriteCtx } from '#core/kernel/context'
+
+export type Mail = {
+  template: string
+  leagueId: number | null
+  userId: number | null
+  to: { email: string; name: string }
+  subject: string
+  text: string
+  html: string
+  /** Whom an answer goes to instead of the sender. */
+  replyTo?: string
+  /** Of all mails with this key only the first is queued, so that a job that runs again says nothing twice. */
+  onceKey?: string
+  /** Where one click ends mails of this sort (unsubscribe-link.ts). */
+  unsubscribeUrl?: string | null
+  /** The award and the publication it tells of; taking one back withdraws the mail while it waits. */
+  awardId?: number | null
+  publicationId?: number | null
+  /** UTC ms before which it is not sent. */
+  notBeforeMs?: number
+}
+
+/** As many rows as fit into one statement on both databases. */
+const batch = 500
+
+/** Puts mails into the outbox, in the transaction of what caused them. The scheduler sends them. Answers how many are new. */
+export const queueMail = async (ctx: WriteCtx, mails: Mail[]): Promise<number> => {
+  let queued = 0
+  for (let from = 0; from < mails.length; from += batch) {
+    const { numInsertedOrUpdatedRows } = await ctx.db
+      .insertInto('outbox')
+      .values(mails.slice(from, from + batch).map(mail => rowOf(ctx, mail)))
+      .onConflict(existing => existing.column('once_key').doNothing())
+      .executeTakeFirst()
+    queued += Number(numInsertedOrUpdatedRows ?? 0n)
+  }
+  return queued
+}
+
+const rowOf = (ctx: WriteCtx, mail: Mail) => ({
+  template: mail.template,
+  league_id: mail.leagueId,
+  user_id: mail.userId,
+  to_email: mail.to.email,
+  to_name: oneLine(mail.to.name),
+  subject: oneLine(mail.subject),
+  text_body: mail.text,
+  html_body: mail.html,
+  next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
+  created_at_ms: ctx.now(),
+  once_key: mail.onceKey ?? null,
+  reply_to: mail.replyTo ?? null,
+  unsubscribe_url: mail.unsubscribeUrl ?? null,
+  award_id: mail.awardId ?? null,
+  publication_id: mail.publicationId ?? null,
+})
+
+/** Headers are one line: a name with a line break must not become a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()

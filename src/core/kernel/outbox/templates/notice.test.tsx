@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { renderMail } from '#core/kernel/outbox/render'
+import { type Notice, NoticeMail, noticeText } from './notice.tsx'
+
+const notice = (unsubscribeUrl: string | null): Notice => ({
+  leagueName: 'Fourth & Long',
+  label: 'Update',
+  headline: 'Pay up',
+  paragraphs: ['By Sunday.'],
+  reason: 'You play in Fourth & Long.',
+  year: 2026,
+  unsubscribeUrl,
+})
+
+test('whoever can decline an email also finds the settings for all of them', () => {
+  const declinable = notice('https://pot.example.com/unsubscribe?token=abc')
+
+  expect(noticeText(declinable)).toContain('Change email settings: https://pot.example.com/settings')
+  expect(renderMail(<NoticeMail {...declinable} />)).toContain('href="https://pot.example.com/settings"')
+})
+
+test('an email to somebody without an account leads to no settings', () => {
+  const plain = notice(null)
+
+  expect(noticeText(plain)).not.toContain('settings')
+  expect(renderMail(<NoticeMail {...plain} />)).not.toContain('Change email settings')
+})

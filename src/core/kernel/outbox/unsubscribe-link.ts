@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+
+/** The sorts of mail that people can decline one by one; they are the preferences of their settings. */
+export const Declinable = z.enum(['email', 'awards', 'invitations', 'weeklyUpdates'])
+export type Declinable = z.infer<typeof Declinable>
+
+const place = 'unsubscribe link'
+const Sealed = z.tuple([z.number().int(), Declinable])
+
+/** A link that ends mails of this sort for its receiver without signing in; null for somebody without an account. */
+export const unsubscribeUrl = (ctx: Ctx, userId: number | null, declines: Declinable): string | null => {
+  if (userId === null) return null
+  const token = ctx.ports.secrets.seal(JSON.stringify([userId, declines]), place)
+  return `${ctx.config.publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`
+}
+
+/** Who declines what. Ends in gone for a token that this installation did not make. */
+export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; declines: Declinable } => {
+  try {
+    const [userId, declines] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
+    return { userId, declines }
+  } catch {
+    throw new Refusal(
+      'gone',
+      'unsubscribe_unknown',
+      'This link is not valid. Sign in and change your notifications in Settings.',
+    )
+  }
+}

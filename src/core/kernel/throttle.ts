@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Ctx } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { hashOf } from './secret.ts'
+
+const hour = 3_600_000
+
+/** How many tries an hour are let through: from one address, and for one account. */
+const limits = {
+  login: { address: 20, account: 10 },
+  forgot: { address: 20, account: 5 },
+  reset: { address: 20, account: 20 },
+  register: { address: 20, account: 20 },
+  join: { address: 20, account: 20 },
+  setup: { address: 20, account: 20 },
+  support: { address: 10, account: 5 },
+  share: { address: 600, account: 120 },
+  invite: { address: 200, account: 100 },
+} as const
+
+export type Limited = keyof typeof limits
+
+/**
+ * Counts a try and refuses when there were too many within the hour: from this network address, or for this account
+ * (an e-mail address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
+ * their own address.
+ */
+export const countTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
+  const [ofAddress, ofAccount] = keysOf(ctx, what, account)
+  await count(ctx, ofAddress, limits[what].address)
+  await count(ctx, ofAccount, limits[what].account)
+}
+
+/** A try that succeeded does not count: people who sign in often are no attackers. */
+export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
+  const keys = keysOf(ctx, what, account).map(hashOf)
+  await ctx.db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
+  await ctx.db
+    .updateTable('attempts')
+    .set(row => ({ count: row('count', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('count', '>', 1)
+    .execute()
+}
+
+const keysOf = (ctx: Ctx, what: Limited, account: string): [address: string, account: string] => [
+  `${what} from ${ctx.edge.address}`,
+  `${what} of ${account} from ${ctx.edge.address}`,
+]
+
+const count = async (ctx: Ctx, key: string, limit: number): Promise<void> => {
+  const now = ctx.now()
+  const isOver = sql<boolean>`attempts.since_ms <= ${now - hour}`
+  const { count, since_ms } = await ctx.db
+    .insertInto('attempts')
+    .values({ key: hashOf(key), count: 1, since_ms: now })
+    .onConflict(existing =>
+      existing.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+        since_ms: sql<number>`case when ${isOver} then ${now} else attempts.since_ms end`,
+      }),
+    )
+    .returning(['count', 'since_ms'])
+    .executeTakeFirstOrThrow()
+  if (count <= limit) return
+  const retryAfterSeconds = Math.ceil((since_ms + hour - now) / 1000)
+  throw new Refusal(
+    'too-many',
+    'too_many',
+    `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    { retryAfterSeconds },
+  )
+}
+
+/** Forgets counts that no longer matter. */
+export const forgetOldTries = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .deleteFrom('attempts')
+    .where('since_ms', '<=', ctx.now() - hour)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { invitations } from '#contract/joining'
+import { anyone, authorOf } from '#core/kernel/access'
+import { signIn } from '#core/accounts/sessions'
+import { fullName, userAnswer } from '#core/accounts/user'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { countTry } from '#core/kernel/throttle'
+import { notFound } from '#core/kernel/refusal'
+import { enter } from '#core/leagues/members/enter'
+import { findLeague } from '#core/leagues/find-league'
+import { type InvitationRow, openInvitation } from './invitations.ts'
+import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
+
+/**
+ * Accepts an invitation: who is signed in gives only the team name; a newcomer gets an account under the invited
+ * address, whatever the body says. Ends in a conflict when that address has an account (sign in first).
+ */
+export const acceptInvitation = operation(invitations.accept, anyone, async (ctx, input, actor) => {
+  await countTry(ctx, 'join', 'invitation')
+  const { email } = await openInvitation(ctx, input.token)
+  const known = actor.kind === 'user' ? actor.user : undefined
+  const newcomer = known ? undefined : await readNewcomer(ctx, { ...input, email })
+  return write(ctx, async ctx => {
+    const invitation = await take(ctx, await openInvitation(ctx, input.token))
+    const found = await findLeague(ctx, invitation.league_id, null)
+    if (!found) throw notFound('Invitation')
+    const user = known ?? (await addManager(ctx, newcomer))
+    await enter(ctx, found.league, user.id, input.teamName, 'active')
+    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+      leagueId: found.league.id,
+      action: 'invitation.accepted',
+      summary: `${fullName(user)} accepted the invitation with ${input.teamName}`,
+    })
+    if (newcomer) await signIn(ctx, user, false)
+    return { user: userAnswer(ctx, user), league: { id: found.league.id, name: found.league.name } }
+  })
+})
+
+/** Single-use: of several who accept at once, one gets it. */
+const take = async (ctx: WriteCtx, invitation: InvitationRow): Promise<InvitationRow> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('invitations')
+    .set({ status: 'accepted' })
+    .where('id', '=', invitation.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw notFound('Invitation')
+  return invitation
+}

@@ -1,0 +1,101 @@
+import type { Invitation } from '#contract/joining'
+import { momentOf } from '#contract/values'
+import type { InvitationTable } from '#db/tables/leagues'
+import type { Selectable } from 'kysely'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { userByEmail } from '#core/accounts/find-user'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { notFound } from '#core/kernel/refusal'
+import { hashOf, newSecret } from '#core/kernel/secret'
+import { hasEarned } from '#core/accounts/has-earned'
+import { inviteBoost } from '#domain/rewards'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+export type InvitationRow = Selectable<InvitationTable>
+
+/** How many days an invitation is open, and how many when its sender has earned the invite boost by sharing. */
+const openDays = { usually: 14, boosted: 30 }
+
+/** Pending ones whose time is over read as expired, before the scheduler has written it down. */
+export const invitationAnswer = (ctx: Ctx, row: InvitationRow): Invitation => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  status: row.status === 'pending' && row.expires_at_ms <= ctx.now() ? 'expired' : row.status,
+  createdAt: momentOf(row.created_at_ms),
+  expiresAt: momentOf(row.expires_at_ms),
+})
+
+/** What a new link needs: the secret for the mail, and what is kept of it. */
+export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
+  const token = newSecret()
+  const isBoosted = await hasEarned(ctx, league.commissioner_id, inviteBoost)
+  const days = isBoosted ? openDays.boosted : openDays.usually
+  return {
+    days,
+    url: `${ctx.config.publicUrl}/accept-invite?token=${token}`,
+    kept: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * 86_400_000 },
+  }
+}
+
+/** An invitation of this league; one of strangers is unknown. */
+export const findInvitation = async (ctx: Ctx, leagueId: number, id: number): Promise<InvitationRow> => {
+  const row = await ctx.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('league_id', '=', leagueId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('Invitation')
+  return row
+}
+
+/** An invitation that can still be accepted, by its secret. */
+export const openInvitation = async (ctx: Ctx, token: string): Promise<InvitationRow> => {
+  const row = await ctx.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('status', '=', 'pending')
+    .where('expires_at_ms', '>', ctx.now())
+    .executeTakeFirst()
+  if (!row) throw notFound('Invitation')
+  return row
+}
+
+/**
+ * The mail with the link; people who want no such mails get none, and the commissioner passes the link on. Answers
+ * whether a mail goes out: without a mail server it only waits.
+ */
+export const queueInvitation = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  invitation: InvitationRow,
+  link: { url: string; days: number },
+): Promise<boolean> => {
+  const account = await userByEmail(ctx, invitation.email)
+  if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return false
+  const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
+  await queueNotices(ctx, [
+    {
+      template: 'invitation',
+      to: { email: invitation.email, name: invitation.name },
+      userId: account?.id ?? null,
+      leagueId: league.id,
+      declines: 'invitations',
+      subject: `${commissioner} invites you to ${league.name}`,
+      notice: {
+        leagueName: league.name,
+        label: 'Invitation',
+        headline: `Join ${league.name}.`,
+        paragraphs: [
+          `${commissioner} runs the league's prize money on Sidepot and invites you to take part as a manager.`,
+          `The link is yours alone, works once and for ${link.days} days.`,
+        ],
+        action: { href: link.url, label: 'Accept the invitation' },
+        reason: `You get this because ${commissioner} entered your address.`,
+      },
+    },
+  ])
+  return ctx.ports.mailer !== undefined
+}

@@ -1,0 +1,14 @@
+import { invitations } from '#contract/joining'
+import { commissioner } from '#core/leagues/access'
+import { operation } from '#core/kernel/operation'
+import { invitationAnswer } from './invitations.ts'
+
+export const listInvitations = operation(invitations.list, commissioner, async (ctx, _input, { league }) => {
+  const rows = await ctx.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => invitationAnswer(ctx, row))
+})

@@ -1,0 +1,17 @@
+import { invitations } from '#contract/joining'
+import { anyone } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { findLeague } from '#core/leagues/find-league'
+import { openInvitation } from './invitations.ts'
+
+export const readInvitation = operation(invitations.read, anyone, async (ctx, { token }) => {
+  const invitation = await openInvitation(ctx, token)
+  const found = await findLeague(ctx, invitation.league_id, null)
+  if (!found) throw notFound('Invitation')
+  return {
+    email: invitation.email,
+    leagueName: found.league.name,
+    commissionerName: `${found.league.owner_first_name} ${found.league.owner_last_name}`,
+  }
+})

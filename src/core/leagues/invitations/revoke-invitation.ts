@@ -1,0 +1,30 @@
+import { invitations } from '#contract/joining'
+import { commissioner } from '#core/leagues/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict } from '#core/kernel/refusal'
+import { findInvitation } from './invitations.ts'
+
+export const revokeInvitation = operation(
+  invitations.revoke,
+  commissioner,
+  (ctx, { id }, { league, author }) =>
+    write(ctx, async ctx => {
+      const row = await findInvitation(ctx, league.id, id)
+      if (row.status === 'revoked') return null
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('invitations')
+        .set({ status: 'revoked' })
+        .where('id', '=', id)
+        .where('status', '<>', 'accepted')
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw conflict('invitation_closed', 'This invitation was accepted already.')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.revoked',
+        summary: `Revoked the invitation of ${row.name}`,
+      })
+      return null
+    }),
+)

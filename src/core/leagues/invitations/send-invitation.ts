@@ -1,0 +1,101 @@
+import { invitations } from '#contract/joining'
+import { commissioner } from '#core/leagues/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { countTry } from '#core/kernel/throttle'
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
+import { membersOf } from '#core/leagues/members/members'
+
+/** Invites somebody by mail. Ends in a conflict for members and for people with an open invitation. */
+export const sendInvitation = operation(
+  invitations.send,
+  commissioner,
+  async (ctx, input, { league: seen, author }) => {
+    await countTry(ctx, 'invite', `league ${seen.id}`)
+    return write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await refuseKnown(ctx, league, input.email)
+      const { kept, ...link } = await freshLink(ctx, league)
+      const row = await ctx.db
+        .insertInto('invitations')
+        .values({
+          league_id: league.id,
+          name: input.name,
+          email: input.email,
+          status: 'pending',
+          invited_by: author.id,
+          created_at_ms: ctx.now(),
+          ...kept,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const isMailed = await queueInvitation(ctx, league, row, link)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.sent',
+        summary: `Invited ${input.name}`,
+      })
+      return { ...invitationAnswer(ctx, row), inviteUrl: link.url, isMailed }
+    })
+  },
+)
+
+/** @param ownId the invitation that is sent again, which does not stand in its own way */
+const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, email: string, ownId = 0): Promise<void> => {
+  const members = await membersOf(ctx, league.id)
+  if (members.some(member => member.email === email && member.status === 'active')) {
+    throw conflict('already_member', 'This person is already a member of the league.')
+  }
+  // One whose time is over makes room for a new one.
+  await ctx.db
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'pending')
+    .where('expires_at_ms', '<=', ctx.now())
+    .execute()
+  const open = await ctx.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .where('id', '<>', ownId)
+    .executeTakeFirst()
+  if (open) throw conflict('already_invited', 'This person has a pending invitation. Resend it instead.')
+}
+
+/** Sends an invitation again with a new link and its full time. */
+export const resendInvitation = operation(
+  invitations.resend,
+  commissioner,
+  async (ctx, { id }, { league: seen, author }) => {
+    await countTry(ctx, 'invite', `league ${seen.id}`)
+    return write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const row = await findInvitation(ctx, league.id, id)
+      if (row.status === 'accepted' || row.status === 'revoked') {
+        throw conflict('invitation_closed', `This invitation was ${row.status}. Send a new one.`)
+      }
+      await refuseKnown(ctx, league, row.email, row.id)
+      const { kept, ...link } = await freshLink(ctx, league)
+      const renewed = await ctx.db
+        .updateTable('invitations')
+        .set({ ...kept, status: 'pending' })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const isMailed = await queueInvitation(ctx, league, renewed, link)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.resent',
+        summary: `Sent the invitation of ${row.name} again`,
+      })
+      return { ...invitationAnswer(ctx, renewed), inviteUrl: link.url, isMailed }
+    })
+  },
+)

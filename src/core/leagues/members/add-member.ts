@@ -1,0 +1,68 @@
+import { Member, type NewMember } from '#contract/leagues'
+import type { z } from 'zod'
+import { type Actor } from '#core/kernel/access'
+import { commissioner } from '#core/leagues/access'
+import { addUser } from '#core/accounts/add-user'
+import { userByEmail } from '#core/accounts/find-user'
+import { linkLifetimes, makePasswordLink } from '#core/accounts/password-link'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { queuePasswordMail } from '#core/accounts/password-mail'
+import { recordAudit } from '#core/kernel/audit'
+import { invalid } from '#core/kernel/refusal'
+import { enter } from './enter.ts'
+import { memberAnswer } from './members.ts'
+
+/**
+ * Puts a person into a league at once and makes their account where there is none: what an operator does on the
+ * command line. Over HTTP people come by invitation or join link. Ends in a conflict when they are in already, and in
+ * upgrade-required when the league is full.
+ */
+export const addMember = async (
+  ctx: Ctx,
+  actor: Actor,
+  given: z.output<typeof NewMember>,
+): Promise<Member> => {
+  const { league, author } = await commissioner.grant(ctx, actor, given)
+  return write(ctx, async ctx => {
+    const user = (await userByEmail(ctx, given.email)) ?? (await newManager(ctx, given))
+    const joined = await enter(ctx, league, user.id, given.teamName, 'active')
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'member.added',
+      summary: `Added ${fullName(user)} (${given.teamName})`,
+    })
+    return Member.parse(
+      memberAnswer(league, {
+        id: joined.id,
+        userId: user.id,
+        name: fullName(user),
+        email: user.email,
+        teamName: joined.team_name,
+        status: 'active',
+        joinedAtMs: joined.joined_at_ms,
+      }),
+    )
+  })
+}
+
+/** An account that cannot sign in before its owner has set a password by the link in the mail. */
+const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
+  if (!given.firstName) throw invalid('firstName', 'First name is required')
+  if (!given.lastName) throw invalid('lastName', 'Last name is required')
+  const user = await addUser(ctx, {
+    email: given.email,
+    firstName: given.firstName,
+    lastName: given.lastName,
+    role: 'manager',
+    passwordHash: null,
+  })
+  await queuePasswordMail(
+    ctx,
+    user,
+    await makePasswordLink(ctx, user, linkLifetimes.newAccount),
+    'newAccount',
+  )
+  return user
+}

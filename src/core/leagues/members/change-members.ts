@@ -1,0 +1,98 @@
+import { joining } from '#contract/joining'
+import { commissioner, member } from '#core/leagues/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, forbidden, notFound } from '#core/kernel/refusal'
+import { newCode } from '#core/kernel/secret'
+import { refuseWhenFull } from './enter.ts'
+import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
+
+const findMember = async (ctx: Ctx, leagueId: number, userId: number): Promise<MemberRecord> => {
+  const found = (await membersOf(ctx, leagueId)).find(member => member.userId === userId)
+  if (!found) throw notFound('Member')
+  return found
+}
+
+/** Lets somebody in who waits, within the league's limit. */
+export const approveMember = operation(
+  joining.approve,
+  commissioner,
+  (ctx, { userId }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const waiting = await findMember(ctx, league.id, userId)
+      if (waiting.status === 'active')
+        throw conflict('already_member', 'This person is already a member of the league.')
+      await refuseWhenFull(ctx, league)
+      await ctx.db
+        .updateTable('members')
+        .set({ status: 'active', joined_at_ms: ctx.now() })
+        .where('id', '=', waiting.id)
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'member.approved',
+        summary: `Let ${waiting.name} in (${waiting.teamName})`,
+      })
+      return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
+    }),
+)
+
+/** Removes a member or declines somebody who waits. Awards and ledger stay under their name. */
+export const removeMember = operation(
+  joining.remove,
+  commissioner,
+  (ctx, { userId }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const leaving = await findMember(ctx, league.id, userId)
+      if (userId === league.commissioner_id) {
+        throw conflict('is_commissioner', 'The commissioner cannot be removed. Transfer the league first.')
+      }
+      await ctx.db
+        .updateTable('members')
+        .set({ status: 'removed', removed_at_ms: ctx.now() })
+        .where('id', '=', leaving.id)
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: leaving.status === 'pending' ? 'member.declined' : 'member.removed',
+        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${leaving.name} (${leaving.teamName})`,
+      })
+      return null
+    }),
+)
+
+/** Changes a team's name: everybody their own, the commissioner anybody's. */
+export const renameTeam = operation(joining.renameTeam, member, (ctx, { userId, teamName }, granted) =>
+  write(ctx, async ctx => {
+    const { league, author, role } = granted
+    if (role !== 'commissioner' && author.id !== userId && author.id !== null) {
+      throw forbidden('You can change only your own team name.')
+    }
+    const renamed = await findMember(ctx, league.id, userId)
+    await ctx.db.updateTable('members').set({ team_name: teamName }).where('id', '=', renamed.id).execute()
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'member.renamed',
+      summary: `Renamed ${renamed.teamName} to ${teamName}`,
+    })
+    return memberAnswer(league, { ...renamed, teamName })
+  }),
+)
+
+/** Makes a new join code; links with the old one stop working. */
+export const renewJoinCode = operation(joining.renewCode, commissioner, (ctx, _input, { league, author }) =>
+  write(ctx, async ctx => {
+    const joinCode = newCode()
+    await ctx.db.updateTable('leagues').set({ join_code: joinCode }).where('id', '=', league.id).execute()
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'league.code-renewed',
+      summary: 'Made a new join link',
+    })
+    return { joinCode, joinUrl: `${ctx.config.publicUrl}/join-league/${league.id}?code=${joinCode}` }
+  }),
+)

@@ -1,0 +1,58 @@
+import type { MemberTable } from '#db/tables/leagues'
+import type { Selectable } from 'kysely'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict, upgradeRequired } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
+
+/**
+ * Lets a person into a league, at once or to wait for approval. Whoever was removed comes back as the same member, with
+ * their awards. The limit of managers holds under parallel requests. Ends in a conflict for somebody who is in or waits
+ * already, and in upgrade-required (or a conflict with premium) when the league is full.
+ */
+export const enter = async (
+  ctx: WriteCtx,
+  seen: LeagueRecord,
+  userId: number,
+  teamName: string,
+  status: 'active' | 'pending',
+): Promise<Selectable<MemberTable>> => {
+  const league = await lockLeague(ctx, seen)
+  const before = await ctx.db
+    .selectFrom('members')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (before?.status === 'active')
+    throw conflict('already_member', 'This person is already a member of the league.')
+  if (before?.status === 'pending' && status === 'pending') {
+    throw conflict('already_waiting', 'This request is waiting for the commissioner already.')
+  }
+  if (status === 'active') await refuseWhenFull(ctx, league)
+  const entered = { team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null }
+  return ctx.db
+    .insertInto('members')
+    .values({ league_id: league.id, user_id: userId, ...entered })
+    .onConflict(existing => existing.columns(['league_id', 'user_id']).doUpdateSet(entered))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends in a refusal when no further manager fits in. Call it with the league's row locked. */
+export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
+  const { count } = await ctx.db
+    .selectFrom('members')
+    .select(member => member.fn.countAll<number>().as('count'))
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  const max = maxManagersOf(ctx, league)
+  if (Number(count) < max) return
+  if (isPremiumLeague(ctx, league))
+    throw conflict('league_full', `The league is full: it has ${max} managers.`)
+  throw upgradeRequired(
+    `The league has ${max} managers, the most on the free tier. Upgrade to Premium for up to 16.`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Issue } from '#contract/errors'
+import { addUser } from '#core/accounts/add-user'
+import { refuseCommonPassword } from '#core/accounts/common-passwords'
+import { userByEmail } from '#core/accounts/find-user'
+import type { UserRow } from '#db/tables/accounts'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { conflict, Refusal } from '#core/kernel/refusal'
+
+export type Newcomer = {
+  email?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  password?: string | undefined
+  confirmPassword?: string | undefined
+}
+
+type Complete = { email: string; firstName: string; lastName: string; passwordHash: string }
+
+/**
+ * Checks what somebody without an account must tell, all fields at once, and hashes the password: before the
+ * transaction, which must not wait for that. Ends in a conflict when the address has an account: sign in then.
+ */
+export const readNewcomer = async (ctx: Ctx, given: Newcomer): Promise<Complete> => {
+  const { email, firstName, lastName, password } = given
+  const issues: Issue[] = []
+  const missing = (path: keyof Newcomer, message: string) => issues.push({ path, message })
+  if (!firstName) missing('firstName', 'First name is required')
+  if (!lastName) missing('lastName', 'Last name is required')
+  if (!email) missing('email', 'Invalid email address')
+  if (!password) missing('password', 'Password must be at least 6 characters')
+  if (given.confirmPassword !== undefined && given.confirmPassword !== password) {
+    missing('confirmPassword', "Passwords don't match")
+  }
+  if (!email || !firstName || !lastName || !password || issues.length > 0) {
+    throw new Refusal('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
+  }
+  refuseCommonPassword(password)
+  if (await userByEmail(ctx, email)) {
+    throw conflict('account_exists', 'This email has an account already. Sign in to join the league.')
+  }
+  return { email, firstName, lastName, passwordHash: await ctx.ports.passwords.hash(password) }
+}
+
+/** The account of a newcomer who was read before. */
+export const addManager = (ctx: WriteCtx, newcomer: Complete | undefined): Promise<UserRow> => {
+  if (!newcomer) throw new Error('Neither an account nor a newcomer: the caller must read one of them')
+  return addUser(ctx, { ...newcomer, role: 'manager' })
+}

@@ -1,0 +1,78 @@
+import { leagues, payoutsOverPot } from '#contract/leagues'
+import { cents } from '#contract/values'
+import type { z } from 'zod'
+import { commissioner } from '#core/leagues/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { invalid } from '#core/kernel/refusal'
+import { moneyText } from '#core/kernel/words'
+import { describeToCommissioner } from '#core/leagues/describe-leagues'
+import { refuseEndedSeason } from '#core/leagues/ended-season'
+import { placeLabels, places } from './pot.ts'
+
+type Input = z.output<typeof leagues.pot.input>
+type NewPayout = {
+  place: number | null
+  label: string
+  amount_cents: number
+  percentage_hundredths: number | null
+}
+
+/**
+ * Sets the pot of the present season and its payouts. An amount in dollars wins over a percentage; together they
+ * cannot exceed the pot (specification, platform section 5).
+ */
+export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    refuseEndedSeason(league)
+    const payouts = payoutsIn(input)
+    const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
+    if (total > cents(input.totalPotAmount))
+      throw invalid('totalPotAmount', payoutsOverPot(input.totalPotAmount))
+    await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'pot.changed',
+      summary: `Set the pot to ${moneyText(cents(input.totalPotAmount))} with payouts of ${moneyText(total)}`,
+    })
+    return describeToCommissioner(ctx, league.id, league.commissioner_id)
+  }),
+)
+
+const payoutsIn = (input: Input): NewPayout[] => {
+  const potCents = cents(input.totalPotAmount)
+  const payout = (dollars: number | undefined, percentage: number | undefined) => ({
+    amount_cents: dollars === undefined ? Math.round((potCents * (percentage ?? 0)) / 100) : cents(dollars),
+    percentage_hundredths:
+      dollars === undefined && percentage !== undefined ? Math.round(percentage * 100) : null,
+  })
+  return [
+    ...places.map(place => ({
+      place,
+      label: input.positionLabels[place] ?? placeLabels[place] ?? `Place ${place}`,
+      ...payout(input.dollarInputs[place], input.payoutPercentages[place]),
+    })),
+    ...input.customFields.map(custom => ({
+      place: null,
+      label: custom.label,
+      ...payout(custom.dollarAmount, custom.percentage),
+    })),
+  ]
+}
+
+const replacePot = async (
+  ctx: WriteCtx,
+  seasonId: number,
+  potCents: number,
+  payouts: NewPayout[],
+): Promise<void> => {
+  await ctx.db.updateTable('seasons').set({ total_pot_cents: potCents }).where('id', '=', seasonId).execute()
+  await ctx.db.deleteFrom('payouts').where('season_id', '=', seasonId).execute()
+  await ctx.db
+    .insertInto('payouts')
+    .values(payouts.map(payout => ({ season_id: seasonId, ...payout })))
+    .execute()
+}

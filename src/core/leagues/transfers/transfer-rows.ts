@@ -1,0 +1,57 @@
+import type { TransferRequest } from '#contract/transfers'
+import { momentOf } from '#contract/values'
+import { sql } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
+
+/** Writes down which requests ran out: on every read, and by the scheduler (decisions, section 3). */
+export const expireTransfers = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .updateTable('transfer_requests')
+    .set({ status: 'expired', decided_at_ms: ctx.now() })
+    .where('status', '=', 'pending')
+    .where('expires_at_ms', '<=', ctx.now())
+    .execute()
+}
+
+/** The requests that a person sent or received. */
+export const transfersOf = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .selectFrom('transfer_requests')
+    .innerJoin('leagues', 'leagues.id', 'transfer_requests.league_id')
+    .innerJoin('users as sender', 'sender.id', 'transfer_requests.from_user_id')
+    .leftJoin('users as recipient', 'recipient.id', 'transfer_requests.to_user_id')
+    .selectAll('transfer_requests')
+    .select([
+      'leagues.name as league_name',
+      'sender.email as sender_email',
+      sql<string>`sender.first_name || ' ' || sender.last_name`.as('sender_name'),
+      sql<string>`coalesce(recipient.first_name || ' ' || recipient.last_name, transfer_requests.to_email)`.as(
+        'recipient_name',
+      ),
+    ])
+    .where(is => is.or([is('from_user_id', '=', userId), is('to_user_id', '=', userId)]))
+
+export type TransferRow = Awaited<ReturnType<ReturnType<typeof transfersOf>['execute']>>[number]
+
+/** One of the person's requests; those of strangers are unknown. */
+export const findTransfer = async (ctx: Ctx, userId: number, id: number): Promise<TransferRow> => {
+  const row = await transfersOf(ctx, userId).where('transfer_requests.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Transfer request')
+  return row
+}
+
+export const transferAnswer = (row: TransferRow, viewerId: number): TransferRequest => ({
+  id: row.id,
+  leagueId: row.league_id,
+  leagueName: row.league_name,
+  fromCommissionerId: row.from_user_id,
+  fromCommissionerName: row.sender_name,
+  toManagerId: row.to_user_id,
+  toManagerName: row.recipient_name,
+  message: row.message,
+  status: row.status,
+  direction: row.from_user_id === viewerId ? 'sent' : 'received',
+  createdAt: momentOf(row.created_at_ms),
+  expiresAt: momentOf(row.expires_at_ms),
+})

@@ -1,0 +1,152 @@
+import { leagueLife } from '#contract/league-life'
+import { cents } from '#contract/values'
+import { type Author } from '#core/kernel/access'
+import { commissioner } from '#core/leagues/access'
+import { miscreant } from '#core/awards/kinds/miscreant'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { post } from '#core/ledger/post'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict } from '#core/kernel/refusal'
+import { closeShowdownsOf } from '#core/showdown/end-with-season'
+import { describeToCommissioner } from '#core/leagues/describe-leagues'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonYear } from '#core/leagues/season-week'
+
+/**
+ * Ends the present season, which freezes its awards, or starts one: the same again, or in a later year a new one in the
+ * same league with history kept (decisions, section 4).
+ */
+export const setSeasonStatus = operation(
+  leagueLife.seasonStatus,
+  commissioner,
+  (ctx, { status }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      refuseSame(league, status)
+      if (status === 'ended') await endSeason(ctx, author, league)
+      else if (seasonYear(ctx.now()) > league.season_year) await beginSeason(ctx, author, league)
+      else await reopenSeason(ctx, author, league)
+      return describeToCommissioner(ctx, league.id, league.commissioner_id)
+    }),
+)
+
+const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
+  if (league.season_status !== wanted) return
+  throw conflict(
+    'same_status',
+    wanted === 'ended' ? 'The season has ended already.' : 'The season is active already.',
+  )
+}
+
+const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
+  await closeShowdownsOf(ctx, league)
+  await ctx.db
+    .updateTable('seasons')
+    .set({ status: 'ended', ended_at_ms: ctx.now() })
+    .where('id', '=', league.season_id)
+    .execute()
+  if (!(await hasMiscreant(ctx, league)))
+    await postRollover(ctx, author, league, cents(miscreant.defaultPrize))
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'season.ended',
+    summary: `Ended the ${league.season_year} season`,
+  })
+}
+
+const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
+  await ctx.db
+    .updateTable('seasons')
+    .set({ status: 'active', ended_at_ms: null })
+    .where('id', '=', league.season_id)
+    .execute()
+  const rolled = await rolloverOf(ctx, league)
+  if (rolled.cents !== 0) await postRollover(ctx, author, league, -rolled.cents)
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'season.reopened',
+    summary: `Activated the ${league.season_year} season again`,
+  })
+}
+
+/** A new season starts with the pot and payouts of the one before; its money starts at nothing. */
+const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
+  const year = seasonYear(ctx.now())
+  const { id } = await ctx.db
+    .insertInto('seasons')
+    .values({
+      league_id: league.id,
+      year,
+      status: 'active',
+      total_pot_cents: league.total_pot_cents,
+      started_at_ms: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payouts = await ctx.db
+    .selectFrom('payouts')
+    .select(['place', 'label', 'amount_cents', 'percentage_hundredths'])
+    .where('season_id', '=', league.season_id)
+    .orderBy('id')
+    .execute()
+  if (payouts.length > 0) {
+    await ctx.db
+      .insertInto('payouts')
+      .values(payouts.map(payout => ({ season_id: id, ...payout })))
+      .execute()
+  }
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'season.started',
+    summary: `Started the ${year} season`,
+  })
+}
+
+const hasMiscreant = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('awards')
+    .select('id')
+    .where('season_id', '=', league.season_id)
+    .where('kind', '=', miscreant.type)
+    .where('voided_at_ms', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+const rolloverOf = async (ctx: WriteCtx, league: LeagueRecord): Promise<{ cents: number; count: number }> => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(entry => [
+      entry.fn.sum<number>('amount_cents').as('cents'),
+      entry.fn.countAll<number>().as('count'),
+    ])
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('kind', '=', 'rollover')
+    .executeTakeFirstOrThrow()
+  return { cents: Number(row.cents ?? 0), count: Number(row.count) }
+}
+
+/** Miscreant money into the Super Bowl pot, or back; it belongs to nobody yet. */
+const postRollover = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  amountCents: number,
+): Promise<void> => {
+  const { count } = await rolloverOf(ctx, league)
+  await post(ctx, author, [
+    {
+      leagueId: league.id,
+      seasonId: league.season_id,
+      memberId: null,
+      kind: 'rollover',
+      amountCents,
+      memo:
+        amountCents > 0
+          ? 'No Miscreant this season: the prize rolls into the Super Bowl pot'
+          : 'The season is active again: the Miscreant prize comes back out of the Super Bowl pot',
+      reference: `rollover:${league.season_id}:${count + 1}`,
+    },
+  ])
+}

@@ -1,0 +1,147 @@
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { award, miscreant } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+/** A league with a pot of $100, $60 of it for the first place. */
+const played = async (w: World) => {
+  const made = await make.league(w)
+  const { id: leagueId } = made.league
+  await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
+  const set = (status: 'active' | 'ended') => made.client.call(leagueLife.seasonStatus, { leagueId, status })
+  return { ...made, leagueId, set }
+}
+
+const rollovers = async (w: World) =>
+  (
+    await w.ctx.db
+      .selectFrom('ledger_entries')
+      .select(['amount_cents', 'memo'])
+      .where('kind', '=', 'rollover')
+      .orderBy('id')
+      .execute()
+  ).map(entry => entry.amount_cents)
+
+describe('ending a season', () => {
+  test('without a Miscreant rolls its $20 into the Super Bowl pot, as a ledger entry', async () => {
+    const w = await world()
+    const { set, client, leagueId } = await played(w)
+    expect(await set('ended')).toMatchObject({ seasonStatus: 'ended', superBowlPot: 80 })
+    expect(await client.call(ledger.stats, { leagueId })).toMatchObject({
+      firstPlacePayout: 60,
+      miscreantRollover: 20,
+      totalDistributed: 0,
+    })
+    const { entries, balances } = await client.call(ledger.entries, { leagueId })
+    expect(entries).toMatchObject([
+      {
+        kind: 'rollover',
+        amount: 20,
+        managerId: null,
+        managerName: 'Super Bowl pot',
+        createdByName: 'Dana Whitfield',
+      },
+    ])
+    expect(balances).toMatchObject([{ balance: 0 }])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('takes the money back when it is activated again, and rolls it over at the next end', async () => {
+    const w = await world()
+    const { set, client, leagueId } = await played(w)
+    await set('ended')
+    expect(await set('active')).toMatchObject({ seasonStatus: 'active', superBowlPot: 60 })
+    expect(await rollovers(w)).toEqual([2000, -2000])
+    expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
+    expect(await rollovers(w)).toEqual([2000, -2000, 2000])
+    expect((await client.call(ledger.stats, { leagueId })).miscreantRollover).toBe(20)
+    const { entries } = await client.call(ledger.entries, { leagueId })
+    const back = 'The season is active again: the Miscreant prize comes back out of the Super Bowl pot'
+    const over = 'No Miscreant this season: the prize rolls into the Super Bowl pot'
+    expect(entries.map(({ amount, memo }) => [amount, memo])).toEqual([
+      [20, over],
+      [-20, back],
+      [20, over],
+    ])
+    const lines = await client.call(leagueLife.audit, { leagueId })
+    expect(lines.slice(0, 3)).toMatchObject([
+      { action: 'season.ended', summary: 'Ended the 2026 season', actorName: 'Dana Whitfield' },
+      { action: 'season.reopened', summary: 'Activated the 2026 season again' },
+      { action: 'season.ended', summary: 'Ended the 2026 season' },
+    ])
+  })
+
+  test('rolls nothing over when a Miscreant was given', async () => {
+    const w = await world()
+    const { set, client, leagueId, user } = await played(w)
+    await client.call(awards.add, award(leagueId, user.id, miscreant))
+    expect(await set('ended')).toMatchObject({ superBowlPot: 60 })
+    await set('active')
+    expect(await rollovers(w)).toEqual([])
+  })
+
+  test('rolls over after all when the Miscreant was voided', async () => {
+    const w = await world()
+    const { set, client, leagueId, user } = await played(w)
+    const { id: awardId } = await client.call(awards.add, award(leagueId, user.id, miscreant))
+    await client.call(awards.void, { leagueId, awardId })
+    expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
+  })
+
+  test('gives the money to a Miscreant who is found after it was activated again', async () => {
+    const w = await world()
+    const { set, client, leagueId, user } = await played(w)
+    await set('ended')
+    await set('active')
+    await client.call(awards.add, award(leagueId, user.id, miscreant))
+    expect(await set('ended')).toMatchObject({ superBowlPot: 60, totalDistributed: 20 })
+  })
+
+  test('freezes its awards and its pot', async () => {
+    const w = await world()
+    const { set, client, leagueId, user } = await played(w)
+    const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
+    await set('ended')
+    const refusals = [
+      await client.refusal(awards.add, award(leagueId, user.id, { week: 3 })),
+      await client.refusal(awards.edit, { leagueId, awardId, prizeAmount: 99 }),
+      await client.refusal(awards.void, { leagueId, awardId }),
+      await client.refusal(leagues.pot, { leagueId, totalPotAmount: 1 }),
+    ]
+    for (const refusal of refusals) expect([refusal.status, refusal.body.code]).toEqual([409, 'season_ended'])
+    expect(await client.call(awards.list, { leagueId })).toMatchObject([{ prizeAmount: 10 }])
+    await set('active')
+    await client.call(awards.void, { leagueId, awardId })
+  })
+
+  test('happens once, also when asked ten times at once', async () => {
+    const w = await world()
+    const { set } = await played(w)
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => set('ended')))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 })
+    }
+    expect(await rollovers(w)).toEqual([2000])
+    await expect(set('ended')).rejects.toThrow('409 The season has ended already.')
+    await set('active')
+    await expect(set('active')).rejects.toThrow('409 The season is active already.')
+  })
+
+  test('at the moment of a Miscreant either rolls over or pays, never both', async () => {
+    const w = await world()
+    const { set, client, leagueId, user } = await played(w)
+    await Promise.allSettled([
+      client.call(awards.add, award(leagueId, user.id, miscreant)),
+      set('ended'),
+      client.call(awards.add, award(leagueId, user.id, { ...miscreant, playerName: 'Another' })),
+    ])
+    const given = await client.call(awards.list, { leagueId })
+    expect(given.length * 2000 + (await rollovers(w)).reduce((sum, cents) => sum + cents, 0)).toBe(2000)
+  })
+})

@@ -1,0 +1,82 @@
+import { type App, openApp } from '#app'
+import { readConfig } from '#config'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from '#core/accounts/create-user'
+import { createLeague } from '#core/leagues/create-league'
+import { SQLite } from '#db/sqlite'
+import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { configureIntegration } from './configure-integration.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { fetchWeek } from '#core/weeks/staging/fetch-week'
+import { startOauth } from './start-oauth.ts'
+
+const where = { provider: 'yahoo', leagueId: 1 } as const
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Two processes on one SQLite file, with a Yahoo connection whose token has run out. `waitMs` for each other's writes. */
+const twoProcesses = async (
+  waitMs: number,
+): Promise<{ both: [App, App]; yahoo: YahooDouble; file: string }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-tokens-'))
+  const yahoo = await startYahoo()
+  const file = join(folder, 'sidepot.db')
+  const config = readConfig({
+    DATABASE_URL: `file:${file}`,
+    YAHOO_API_URL: `${yahoo.url}/fantasy/v2`,
+    YAHOO_AUTH_URL: `${yahoo.url}/oauth2`,
+  })
+  const open = () => openApp(config, { log: quiet, waitMs })
+  const both: [App, App] = [await open(), await open()]
+  onTestFinished(async () => {
+    await Promise.all([...both.map(app => app.close()), yahoo.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await connect(both[0], yahoo)
+  yahoo.accounts.expireTokens()
+  return { both, yahoo, file }
+}
+
+const connect = async ({ ctx }: App, yahoo: YahooDouble): Promise<void> => {
+  const person = { email: 'dana@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'commissioner' }
+  const user = createUser.endpoint.input.parse({ ...person, password: 'correct horse battery' })
+  const { id } = await createUser.run(ctx, commandLine, user)
+  const row = await ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await createLeague.run(ctx, { kind: 'user', user: row }, { name: 'Fourth & Long' })
+  const keys = configureIntegration.endpoint.input.parse({ ...where, yahooLeagueId: '55120', ...yahooKeys })
+  await configureIntegration.run(ctx, commandLine, keys)
+  const { authUrl } = await startOauth.run(ctx, commandLine, where)
+  await exchangeCode.run(ctx, commandLine, { ...where, authorizationCode: yahoo.accounts.authorize(authUrl) })
+}
+
+const fetchIn = ({ ctx }: App) => fetchWeek.run(ctx, commandLine, { ...where, week: 5, useMockData: false })
+
+test('two processes that need a new token at the same time get one of them', async () => {
+  const { both, yahoo } = await twoProcesses(2000)
+  const weeks = await Promise.all([...both, ...both].map(fetchIn))
+  expect(weeks.map(({ leagueName }) => leagueName)).toEqual(Array(4).fill('Harbor Lights'))
+  expect(yahoo.accounts.refreshes).toBe(1)
+})
+
+test('a new token is kept although another process keeps the database busy for a while', async () => {
+  const { both, yahoo, file } = await twoProcesses(20)
+  const [{ ctx }] = both
+  const other = new SQLite(file)
+  onTestFinished(() => void other.close())
+  const { oauth, ...port } = ctx.ports.providers.yahoo
+  if (!oauth) throw new Error('Yahoo has no sign-in')
+  const refresh: typeof oauth.refresh = async (...asked) => {
+    const grant = await oauth.refresh(...asked)
+    other.exec('begin immediate')
+    setTimeout(() => other.exec('rollback'), 200)
+    return grant
+  }
+  ctx.ports.providers.yahoo = { ...port, oauth: { ...oauth, refresh } }
+  expect((await fetchIn(both[0])).leagueName).toBe('Harbor Lights')
+  expect((await fetchIn(both[1])).leagueName).toBe('Harbor Lights')
+  expect(yahoo.accounts.refreshes).toBe(1)
+})

@@ -1,0 +1,137 @@
+import type { Provider } from '#contract/sync'
+import { isBusy } from '#db/sql'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Ctx, write } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { findIntegration, type IntegrationRow } from './integration.ts'
+import { type Authorizer, type Grant, ProviderFault } from '#core/kernel/ports/provider'
+import { type Kept, openSecrets, sealSecrets } from './secrets.ts'
+import { inTurn } from '#core/kernel/lease'
+
+/** A token that runs out while a call is on its way is of no use. */
+const marginMs = 60_000
+
+/** Longer than renewing can take with all its new tries. */
+const turnMs = 60_000
+const waitMs = 50
+
+/**
+ * A token that the provider should take: the kept one while it is good, else a new one. `refused` is a token that was
+ * turned down just now. Of all who need a new one at the same time, in this process and others, one gets it and the
+ * others wait for it, because a provider may take the old refresh token back. Throws ProviderFault 'not-authorized',
+ * 'revoked' or what asking came to. Not to be called inside a transaction: it asks the network.
+ */
+export const accessToken = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  refused?: string,
+): Promise<string> => {
+  for (let waitedMs = 0; waitedMs <= turnMs; waitedMs += waitMs) {
+    const { row, kept } = await authorizedRow(ctx, league, provider)
+    const token = tokenFor(ctx, row, kept, refused)
+    if (token !== undefined) return token
+    const renewed = await inTurn(ctx, `token of connection ${row.id}`, turnMs, () =>
+      renew(ctx, league, provider, refused),
+    )
+    if (renewed !== undefined) return renewed
+    await pause(waitMs)
+  }
+  const { label } = ctx.ports.providers[provider]
+  throw new ProviderFault('unreachable', `Signing in at ${label} takes too long. Try again in some minutes.`)
+}
+
+type Authorized = { row: IntegrationRow; kept: Kept & { token: NonNullable<Kept['token']> } }
+
+const authorizedRow = async (ctx: Ctx, league: LeagueRecord, provider: Provider): Promise<Authorized> => {
+  const row = await findIntegration(ctx, league.id, provider)
+  const kept = row && openSecrets(ctx, row)
+  const { token, isRevoked } = kept ?? {}
+  if (row && kept && token) return { row, kept: { ...kept, token } }
+  const { oauth, label } = ctx.ports.providers[provider]
+  if (!oauth) throw new ProviderFault('not-configured', `${label} knows no authorization.`)
+  throw isRevoked ? oauth.revoked() : oauth.notAuthorized()
+}
+
+const tokenFor = (
+  ctx: Ctx,
+  row: IntegrationRow,
+  { token }: Authorized['kept'],
+  refused: string | undefined,
+): string | undefined => {
+  const isGood = (row.token_expires_at_ms ?? 0) - marginMs > ctx.now()
+  return isGood && token.access !== refused ? token.access : undefined
+}
+
+/** Asks for a new token; undefined when the connection was changed meanwhile, so that it must be looked at again. */
+const renew = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  refused: string | undefined,
+): Promise<string | undefined> => {
+  const { row, kept } = await authorizedRow(ctx, league, provider)
+  const present = tokenFor(ctx, row, kept, refused)
+  if (present !== undefined) return present
+  const { oauth } = ctx.ports.providers[provider]
+  const secret = kept.entered.oauthConsumerSecret
+  if (!oauth || row.consumer_key === null || secret === undefined) return undefined
+  const outcome = await refreshed(oauth, { key: row.consumer_key, secret }, kept.token.refresh)
+  const isKept = await insisting(() => keepOutcome(ctx, league, provider, kept.token.refresh, outcome))
+  if (!isKept) return undefined
+  if (outcome === 'revoked') throw oauth.revoked()
+  return outcome.accessToken
+}
+
+const refreshed = async (
+  oauth: Authorizer,
+  ...asked: Parameters<Authorizer['refresh']>
+): Promise<Grant | 'revoked'> => {
+  try {
+    return await oauth.refresh(...asked)
+  } catch (error) {
+    if (error instanceof ProviderFault && error.kind === 'revoked') return 'revoked'
+    throw error
+  }
+}
+
+const mostTries = 100
+
+/** The old refresh token is worthless by now, so a database that others keep busy must not cost the new one. */
+const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || tries === mostTries) throw error
+      await pause(waitMs)
+    }
+  }
+}
+
+/** The new tokens take the place of the old ones, unless somebody authorized anew in the meantime. */
+const keepOutcome = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  usedRefreshToken: string,
+  outcome: Grant | 'revoked',
+): Promise<boolean> =>
+  write(ctx, async ctx => {
+    await lockLeague(ctx, league)
+    const row = await findIntegration(ctx, league.id, provider)
+    const kept = row && openSecrets(ctx, row)
+    if (!row || kept?.token?.refresh !== usedRefreshToken) return false
+    const token =
+      outcome === 'revoked' ? null : { access: outcome.accessToken, refresh: outcome.refreshToken }
+    await ctx.db
+      .updateTable('integrations')
+      .set({
+        secrets_sealed: sealSecrets(ctx, row.id, { ...kept, token, isRevoked: token === null }),
+        token_expires_at_ms: outcome === 'revoked' ? null : ctx.now() + outcome.lifetimeMs,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    return true
+  })

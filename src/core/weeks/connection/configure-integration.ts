@@ -1,0 +1,74 @@
+import { type Provider, sync } from '#contract/sync'
+import type { z } from 'zod'
+import { commissioner } from '#core/leagues/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
+import { forgetTeams } from './provider-teams.ts'
+import { openSecrets, sealSecrets, withTyped } from './secrets.ts'
+
+type Input = z.output<typeof sync.configure.input>
+
+/**
+ * Saves the connection. What is left out stays; a secret also stays when its mask comes back. Another league id or other
+ * secrets make the old test worthless, other keys the authorization too, and teams of another league are nobody's.
+ */
+export const configureIntegration = operation(
+  sync.configure,
+  commissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const { provider } = input
+      const before = await findIntegration(ctx, league.id, provider)
+      const leagueRef = input.leagueRef ?? input.yahooLeagueId ?? before?.league_ref ?? ''
+      const isOtherLeague = leagueRef !== (before?.league_ref ?? '')
+      const saved = await saveIntegration(ctx, league.id, provider, {
+        is_enabled: input.isEnabled ? 1 : 0,
+        league_ref: leagueRef,
+        ...(isOtherLeague ? { ...untested, league_key: null } : {}),
+      })
+      if (before && before.league_ref !== '' && isOtherLeague) await forgetTeams(ctx, league.id, provider)
+      const isOtherAccess = await saveAccess(ctx, saved, input)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'sync.configured',
+        summary: summaryOf(ctx, provider, leagueRef, isOtherAccess),
+      })
+      return integrationAnswer(ctx, league.id, provider)
+    }),
+)
+
+const untested = { connection_status: 'not_tested', error_message: null } as const
+
+/** Keeps key and secrets as they were typed; answers whether anything is different now. */
+const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Promise<boolean> => {
+  const { oauth, secretFields = [] } = ctx.ports.providers[input.provider]
+  const kept = openSecrets(ctx, row)
+  const entered = withTyped(kept.entered, input, secretFields)
+  const consumerKey = (oauth && input.oauthConsumerKey) ?? row.consumer_key ?? ''
+  const isSame =
+    consumerKey === (row.consumer_key ?? '') &&
+    secretFields.every(field => entered[field] === kept.entered[field])
+  if (isSame) return false
+  // Tokens are the application's that they were made for.
+  const secrets = oauth ? { entered, token: null, isRevoked: false } : { ...kept, entered }
+  await ctx.db
+    .updateTable('integrations')
+    .set({
+      ...untested,
+      consumer_key: consumerKey || null,
+      secrets_sealed: sealSecrets(ctx, row.id, secrets),
+      ...(oauth ? { token_expires_at_ms: null } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return true
+}
+
+const summaryOf = (ctx: Ctx, provider: Provider, leagueRef: string, isOtherAccess: boolean): string => {
+  const what = `Set the ${ctx.ports.providers[provider].label} connection to league ${leagueRef || 'none'}`
+  return isOtherAccess ? `${what}, with other keys` : what
+}

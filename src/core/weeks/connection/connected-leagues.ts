@@ -1,0 +1,79 @@
+import { Provider } from '#contract/sync'
+import type { Ctx } from '#core/kernel/context'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { conflict, Refusal } from '#core/kernel/refusal'
+import { type Connection, connectionOf } from './connection.ts'
+import { noteOutcome } from './integration.ts'
+import { askLive } from './live.ts'
+import type { FoundLeague } from '#core/kernel/ports/provider'
+
+type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
+
+/**
+ * Does something with every league whose season is running and that is connected to a provider, one after another;
+ * answers how many failed. A league that fails has the reason on its connection and does not stop the others.
+ */
+export const forConnectedLeagues = async (ctx: Ctx, work: Work): Promise<number> => {
+  let failed = 0
+  for (const { league_id, provider } of await connectedLeagues(ctx)) {
+    const found = await findLeague(ctx, league_id, null)
+    if (found?.league.season_status !== 'active') continue
+    const connection = await connectionOf(ctx, league_id, Provider.parse(provider))
+    try {
+      if (isUsable(ctx, connection)) await work(found.league, connection)
+    } catch (error) {
+      failed += 1
+      await noteFailure(ctx, found.league, connection, error)
+    }
+  }
+  return failed
+}
+
+/** How far the league is by its provider; ends in a conflict when that plays another season there. */
+export const presentState = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+): Promise<FoundLeague> => {
+  const state = await askLive(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
+  if (state.season === league.season_year) return state
+  const { label } = ctx.ports.providers[connection.provider]
+  throw conflict(
+    'other_season',
+    `League ${connection.leagueRef} at ${label} plays the ${state.season} season, and this league ${league.season_year}. Enter this season's league id in Settings.`,
+  )
+}
+
+const connectedLeagues = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('integrations')
+    .select(['league_id', 'provider'])
+    .where('is_enabled', '=', 1)
+    .where('league_ref', '!=', '')
+    .where(
+      'provider',
+      'in',
+      Provider.options.filter(provider => ctx.ports.providers[provider].live),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Where nobody has let Sidepot in there is nothing to ask. */
+const isUsable = (ctx: Ctx, { provider, kept }: Connection): boolean =>
+  ctx.ports.providers[provider].oauth === undefined || kept.token !== null
+
+const noteFailure = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  error: unknown,
+): Promise<void> => {
+  const isForeseen = error instanceof Refusal
+  if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, 'A week could not be fetched')
+  await noteOutcome(ctx, league.id, connection, {
+    connection_status: 'error',
+    error_message: isForeseen
+      ? error.message
+      : 'Fetching failed unexpectedly. The log of the server says more.',
+  })
+}

@@ -1,0 +1,65 @@
+import { type Provider, sync } from '#contract/sync'
+import { type Author } from '#core/kernel/access'
+import { commissioner } from '#core/leagues/access'
+import { type Ctx, write } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict } from '#core/kernel/refusal'
+import { authorizerOf, clientOf, connectionOf } from './connection.ts'
+import { findIntegration } from './integration.ts'
+import { type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
+import { openSecrets, sealSecrets } from './secrets.ts'
+
+/**
+ * Trades the code that the provider showed for tokens, and keeps them sealed. A code that the provider does not take is
+ * an answer, with what to do next, and changes nothing.
+ */
+export const exchangeCode = operation(
+  sync.exchangeCode,
+  commissioner,
+  async (ctx, { provider, authorizationCode }, { league, author }) => {
+    const oauth = authorizerOf(ctx, provider)
+    const client = clientOf(await connectionOf(ctx, league.id, provider))
+    try {
+      const grant = await oauth.exchange(client, authorizationCode)
+      await keepGrant(ctx, league, author, { provider, client, grant })
+      return { success: true }
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      return { success: false, error: error.message }
+    }
+  },
+)
+
+const keepGrant = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  author: Author,
+  { provider, client, grant }: { provider: Provider; client: Client; grant: Grant },
+): Promise<void> =>
+  write(ctx, async ctx => {
+    await lockLeague(ctx, league)
+    const row = await findIntegration(ctx, league.id, provider)
+    const kept = row && openSecrets(ctx, row)
+    if (!row || row.consumer_key !== client.key || kept?.entered.oauthConsumerSecret !== client.secret) {
+      throw conflict('connection_changed', 'The keys were changed in the meantime. Authorize again.')
+    }
+    const token = { access: grant.accessToken, refresh: grant.refreshToken }
+    await ctx.db
+      .updateTable('integrations')
+      .set({
+        secrets_sealed: sealSecrets(ctx, row.id, { ...kept, token, isRevoked: false }),
+        token_expires_at_ms: ctx.now() + grant.lifetimeMs,
+        connection_status: 'not_tested',
+        error_message: null,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'sync.authorized',
+      summary: `Let Sidepot in at ${ctx.ports.providers[provider].label}`,
+    })
+  })

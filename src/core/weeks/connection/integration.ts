@@ -1,0 +1,82 @@
+import type { Integration, Provider } from '#contract/sync'
+import { momentOf } from '#contract/values'
+import type { IntegrationTable } from '#db/tables/sync'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { teamAnswer, teamsOf } from './provider-teams.ts'
+import { masked, openSecrets } from './secrets.ts'
+
+export type IntegrationRow = Selectable<IntegrationTable>
+
+/** The stored connection of a league to a provider; undefined before anything was saved. */
+export const findIntegration = (ctx: Ctx, leagueId: number, provider: Provider) =>
+  ctx.db
+    .selectFrom('integrations')
+    .selectAll()
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+
+export const integrationAnswer = async (
+  ctx: Ctx,
+  leagueId: number,
+  provider: Provider,
+): Promise<Integration> => {
+  const found = await findIntegration(ctx, leagueId, provider)
+  const teams = await teamsOf(ctx, leagueId, provider)
+  const leagueRef = found?.league_ref ?? ''
+  return {
+    provider,
+    isEnabled: found ? found.is_enabled === 1 : false,
+    leagueRef,
+    ...(provider === 'yahoo' ? { yahooLeagueId: leagueRef } : {}),
+    ...accessAnswer(ctx, provider, found),
+    connectionStatus: found?.connection_status ?? 'not_tested',
+    errorMessage: found?.error_message ?? null,
+    lastFetchAt: found?.last_fetch_at_ms == null ? null : momentOf(found.last_fetch_at_ms),
+    teams: teams.map(teamAnswer),
+  }
+}
+
+/** What is kept for asking, as far as anybody may see it. */
+const accessAnswer = (ctx: Ctx, provider: Provider, row: IntegrationRow | undefined) => {
+  const { oauth, secretFields = [] } = ctx.ports.providers[provider]
+  const kept = row && openSecrets(ctx, row)
+  return {
+    ...(oauth ? { oauthConsumerKey: row?.consumer_key ?? '' } : {}),
+    ...Object.fromEntries(secretFields.map(field => [field, masked(kept?.entered[field])])),
+    authorized: oauth === undefined || kept?.token != null,
+  }
+}
+
+type Saved = Omit<Insertable<IntegrationTable>, 'id' | 'league_id' | 'provider'>
+
+/** Writes what changed of a connection, and makes it when there is none. Answers it as it is then. */
+export const saveIntegration = (
+  ctx: Ctx,
+  leagueId: number,
+  provider: Provider,
+  saved: Saved,
+): Promise<IntegrationRow> =>
+  ctx.db
+    .insertInto('integrations')
+    .values({ league_id: leagueId, provider, ...saved })
+    .onConflict(existing => existing.columns(['league_id', 'provider']).doUpdateSet({ provider, ...saved }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Writes how asking went, unless the connection is to another league by now or gone. */
+export const noteOutcome = async (
+  ctx: Ctx,
+  leagueId: number,
+  { provider, leagueRef }: { provider: Provider; leagueRef: string },
+  outcome: Pick<Updateable<IntegrationTable>, 'connection_status' | 'error_message' | 'league_key'>,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('integrations')
+    .set(outcome)
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .where('league_ref', '=', leagueRef)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { Provider } from '#contract/sync'
+import type { RefusalKind } from '#contract/errors'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { invalid, Refusal } from '#core/kernel/refusal'
+import { type Connection, wantedOf } from './connection.ts'
+import { noteOutcome } from './integration.ts'
+import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
+
+/** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */
+export const liveOf = (ctx: Ctx, provider: Provider): LiveProvider => {
+  const { live, label } = ctx.ports.providers[provider]
+  if (live) return live
+  throw new ProviderFault(
+    'not-configured',
+    `${label} cannot be asked directly. Import a saved answer, a CSV file, or use the sample week.`,
+  )
+}
+
+/** Asks a provider, and remembers on the connection how that went. Ends in a refusal that says what to do. */
+export const askLive = async <T>(
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  ask: (live: LiveProvider, wanted: Wanted) => Promise<T>,
+): Promise<T> => {
+  try {
+    const answer = await ask(liveOf(ctx, connection.provider), wantedOf(ctx, league, connection))
+    await noteOutcome(ctx, league.id, connection, { connection_status: 'active', error_message: null })
+    return answer
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    await noteOutcome(ctx, league.id, connection, {
+      connection_status: 'error',
+      error_message: error.message,
+    })
+    throw refusalOf(error, false)
+  }
+}
+
+/** What somebody can mend is a conflict; what only time mends is unavailable. */
+const kinds: Record<FaultKind, RefusalKind> = {
+  malformed: 'unavailable',
+  'not-found': 'not-found',
+  unreachable: 'unavailable',
+  throttled: 'unavailable',
+  'not-configured': 'unavailable',
+  'wrong-keys': 'conflict',
+  'not-authorized': 'conflict',
+  revoked: 'conflict',
+  'not-allowed': 'conflict',
+  private: 'conflict',
+}
+
+/** A fault as the refusal that edges know; what somebody handed in (`saved`) is invalid. */
+export const refusalOf = (fault: ProviderFault, saved: boolean): Refusal =>
+  saved
+    ? invalid('response', fault.message)
+    : new Refusal(
+        kinds[fault.kind],
+        `provider_${fault.kind.replace('-', '_')}`,
+        fault.message,
+        fault.kind === 'throttled' ? { retryAfterSeconds: quarterOfAnHour } : {},
+      )
+
+/** Nobody documents how long a provider stays cross; users met a quarter of an hour. */
+const quarterOfAnHour = 900

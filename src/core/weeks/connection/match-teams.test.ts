@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { MemberRecord } from '#core/leagues/members/members'
+import { guess, sureMatch } from './match-teams.ts'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+
+const member = (id: number, name: string, teamName: string, email: string): MemberRecord => ({
+  id,
+  userId: id,
+  name,
+  email,
+  teamName,
+  status: 'active',
+  joinedAtMs: 0,
+})
+
+const team = (more: Partial<WeekTeam>): WeekTeam => ({
+  key: '1',
+  name: 'T',
+  ownerName: '',
+  ownerEmail: null,
+  ...more,
+})
+
+const priya = member(1, 'Priya Raman', 'Raman Numerals', 'priya@example.com')
+const marcus = member(2, 'Marcus Bell', 'Saved by the Bell', 'marcus@example.com')
+const other = member(3, 'Marcus Stone', 'Stone Cold', 'stone@example.com')
+
+describe('whose team it is', () => {
+  test.each([
+    ['the e-mail counts before any name', { ownerEmail: 'PRIYA@example.com', name: 'Saved by the Bell' }, 1],
+    ['then the name of the team, however it is written', { name: ' saved  BY the bell ' }, 2],
+    ['then the name of the owner', { ownerName: 'marcus stone' }, 3],
+    ['a first name alone is not enough', { ownerName: 'Marcus' }, undefined],
+    ['an empty owner fits nobody', { ownerName: '' }, undefined],
+    ['letters of another width are the same letters', { name: 'Ｒaman Ｎumerals' }, 1],
+  ])('%s', (_, given, expected) => {
+    expect(sureMatch(team(given), [priya, marcus, other])?.id).toBe(expected)
+  })
+
+  test('two members of the same team name are left to a person', () => {
+    const twin = member(4, 'Pat Twin', 'Raman Numerals', 'pat@example.com')
+    expect(sureMatch(team({ name: 'Raman Numerals' }), [priya, twin])).toBeUndefined()
+  })
+
+  test('a guess goes by a first name that only one member has', () => {
+    expect(guess(team({ ownerName: 'Priya' }), [priya, marcus, other])?.id).toBe(1)
+    expect(guess(team({ ownerName: 'Marcus' }), [priya, marcus, other])).toBeUndefined()
+    expect(guess(team({ name: "Priya's Picks" }), [priya, marcus])?.id).toBe(1)
+    expect(guess(team({ ownerName: 'Coach Priya R.' }), [priya, marcus])?.id).toBe(1)
+  })
+
+  test('a guess takes a team’s name in the other, but not a first name of two letters for a part of a word', () => {
+    expect(guess(team({ name: 'Saved by the Bell II' }), [priya, marcus])?.id).toBe(2)
+    expect(guess(team({ name: 'Numerals' }), [priya, marcus])?.id).toBe(1)
+    const al = member(5, 'Al Hart', 'Hart Attack', 'al@example.com')
+    expect(guess(team({ name: 'Royal Flush' }), [priya, al])).toBeUndefined()
+  })
+})

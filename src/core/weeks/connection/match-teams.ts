@@ -1,0 +1,36 @@
+import type { MemberRecord } from '#core/leagues/members/members'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+
+const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** The one member that the test picks; none when two would fit, because money must not go by chance. */
+const only = (members: MemberRecord[], test: (member: MemberRecord) => boolean): MemberRecord | undefined => {
+  const fitting = members.filter(test)
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/**
+ * The member a provider's team surely belongs to: by the owner's e-mail, then by the name of the team or its owner
+ * (decisions, section 7). Only exact matches of a single member count.
+ */
+export const sureMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
+  only(members, member => team.ownerEmail !== null && member.email === team.ownerEmail.toLowerCase()) ??
+  only(members, member => plain(member.teamName) === plain(team.name)) ??
+  only(members, member => team.ownerName !== '' && plain(member.name) === plain(team.ownerName))
+
+/** A likely member, for a person to confirm: the names share a first name, or one holds the other. */
+export const guess = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined => {
+  const owner = plain(team.ownerName)
+  const name = plain(team.name)
+  const firstName = (member: MemberRecord) => plain(member.name).split(' ')[0] ?? ''
+  return (
+    only(members, member => owner !== '' && firstName(member) === owner.split(' ')[0]) ??
+    only(
+      members,
+      member =>
+        firstName(member).length > 2 &&
+        (owner.includes(firstName(member)) || name.includes(firstName(member))),
+    ) ??
+    only(members, member => name.includes(plain(member.teamName)) || plain(member.teamName).includes(name))
+  )
+}

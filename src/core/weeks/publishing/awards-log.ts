@@ -1,0 +1,61 @@
+import { type LogEntry, sync } from '#contract/sync'
+import { dollars, momentOf, pointsOf } from '#contract/values'
+import { member } from '#core/leagues/access'
+import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { operation } from '#core/kernel/operation'
+
+/** What was published or recorded in the present season, newest first. */
+export const awardsLog = operation(sync.log, member, (ctx, _input, { league }) => logEntries(ctx, league, {}))
+
+/**
+ * The log: one entry for each kind of a publication, and one for every award recorded by hand. It is read off the
+ * awards, so it can never tell another story than they do.
+ */
+export const logEntries = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  only: { publicationId?: number },
+): Promise<LogEntry[]> => {
+  let query = liveAwardsIn(ctx, league.id)
+    .leftJoin('publications', 'publications.id', 'awards.publication_id')
+    .select(['publications.youtube_link', 'publications.published_at_ms'])
+    .where('awards.season_id', '=', league.season_id)
+    .orderBy('awards.id')
+  if (only.publicationId !== undefined) query = query.where('awards.publication_id', '=', only.publicationId)
+  const entries = new Map<string, LogEntry>()
+  for (const award of await query.execute()) {
+    const key =
+      award.publication_id === null ? `by hand ${award.id}` : `${award.publication_id} ${award.kind}`
+    const entry = entries.get(key) ?? firstOf(award)
+    const winner = winnerOf(award)
+    entries.set(key, {
+      ...entry,
+      winners: [...entry.winners, winner],
+      totalPrizeAmount: dollars(Math.round((entry.totalPrizeAmount + winner.prizeAmount) * 100)),
+    })
+  }
+  return [...entries.values()].sort((a, b) => b.id - a.id)
+}
+
+type LoggedAward = AwardRow & { youtube_link: string | null; published_at_ms: number | null }
+
+const firstOf = (award: LoggedAward): LogEntry => ({
+  id: award.id,
+  week: award.week,
+  awardType: award.kind,
+  source: award.source,
+  winners: [],
+  totalPrizeAmount: 0,
+  youtubeLink: award.youtube_link,
+  publishedAt: momentOf(award.published_at_ms ?? award.created_at_ms),
+})
+
+const winnerOf = (award: AwardRow): LogEntry['winners'][number] => ({
+  managerId: award.user_id,
+  managerName: award.manager_name,
+  playerName: award.player_name,
+  points: pointsOf(award.points_hundredths),
+  prizeAmount: dollars(award.prize_cents),
+})

@@ -1,0 +1,293 @@
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { type Staged, sync } from '#contract/sync'
+import { type CsvRow, csvWeek } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+import { ledgerProblems } from '#core/administration/check-money'
+
+describe('publishing a week', () => {
+  test('turns the chosen candidates into awards, winnings and a leaderboard', async () => {
+    const { client, league } = await make.league(await world(), { managers: 3 })
+    const { awards } = await publish(client, league.id)
+    expect(awards.map(award => [award.type, award.playerName, award.managerName, award.prizeAmount])).toEqual(
+      [
+        ['hot_top2', 'Rashad Colter', 'Manager 2', 10],
+        ['hot_top2', 'Rico Talbert', 'Manager 3', 10],
+        ['hot_top2', 'Andre Pell', 'Dana Whitfield', 3.34],
+        ['hot_top2', 'Malik Shore', 'Manager 2', 3.33],
+        ['hot_top2', 'Jace Ferraro', 'Manager 3', 3.33],
+        ['bench_boss', 'Wes Kantor', 'Dana Whitfield', 10],
+        ['miscreant', 'Rico Talbert', 'Manager 3', 20],
+      ],
+    )
+    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    expect(
+      board.map(entry => [entry.rank, entry.managerName, entry.totalWinnings, entry.awardCount]),
+    ).toEqual([
+      [1, 'Manager 3', 33.33, 3],
+      [2, 'Dana Whitfield', 13.34, 2],
+      [3, 'Manager 2', 13.33, 2],
+    ])
+    const stats = await client.call(ledger.stats, { leagueId: league.id })
+    expect(stats).toMatchObject({
+      totalDistributed: 60,
+      totalAwards: 7,
+      activeWeeks: 1,
+      byType: { hot_top2: 5, bench_boss: 1, miscreant: 1 },
+      totalsByType: { hot_top2: 30, bench_boss: 10, miscreant: 20 },
+      weekly: [{ week: 5, count: 7, total: 60 }],
+    })
+  })
+
+  test('writes the log, the audit line and a mail for every win and for the commissioner', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w, { managers: 3 })
+    const { log } = await publish(client, league.id)
+    expect(
+      log.map(entry => [entry.awardType, entry.winners.length, entry.totalPrizeAmount, entry.source]),
+    ).toEqual([
+      ['miscreant', 1, 20, 'csv_import'],
+      ['bench_boss', 1, 10, 'csv_import'],
+      ['hot_top2', 5, 30, 'csv_import'],
+    ])
+    const mails = await w.ctx.db.selectFrom('outbox').select(['template', 'to_email', 'subject']).execute()
+    expect(mails.filter(mail => mail.template === 'award-won')).toHaveLength(7)
+    expect(mails.filter(mail => mail.template === 'awards-published')).toEqual([
+      { template: 'awards-published', to_email: user.email, subject: 'Week 5: awards published ($60)' },
+    ])
+    const audit = await w.ctx.db
+      .selectFrom('audit_lines')
+      .select('summary')
+      .where('action', '=', 'week.published')
+      .execute()
+    expect(audit).toEqual([{ summary: 'Published week 5: 7 awards, $60' }])
+  })
+
+  test('keeps what the decision was based on', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await publish(client, league.id)
+    const { evidence_json } = await w.ctx.db
+      .selectFrom('publications')
+      .select('evidence_json')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(evidence_json)).toMatchObject({
+      fetchedAtMs: w.clock.now(),
+      week: { week: 5, players: { length: 7 } },
+      choices: { week: 5, hotTopTwoPrizeAmount: 10 },
+    })
+  })
+
+  test('pays the prizes that were chosen, whatever order the winners come in, and writes down what won', async () => {
+    const w = await world()
+    const { client, league, members } = await make.league(w, { managers: 3 })
+    const week = await staged(client, league.id, [
+      ['Zeb Ash', 'WR', 'WR', 8.2, 'Team 2'],
+      ['Abe Ash', 'WR', 'WR', 8.2, 'Team 2'],
+      ['Cy Mott', 'WR', 'WR', 8.2, 'Team 3'],
+      ['Rex Oldfield', 'RB', 'RB', 0, 'Team 3', 'SUSP'],
+      ['Bo Bench', 'TE', 'BN', 3, 'Team 2'],
+      ['Al Bench', 'QB', 'BN', 3, "Dana's Team"],
+    ])
+    const of = (name: string) => {
+      const all = [...week.hotTopTwoData, ...week.benchBossData, ...week.miscreantData]
+      return all.find(({ playerName }) => playerName === name)?.playerId ?? ''
+    }
+    const { awards: given, log } = await client.call(sync.publish, {
+      ...inWeek(league.id),
+      hotTopTwoWinners: [
+        { playerId: of('Cy Mott'), splitAmount: 4.02 },
+        { playerId: of('Zeb Ash'), splitAmount: 4.02 },
+        { playerId: of('Abe Ash'), splitAmount: 4.03 },
+        { playerId: of('Rex Oldfield'), splitAmount: 12.07 },
+      ],
+      benchBossWinners: [{ playerId: of('Bo Bench') }, { playerId: of('Al Bench') }],
+      miscreantWinners: [{ playerId: of('Rex Oldfield') }],
+      ...{ hotTopTwoPrizeAmount: 12.07, benchBossPrizeAmount: 5.05, miscreantPrizeAmount: 25 },
+    })
+    const prizes = given.map(award => [award.type, award.playerName, award.prizeAmount])
+    expect(prizes.toSorted()).toEqual([
+      ['bench_boss', 'Al Bench', 2.53],
+      ['bench_boss', 'Bo Bench', 2.52],
+      ['hot_top2', 'Abe Ash', 4.03],
+      ['hot_top2', 'Cy Mott', 4.02],
+      ['hot_top2', 'Rex Oldfield', 12.07],
+      ['hot_top2', 'Zeb Ash', 4.02],
+      ['miscreant', 'Rex Oldfield', 25],
+    ])
+    expect(log.map(({ awardType, totalPrizeAmount }) => [awardType, totalPrizeAmount])).toEqual([
+      ['miscreant', 25],
+      ['bench_boss', 5.05],
+      ['hot_top2', 24.14],
+    ])
+    const rex = { managerId: members.find(({ teamName }) => teamName === 'Team 3')?.userId }
+    expect(given.find(({ type }) => type === 'miscreant')).toMatchObject({
+      ...rex,
+      ...{ week: 5, playerName: 'Rex Oldfield', position: 'RB', nflTeam: 'BUF', points: 0, prizeAmount: 25 },
+      ...{ source: 'csv_import', isBenchPlayer: false, note: 'Suspended', createdBy: 'Dana Whitfield' },
+    })
+    expect(given.find(({ playerName }) => playerName === 'Bo Bench')).toMatchObject({
+      ...{ position: 'TE', points: 3, isBenchPlayer: true, note: null },
+    })
+    expect(given.find(({ playerName }) => playerName === 'Abe Ash')?.points).toBe(8.2)
+    expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(7)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('is refused a second time, and pays nothing twice', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await publish(client, league.id)
+    const again = await client.refusal(sync.publish, {
+      ...inWeek(league.id),
+      ...choices(await staged(client, league.id)),
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'already_published'])
+    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+  })
+
+  test('can be replaced: the first awards are taken back through the ledger', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await publish(client, league.id)
+    const corrected = rows.map((row): CsvRow =>
+      row[0] === 'Deshaun Okafor' ? ['Deshaun Okafor', 'QB', 'QB', 35, 'Team 3'] : row,
+    )
+    const week = await staged(client, league.id, corrected)
+    expect(week.isPublished).toBe(true)
+    await client.call(sync.publish, { ...inWeek(league.id), ...choices(week), replace: true })
+    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    expect(board.map(entry => [entry.managerName, entry.totalWinnings])).toEqual([
+      ['Manager 3', 43.33],
+      ['Dana Whitfield', 13.34],
+      ['Manager 2', 3.33],
+    ])
+    expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(21)
+    expect((await client.call(leagueLife.audit, { leagueId: league.id })).slice(0, 2)).toMatchObject([
+      { action: 'week.republished', summary: 'Published week 5: 7 awards, $60' },
+      { action: 'week.published', summary: 'Published week 5: 7 awards, $60' },
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('is open again once every award of it was voided, and is published like the first time', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    const { awards: first } = await publish(client, league.id)
+    const [last, ...others] = first
+    const standing = async () => (await client.call(sync.staged, inWeek(league.id))).isPublished
+    for (const { id } of others) await client.call(awards.void, { leagueId: league.id, awardId: id })
+    expect(await standing()).toBe(true)
+    await client.call(awards.void, { leagueId: league.id, awardId: last?.id ?? 0 })
+    expect(await standing()).toBe(false)
+    await publish(client, league.id)
+    expect(await standing()).toBe(true)
+    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('shows what the provider corrected since', async () => {
+    const { client, league } = await make.league(await world(), { managers: 3 })
+    await publish(client, league.id)
+    const corrected = rows.flatMap((row): CsvRow[] => {
+      if (row[0] === 'Rashad Colter') return [['Rashad Colter', 'QB', 'QB', 32.6, 'Team 2']]
+      if (row[0] === 'Wes Kantor') return [['Wes Kantor', 'RB', 'BN', '', "Dana's Team"]]
+      return row[0] === 'Jace Ferraro' ? [] : [row]
+    })
+    const week = await staged(client, league.id, corrected)
+    expect(week.corrections).toEqual([
+      { awardId: expect.any(Number), playerName: 'Rashad Colter', before: 33.1, after: 32.6 },
+    ])
+    expect(
+      week.hotTopTwoData.find(candidate => candidate.playerName === 'Rashad Colter')?.alreadyAwarded,
+    ).toBe(true)
+  })
+
+  test('marks who holds an award by its kind and by the player, not by the name alone', async () => {
+    const { client, league } = await make.league(await world(), { managers: 3 })
+    const at = { leagueId: league.id }
+    const { awards: given } = await publish(client, league.id)
+    const miscreant = given.find(({ type }) => type === 'miscreant')
+    expect((await client.call(sync.staged, inWeek(league.id))).miscreantNote).toBe(
+      'Manager 3 took the Miscreant in week 5. It is given once a season.',
+    )
+    await client.call(awards.void, { ...at, awardId: miscreant?.id ?? 0 })
+    const namesake = 'Rashad Colter,MIA,RB,RB,1,Team 3,'
+    const csv = `${csvWeek(rows)}\n${namesake}`
+    const week = await client.call(sync.import, { ...inWeek(league.id), csv })
+    expect(week.miscreantNote).toBeNull()
+    const marked = (list: Staged['hotTopTwoData']) =>
+      list.filter(({ alreadyAwarded }) => alreadyAwarded).map(found => [found.position, found.playerName])
+    expect(marked(week.miscreantData)).toEqual([])
+    expect(marked(week.hotTopTwoData)).toEqual([
+      ['QB', 'Rashad Colter'],
+      ['RB', 'Rico Talbert'],
+      ['WR', 'Andre Pell'],
+      ['WR', 'Jace Ferraro'],
+      ['WR', 'Malik Shore'],
+    ])
+    expect(week.corrections).toEqual([])
+  })
+
+  test('leaves alone whoever was given the award by hand, unless the commissioner chooses them again', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w, { managers: 3 })
+    await client.call(awards.add, {
+      leagueId: league.id,
+      ...{ type: 'hot_top2', week: 5, managerId: user.id, playerName: 'Rashad Colter', position: 'QB' },
+      ...{ points: 33.1, prizeAmount: 10 },
+    })
+    const week = await staged(client, league.id)
+    expect(week.hotTopTwoData.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
+      alreadyAwarded: true,
+      preselected: false,
+    })
+    const published = await client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    expect(published.awards).toHaveLength(6)
+    const again = await staged(client, league.id)
+    expect(preselected(again.hotTopTwoData).map(({ playerName }) => playerName)).not.toContain(
+      'Rashad Colter',
+    )
+    expect(preselected(again.hotTopTwoData)).toHaveLength(4)
+    await client.call(sync.publish, { ...inWeek(league.id), ...choices(again), replace: true })
+    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('ten publishes at the same time give the awards once', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    const week = await staged(client, league.id)
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('honours the email settings of the league and the wishes of the winners', async () => {
+    const w = await world()
+    const { client, league, members } = await make.league(w, { managers: 3 })
+    await w.ctx.db
+      .updateTable('leagues')
+      .set({ notifies_commissioner: 0, email_subject_prefix: '[F&L]' })
+      .execute()
+    const winner = members.find(member => member.teamName === 'Team 2')
+    await w.ctx.db
+      .updateTable('users')
+      .set({ wants_awards: 0 })
+      .where('id', '=', winner?.userId ?? 0)
+      .execute()
+    await publish(client, league.id)
+    const mails = await awardMails(w).select(['subject', 'user_id']).execute()
+    expect(mails).toHaveLength(5)
+    expect(
+      mails.every(mail => mail.subject.startsWith('[F&L] You won ') && mail.user_id !== winner?.userId),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,157 @@
+import { sync } from '#contract/sync'
+import { cents, hundredths } from '#contract/values'
+import { isDuplicate } from '#db/sql'
+import type { z } from 'zod'
+import { type Author } from '#core/kernel/access'
+import { commissioner } from '#core/leagues/access'
+import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { refuseBelowTier } from '#core/awards/check-award'
+import { giveAward } from '#core/awards/give-award'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kinds } from '#core/awards/kinds/registry'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { refuseEndedSeason } from '#core/leagues/ended-season'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+import { queueAwardMail } from '#core/awards/mail/award-mail.tsx'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, invalid } from '#core/kernel/refusal'
+import { moneyText } from '#core/kernel/words'
+import { logEntries } from './awards-log.ts'
+import { type ChosenWinner, chooseWinners } from './choose-winners.ts'
+import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
+import { livePublication } from './publications.ts'
+import { stagedAnswer } from '#core/weeks/staging/staged-answer'
+import { noteReplaced, takeBackWeek } from './take-back-week.ts'
+
+type Input = z.output<typeof sync.publish.input>
+type Winners = { kind: Kind; winners: ChosenWinner[] }[]
+
+/**
+ * Publishes the winners of a staged week: awards, ledger entries, the log, the audit line and the mails in one
+ * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
+ * through the ledger (decisions, section 7).
+ */
+export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    refuseEndedSeason(league)
+    const staged = await findStaged(ctx, league, input.provider, input.week)
+    refuseProvisional(staged, input)
+    if (!input.replace) await refusePublished(ctx, league, input.week)
+    const replaced = await takeBackWeek(ctx, author, league, input.week)
+    const winners = await winnersOf(ctx, league, staged, input)
+    const publicationId = await writePublication(ctx, author, league, staged, input)
+    if (replaced) await noteReplaced(ctx, replaced, publicationId)
+    await giveAll(ctx, author, league, staged, winners, publicationId)
+    const awards = await liveAwardsIn(ctx, league.id)
+      .where('awards.publication_id', '=', publicationId)
+      .orderBy('awards.id')
+      .execute()
+    const total = awards.reduce((sum, award) => sum + award.prize_cents, 0)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: input.replace ? 'week.republished' : 'week.published',
+      summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
+    })
+    await queueAwardMail(ctx, league, awards)
+    return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
+  }),
+)
+
+const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {
+  if (week.isFinal || input.confirmProvisional) return
+  throw conflict(
+    'provisional',
+    `Week ${week.week} is not final yet, so points may still change. Confirm to publish it anyway.`,
+  )
+}
+
+const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<void> => {
+  if (await livePublication(ctx, league.season_id, week)) {
+    throw conflict(
+      'already_published',
+      `Week ${week} is already published. Replace it to issue its awards again.`,
+    )
+  }
+}
+
+const winnersOf = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  staged: StagedWeek,
+  input: Input,
+): Promise<Winners> => {
+  const answer = await stagedAnswer(ctx, league, input.provider, staged)
+  const chosen = kinds.map(kind => {
+    const choices = input[kind.wire.winners]
+    if (choices.length > 0) refuseBelowTier(ctx, league, kind)
+    return {
+      kind,
+      winners: chooseWinners(kind, answer[kind.wire.staged], choices, cents(input[kind.wire.prize])),
+    }
+  })
+  if (chosen.every(({ winners }) => winners.length === 0)) {
+    throw invalid('hotTopTwoWinners', 'Select at least one winner')
+  }
+  return chosen
+}
+
+const writePublication = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  staged: StagedWeek,
+  input: Input,
+): Promise<number> => {
+  try {
+    const { id } = await ctx.db
+      .insertInto('publications')
+      .values({
+        league_id: league.id,
+        season_id: league.season_id,
+        week: input.week,
+        source: staged.source,
+        youtube_link: input.youtubeLink || null,
+        evidence_json: JSON.stringify({ fetchedAtMs: staged.fetchedAtMs, week: staged.week, choices: input }),
+        published_at_ms: ctx.now(),
+        published_by: author.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('already_published', `Week ${input.week} is already published.`)
+  }
+}
+
+const giveAll = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  staged: StagedWeek,
+  chosen: Winners,
+  publicationId: number,
+): Promise<void> => {
+  const memberIds = new Map((await membersOf(ctx, league.id)).map(({ userId, id }) => [userId, id]))
+  for (const { kind, winners } of chosen) {
+    for (const { candidate, managerId, prizeCents } of winners) {
+      await giveAward(ctx, author, league, kind, {
+        week: staged.week.week,
+        memberId: memberIds.get(managerId) ?? 0,
+        playerName: candidate.playerName,
+        position: candidate.position,
+        nflTeam: candidate.nflTeam || null,
+        pointsHundredths: hundredths(candidate.fantasyPoints),
+        prizeCents,
+        source: staged.source,
+        note: candidate.status,
+        providerPlayerId: candidate.playerId,
+        publicationId,
+      })
+    }
+  }
+}

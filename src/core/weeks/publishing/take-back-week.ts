@@ -1,0 +1,79 @@
+import type { Author } from '#core/kernel/access'
+import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
+import { giveBack, takeBack } from '#core/awards/take-back'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'
+
+/**
+ * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are
+ * not sent. Answers its id and the awards; undefined where the week was never published.
+ */
+export const takeBackWeek = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  week: number,
+): Promise<{ id: number; awards: AwardRow[] } | undefined> => {
+  const published = await ctx.db
+    .selectFrom('publications')
+    .select('id')
+    .where('season_id', '=', league.season_id)
+    .where('week', '=', week)
+    .where('replaced_at_ms', 'is', null)
+    .executeTakeFirst()
+  if (!published) return undefined
+  const awards = await liveAwardsIn(ctx, league.id)
+    .where('awards.publication_id', '=', published.id)
+    .execute()
+  for (const award of awards) await takeBack(ctx, author, award)
+  await withdrawMail(ctx, { publication_id: published.id })
+  await ctx.db
+    .updateTable('publications')
+    .set({ replaced_at_ms: ctx.now() })
+    .where('id', '=', published.id)
+    .execute()
+  return { id: published.id, awards }
+}
+
+/** Notes for which publication a week was taken back, so that taking this one back gives that one back. */
+export const noteReplaced = async (
+  ctx: WriteCtx,
+  taken: { id: number; awards: AwardRow[] },
+  replacedBy: number,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('publications')
+    .set({ replaced_by: replacedBy })
+    .where('id', '=', taken.id)
+    .execute()
+  if (taken.awards.length === 0) return
+  const ids = taken.awards.map(({ id }) => id)
+  await ctx.db.updateTable('awards').set({ voided_for: replacedBy }).where('id', 'in', ids).execute()
+}
+
+/** Lets the publication that this one had replaced stand again, with the awards it lost then. Answers them. */
+export const giveBackReplaced = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  publicationId: number,
+): Promise<AwardRow[]> => {
+  const before = await ctx.db
+    .selectFrom('publications')
+    .select('id')
+    .where('replaced_by', '=', publicationId)
+    .executeTakeFirst()
+  if (!before) return []
+  const awards = await awardsEverGiven(ctx)
+    .where('awards.league_id', '=', league.id)
+    .where('awards.voided_for', '=', publicationId)
+    .execute()
+  for (const award of awards) await giveBack(ctx, author, award)
+  await ctx.db
+    .updateTable('publications')
+    .set({ replaced_at_ms: null, replaced_by: null })
+    .where('id', '=', before.id)
+    .execute()
+  return awards
+}

@@ -1,0 +1,175 @@
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { sync, undoForMs } from '#contract/sync'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { publish, rows } from '#testing/review'
+import { type World, world } from '#testing/world'
+import { expect, test } from 'vitest'
+import { ledgerProblems } from '#core/administration/check-money'
+import { sendDueMail } from '#core/jobs/send-due'
+
+const corrected: CsvRow[] = rows.map(row =>
+  row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,
+)
+
+const balancesIn = async ({ client, league }: make.MadeLeague) => {
+  const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+  return Object.fromEntries(board.map(entry => [entry.managerName, entry.totalWinnings]))
+}
+
+const waitingMails = (w: World) =>
+  w.ctx.db.selectFrom('outbox').select('template').where('template', 'like', 'award%').execute()
+
+const sound = async (w: World) => expect(await ledgerProblems(w.ctx)).toEqual([])
+
+test('a week that is taken back has no awards, no winnings and no mails, and can be published again', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const in5 = { leagueId: made.league.id, week: 5 }
+  await publish(made.client, made.league.id)
+  expect(await made.client.call(sync.unpublish, in5)).toEqual({
+    voided: 7,
+    restored: 0,
+    totalPrizeAmount: 60,
+  })
+  expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
+  expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
+  expect(await waitingMails(w)).toEqual([])
+  const [line] = await made.client.call(leagueLife.audit, { leagueId: made.league.id })
+  expect(line?.summary).toBe('Took week 5 back: 7 awards, $60')
+  await expect(made.client.call(sync.unpublish, in5)).rejects.toMatchObject({
+    body: { code: 'not_published', message: 'Week 5 is not published.' },
+  })
+  const { awards: again } = await publish(made.client, made.league.id)
+  expect(again).toHaveLength(7)
+  await sound(w)
+})
+
+test('what a publication had replaced counts again, but for what was voided by hand before', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const leagueId = made.league.id
+  const { awards: first } = await publish(made.client, leagueId)
+  const boss = first.find(({ type }) => type === 'bench_boss')
+  await made.client.call(awards.void, { leagueId, awardId: boss?.id ?? 0 })
+  const before = await balancesIn(made)
+  await publish(made.client, leagueId, corrected, true)
+  expect(await balancesIn(made)).not.toEqual(before)
+  const answer = await made.client.call(sync.unpublish, { leagueId, week: 5 })
+  expect(answer).toEqual({ voided: 7, restored: 6, totalPrizeAmount: 60 })
+  expect(await balancesIn(made)).toEqual(before)
+  expect((await made.client.call(leagueLife.audit, { leagueId }))[0]).toMatchObject({
+    action: 'week.unpublished',
+    summary: 'Took week 5 back: 7 awards, $60; what was published before stands again',
+  })
+  const standing = await made.client.call(awards.list, { leagueId })
+  expect(standing.map(({ id }) => id).sort()).toEqual(
+    first.flatMap(({ id }) => (id === boss?.id ? [] : id)).sort(),
+  )
+  await sound(w)
+  await publish(made.client, leagueId, corrected, true)
+  await made.client.call(sync.unpublish, { leagueId, week: 5 })
+  expect(await balancesIn(made)).toEqual(before)
+  expect(await made.client.call(sync.unpublish, { leagueId, week: 5 })).toMatchObject({ restored: 0 })
+  expect(await made.client.call(awards.list, { leagueId })).toEqual([])
+  await sound(w)
+})
+
+test('an award that was given by hand in between keeps the replaced one from coming back, and nothing is half done', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const leagueId = made.league.id
+  const { awards: first } = await publish(made.client, leagueId)
+  const colter = first.find(({ playerName }) => playerName === 'Rashad Colter')
+  await publish(made.client, leagueId, corrected, true)
+  await made.client.call(awards.add, {
+    leagueId,
+    type: 'hot_top2',
+    week: 5,
+    managerId: colter?.managerId ?? 0,
+    playerName: 'Rashad Colter',
+    position: 'QB',
+    points: 33.1,
+    prizeAmount: 10,
+  })
+  const before = await balancesIn(made)
+  await expect(made.client.call(sync.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
+    body: { code: 'duplicate_award' },
+  })
+  expect(await balancesIn(made)).toEqual(before)
+  await sound(w)
+})
+
+test('two who take a week back at once void it once', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const in5 = { leagueId: made.league.id, week: 5 }
+  await publish(made.client, made.league.id)
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(sync.unpublish, in5)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
+  await sound(w)
+})
+
+test('the mails of a publication leave when it cannot be undone from the page any more', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  await publish(made.client, made.league.id)
+  const due = await w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'award%').execute()
+  expect(due.every(({ next_attempt_at_ms: at, created_at_ms }) => at === created_at_ms + undoForMs)).toBe(
+    true,
+  )
+  expect(due).toHaveLength(8)
+})
+
+test('voiding an award withdraws the mail about it that still waits', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const leagueId = made.league.id
+  const { awards: given } = await publish(made.client, leagueId)
+  await made.client.call(awards.void, { leagueId, awardId: given[0]?.id ?? 0 })
+  expect(await waitingMails(w)).toHaveLength(7)
+})
+
+test('mails that were sent, or are on their way, stay when their award or week is taken back', async () => {
+  let onItsWay: number | undefined
+  let meanwhile = async (): Promise<void> => undefined
+  const w = await world({ mailer: { send: () => meanwhile() } })
+  const { client, league } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const mailsThatAre = async (status: 'sending' | 'sent') =>
+    w.ctx.db
+      .selectFrom('outbox')
+      .select(['id', 'award_id'])
+      .where('status', '=', status)
+      .orderBy('id')
+      .execute()
+  await publish(client, leagueId)
+  w.clock.pass(undoForMs)
+  meanwhile = async () => {
+    const mail = (await mailsThatAre('sending')).find(({ award_id }) => award_id !== null)
+    if (mail === undefined || onItsWay !== undefined) return
+    onItsWay = mail.id
+    await client.call(awards.void, { leagueId, awardId: mail.award_id ?? 0 })
+  }
+  await sendDueMail(w.ctx)
+  const sent = await mailsThatAre('sent')
+  expect(sent.map(({ id }) => id)).toContain(onItsWay)
+  const [standing] = await client.call(awards.list, { leagueId })
+  await client.call(awards.void, { leagueId, awardId: standing?.id ?? 0 })
+  await client.call(sync.unpublish, { leagueId, week: 5 })
+  expect(sent.map(({ award_id }) => award_id)).toContain(standing?.id)
+  expect(await mailsThatAre('sent')).toEqual(sent)
+})
+
+test('an ended season keeps what was published', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  await publish(made.client, made.league.id)
+  await made.client.call(leagueLife.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+  await expect(made.client.call(sync.unpublish, { leagueId: made.league.id, week: 5 })).rejects.toMatchObject(
+    { body: { code: 'season_ended' } },
+  )
+})

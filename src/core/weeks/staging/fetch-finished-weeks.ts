@@ -1,0 +1,59 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
+import type { Connection } from '#core/weeks/connection/connection'
+import { lookForStaged } from './find-staged.ts'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { stageLive } from './stage-live.ts'
+import { tellCommissioner } from './tell-commissioner.ts'
+
+/** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
+export type FetchReport = { fetched: number; corrected: number; failed: number }
+
+/**
+ * Brings every connected league up to date, one after another: stages the latest week that is over by the provider's own
+ * sign unless it is staged as final, and reads the latest published week once more for stat corrections. The commissioner
+ * is told, once for each. A league that fails has the reason on its connection and does not stop the others. Safe to run
+ * at any time and twice.
+ */
+export const fetchFinishedWeeks = async (ctx: Ctx): Promise<FetchReport> => {
+  const report = { fetched: 0, corrected: 0 }
+  const failed = await forConnectedLeagues(ctx, (league, connection) =>
+    bringUpToDate(ctx, league, connection, report),
+  )
+  return { ...report, failed }
+}
+
+const bringUpToDate = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  report: Pick<FetchReport, 'fetched' | 'corrected'>,
+): Promise<void> => {
+  const { finishedWeek: finished } = await presentState(ctx, league, connection)
+  const isDue = finished !== null && !(await isStagedAsFinal(ctx, league, connection, finished))
+  const published = await latestPublished(ctx, league, connection)
+  for (const week of new Set([...(isDue ? [finished] : []), ...(published ? [published] : [])])) {
+    await stageLive(ctx, league, connection, week, async (ctx, league) => {
+      const { corrections } = await tellCommissioner(ctx, league, connection.provider, week)
+      if (corrections > 0) report.corrected += 1
+    })
+    if (isDue && week === finished) report.fetched += 1
+  }
+}
+
+const isStagedAsFinal = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider }: Connection,
+  week: number,
+): Promise<boolean> => {
+  const staged = await lookForStaged(ctx, league, provider, week)
+  return staged !== undefined && !staged.isSample && staged.week.isFinal
+}
+
+/** What was published from somewhere else cannot be compared with what this provider says. */
+const latestPublished = async (ctx: Ctx, league: LeagueRecord, { provider }: Connection) => {
+  const [latest] = await publishedWeeks(ctx, league.season_id)
+  return latest?.source === ctx.ports.providers[provider].source ? latest.week : undefined
+}

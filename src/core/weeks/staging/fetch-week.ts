@@ -1,0 +1,44 @@
+import { type Provider, sync } from '#contract/sync'
+import { commissioner } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
+import { findStaged } from './find-staged.ts'
+import { stageLive } from './stage-live.ts'
+import { stageWeek } from './stage-week.ts'
+import { stagedAnswer } from './staged-answer.ts'
+
+/** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
+export const fetchWeek = operation(sync.fetch, commissioner, async (ctx, input, { league }) => {
+  if (input.useMockData) await stageSample(ctx, league, input.provider, input.week)
+  else await stageConnected(ctx, league, input.provider, input.week)
+  return stagedAnswer(ctx, league, input.provider, await findStaged(ctx, league, input.provider, input.week))
+})
+
+const stageSample = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<void> => {
+  const sample = ctx.ports.providers.yahoo.readSaved(ctx.ports.sampleAnswers(week), week)
+  await stageWeek(ctx, league, provider, { ...sample, provider, season: league.season_year }, sampleSource)
+}
+
+const sampleSource = { source: 'sample', isSample: true }
+
+const stageConnected = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<void> => {
+  const connection = await connectionOf(ctx, league.id, provider)
+  if (!connection.isEnabled) {
+    throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')
+  }
+  refuseIncomplete(ctx, connection)
+  await stageLive(ctx, league, connection, week)
+}

@@ -1,0 +1,63 @@
+import { Provider } from '#contract/sync'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { notFound } from '#core/kernel/refusal'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
+
+export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
+
+/** The staged week; ends in not-found before it was fetched. */
+export const findStaged = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<StagedWeek> => {
+  const staged = await lookForStaged(ctx, league, provider, week)
+  if (!staged) throw notFound(`Fetched data of week ${week}`)
+  return staged
+}
+
+/** The staged week; undefined before it was fetched. */
+export const lookForStaged = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<StagedWeek | undefined> => {
+  const row = await ctx.db
+    .selectFrom('staged_weeks')
+    .selectAll()
+    .where('season_id', '=', league.season_id)
+    .where('provider', '=', provider)
+    .where('week', '=', week)
+    .executeTakeFirst()
+  return (
+    row && {
+      source: row.source,
+      isSample: row.is_sample === 1,
+      fetchedAtMs: row.fetched_at_ms,
+      week: ProviderWeek.parse(JSON.parse(row.week_json)),
+    }
+  )
+}
+
+/** The weeks of a season that were brought in, the latest first, without their players. */
+export const stagedWeeks = async (
+  ctx: Ctx,
+  seasonId: number,
+): Promise<{ provider: Provider; week: number; isSample: boolean; fetchedAtMs: number }[]> => {
+  const rows = await ctx.db
+    .selectFrom('staged_weeks')
+    .select(['provider', 'week', 'is_sample', 'fetched_at_ms'])
+    .where('season_id', '=', seasonId)
+    .orderBy('week', 'desc')
+    .orderBy('fetched_at_ms', 'desc')
+    .execute()
+  return rows.map(row => ({
+    provider: Provider.parse(row.provider),
+    week: row.week,
+    isSample: row.is_sample === 1,
+    fetchedAtMs: row.fetched_at_ms,
+  }))
+}

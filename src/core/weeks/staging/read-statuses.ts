@@ -1,0 +1,42 @@
+import { liveAwardsIn } from '#core/awards/award-rows'
+import { miscreant } from '#core/awards/kinds/miscreant'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
+import type { Connection } from '#core/weeks/connection/connection'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { stageLive } from './stage-live.ts'
+
+/** How many weeks were read, and how many leagues failed. */
+export type StatusReport = { read: number; failed: number }
+
+/**
+ * Reads the week that is being played, for the leagues that have no Miscreant yet. Providers tell today's statuses only,
+ * so who starts a suspended player is found out now or never; the week's own read after it keeps what this one found.
+ * Nobody is told: nothing is final yet. Safe to run at any time and twice.
+ */
+export const readStatuses = async (ctx: Ctx): Promise<StatusReport> => {
+  const report = { read: 0 }
+  const failed = await forConnectedLeagues(ctx, async (league, connection) => {
+    if (await hasMiscreant(ctx, league)) return
+    if (await readRunningWeek(ctx, league, connection)) report.read += 1
+  })
+  return { ...report, failed }
+}
+
+/** A published week is left alone. */
+const readRunningWeek = async (ctx: Ctx, league: LeagueRecord, connection: Connection): Promise<boolean> => {
+  const { runningWeek } = await presentState(ctx, league, connection)
+  const published = await publishedWeeks(ctx, league.season_id)
+  if (runningWeek === null || published.some(({ week }) => week === runningWeek)) return false
+  await stageLive(ctx, league, connection, runningWeek)
+  return true
+}
+
+const hasMiscreant = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
+  const given = await liveAwardsIn(ctx, league.id)
+    .where('awards.season_id', '=', league.season_id)
+    .where('awards.kind', '=', miscreant.type)
+    .executeTakeFirst()
+  return given !== undefined
+}

@@ -1,0 +1,45 @@
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { conflict } from '#core/kernel/refusal'
+import type { Connection } from '#core/weeks/connection/connection'
+import { findIntegration, noteOutcome } from '#core/weeks/connection/integration'
+import { askLive } from '#core/weeks/connection/live'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { stageWeek } from './stage-week.ts'
+
+/**
+ * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction as the week. Ends
+ * in a refusal that says what to do, and then nothing is staged. The plain body behind `fetchWeek` and the scheduler.
+ */
+export const stageLive = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  week: number,
+  alongside: (ctx: WriteCtx, league: LeagueRecord) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const fetched = await askLive(ctx, league, connection, (live, wanted) =>
+    live.fetchWeek({ ...wanted, week }),
+  )
+  await write(ctx, async ctx => {
+    const locked = await lockLeague(ctx, league)
+    await refuseOtherLeague(ctx, locked, connection)
+    const { source } = ctx.ports.providers[connection.provider]
+    await stageWeek(ctx, locked, connection.provider, timed(ctx, fetched), { source, isSample: false })
+    await noteOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
+    await alongside(ctx, locked)
+  })
+}
+
+/** A fetch takes a while, in which the connection may have been set to another league. */
+const refuseOtherLeague = async (ctx: WriteCtx, league: LeagueRecord, asked: Connection): Promise<void> => {
+  const row = await findIntegration(ctx, league.id, asked.provider)
+  if (row?.league_ref === asked.leagueRef) return
+  throw conflict('connection_changed', 'The connection was changed in the meantime. Fetch the week again.')
+}
+
+const timed = (ctx: Ctx, week: ProviderWeek): ProviderWeek => ({
+  ...week,
+  statusesReadAtMs: week.statusesAreOfWeek ? ctx.now() : null,
+})

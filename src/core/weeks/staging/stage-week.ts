@@ -1,0 +1,44 @@
+import type { Provider } from '#contract/sync'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lookForStaged } from './find-staged.ts'
+import { saveIntegration } from '#core/weeks/connection/integration'
+import { withEarlierStatuses } from './keep-statuses.ts'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { rememberTeams } from '#core/weeks/connection/provider-teams'
+
+/** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
+export const stageWeek = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: ProviderWeek,
+  how: { source: string; isSample: boolean },
+): Promise<void> =>
+  write(ctx, async ctx => {
+    const now = ctx.now()
+    const staged = {
+      source: how.source,
+      is_sample: how.isSample ? (1 as const) : (0 as const),
+      week_json: JSON.stringify(await withKnownStatuses(ctx, league, provider, week, how.isSample)),
+      fetched_at_ms: now,
+    }
+    await ctx.db
+      .insertInto('staged_weeks')
+      .values({ league_id: league.id, season_id: league.season_id, provider, week: week.week, ...staged })
+      .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
+      .execute()
+    await rememberTeams(ctx, league.id, provider, week.teams)
+    await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
+  })
+
+const withKnownStatuses = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: ProviderWeek,
+  isSample: boolean,
+): Promise<ProviderWeek> => {
+  const before = await lookForStaged(ctx, league, provider, week.week)
+  return before && !before.isSample && !isSample ? withEarlierStatuses(week, before.week) : week
+}

@@ -1,0 +1,153 @@
+import { ledger } from '#contract/ledger'
+import { type Staged, sync } from '#contract/sync'
+import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import { fixture } from '#testing/doubles/recorded'
+import { choices } from '#testing/review'
+import { describe, expect, test } from 'vitest'
+import { ledgerProblems } from '#core/administration/check-money'
+
+type Live = 'yahoo' | 'espn' | 'sleeper'
+
+const fetchWeek = ({ client, league }: Connected, provider: Live, week: number): Promise<Staged> =>
+  client.call(sync.fetch, { leagueId: league.id, provider, week })
+
+/** The preselected winners whose team has a member. */
+const winners = (staged: Staged) => {
+  const tied = (list: Staged['hotTopTwoData']) => list.filter(({ managerId }) => managerId !== null)
+  const { hotTopTwoData, benchBossData, miscreantData } = staged
+  return choices({
+    ...staged,
+    hotTopTwoData: tied(hotTopTwoData),
+    benchBossData: tied(benchBossData),
+    miscreantData: tied(miscreantData),
+  })
+}
+
+const published = async (made: Connected, provider: Live, week: number) => {
+  await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made, provider, week))
+  const staged = await made.client.call(sync.staged, { leagueId: made.league.id, provider, week })
+  return made.client.call(sync.publish, {
+    leagueId: made.league.id,
+    provider,
+    week,
+    confirmProvisional: true,
+    ...winners(staged),
+  })
+}
+
+const connected = async (provider: 'espn' | 'sleeper') => {
+  const made = await withProviders({ managers: 5 })
+  await made.client.call(sync.configure, { leagueId: made.league.id, provider, leagueRef: refs[provider] })
+  return made
+}
+
+describe('a stat correction', () => {
+  test('of Yahoo shows before and after, and the week can be issued again', async () => {
+    const made = await yahooLeague()
+    const { awards } = await published(made, 'yahoo', 5)
+    const before = awards.find(({ playerName }) => playerName === 'Cassian Rowe')
+    made.yahoo.change('"total":"27.46"', '"total":"19.06"')
+    const corrected = await fetchWeek(made, 'yahoo', 5)
+    expect(corrected.isPublished).toBe(true)
+    expect(corrected.corrections).toEqual([
+      { awardId: before?.id, playerName: 'Cassian Rowe', before: 27.46, after: 19.06 },
+    ])
+    const week = { leagueId: made.league.id, provider: 'yahoo', week: 5, ...winners(corrected) } as const
+    expect((await made.client.refusal(sync.publish, week)).body.code).toBe('already_published')
+    const again = await made.client.call(sync.publish, { ...week, replace: true })
+    expect(again.awards.find(({ position }) => position === 'QB')?.points).not.toBe(27.46)
+    expect((await fetchWeek(made, 'yahoo', 5)).corrections).toEqual([])
+    const total = again.awards.reduce((sum, award) => sum + Math.round(award.prizeAmount * 100), 0) / 100
+    expect((await made.client.call(ledger.stats, { leagueId: made.league.id })).totalDistributed).toBe(total)
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+  })
+
+  test('of ESPN shows before and after', async () => {
+    const made = await connected('espn')
+    await published(made, 'espn', 3)
+    made.espn.change(/27\.98/g, '28.58')
+    expect((await fetchWeek(made, 'espn', 3)).corrections).toMatchObject([
+      { playerName: 'Marlon Teague', before: 27.98, after: 28.58 },
+    ])
+  })
+
+  test('of Sleeper shows before and after', async () => {
+    const made = await connected('sleeper')
+    const { awards } = await published(made, 'sleeper', 3)
+    const quarterback = awards.find(({ position }) => position === 'QB')
+    const points = String(quarterback?.points)
+    made.sleeper.change(new RegExp(`:${points.replace('.', '\\.')}(?=[,}])`, 'g'), ':1.5')
+    expect((await fetchWeek(made, 'sleeper', 3)).corrections).toContainEqual({
+      awardId: quarterback?.id,
+      playerName: quarterback?.playerName,
+      before: quarterback?.points,
+      after: 1.5,
+    })
+  })
+})
+
+describe('what was read of statuses during the week', () => {
+  test('outlives a later read, so that the Miscreant is not lost with a correction', async () => {
+    const made = await connected('espn')
+    const first = await published(made, 'espn', 4)
+    expect(first.awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
+    made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":5')
+    made.espn.change(/"winner":"UNDECIDED"/g, '"winner":"HOME"')
+    made.espn.change(/"injuryStatus":"\w+",?/g, '')
+    made.espn.change(/,\}/g, '}')
+    const later = await fetchWeek(made, 'espn', 4)
+    expect(later).toMatchObject({ isFinal: true })
+    expect(later.miscreantData).toMatchObject([
+      { playerName: 'Rune Hallett', status: 'Suspended', alreadyAwarded: true },
+    ])
+    const again = {
+      leagueId: made.league.id,
+      provider: 'espn',
+      week: 4,
+      replace: true,
+      ...winners(later),
+    } as const
+    const { awards } = await made.client.call(sync.publish, again)
+    expect(awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
+  })
+
+  test('is kept with the time of the read', async () => {
+    const made = await connected('espn')
+    const readAtMs = made.w.clock.now()
+    await fetchWeek(made, 'espn', 4)
+    made.w.clock.pass(20 * 3_600_000)
+    made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":5')
+    await fetchWeek(made, 'espn', 4)
+    const { week_json } = await made.w.ctx.db
+      .selectFrom('staged_weeks')
+      .select('week_json')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(week_json)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
+  })
+
+  test('gives way to a later read during the week, and is none where every read came after it', async () => {
+    const made = await connected('espn')
+    expect((await fetchWeek(made, 'espn', 4)).miscreantData).toHaveLength(1)
+    made.espn.change(/"injuryStatus":"SUSPENSION"/g, '"injuryStatus":"ACTIVE"')
+    expect(await fetchWeek(made, 'espn', 4)).toMatchObject({ miscreantData: [], miscreantNote: null })
+    for (const read of ['the first', 'the second']) {
+      const { miscreantNote } = await fetchWeek(made, 'espn', 3)
+      expect(miscreantNote, read).toContain('was not read during that week')
+    }
+  })
+
+  test('does not pass from one league to another', async () => {
+    const made = await withProviders()
+    const first = { leagueId: made.league.id, provider: 'espn', week: 4 } as const
+    const [league, boxscore] = ['league', 'boxscore-04'].map(name =>
+      JSON.stringify(fixture(`espn/${name}.json`)),
+    )
+    const inWeek = (latest: number, id: number) =>
+      [league, boxscore].map(text =>
+        (text ?? '').replace(/"id":20481/, `"id":${id}`).replace(/("latestScoringPeriod":)4/, `$1${latest}`),
+      )
+    await made.client.call(sync.import, { ...first, responses: inWeek(4, 20481) })
+    const other = await made.client.call(sync.import, { ...first, responses: inWeek(5, 777) })
+    expect(other.miscreantData).toEqual([])
+  })
+})

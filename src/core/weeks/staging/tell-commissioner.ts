@@ -1,0 +1,96 @@
+import type { Provider, Staged } from '#contract/sync'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/prefixed'
+import { hashOf } from '#core/kernel/secret'
+import { findStaged } from './find-staged.ts'
+import { stagedAnswer } from './staged-answer.ts'
+
+/**
+ * Mails the commissioner that a week is final and waits for review, or that points of a published one were corrected: one
+ * mail for each league, week and reason, if the commissioner wants mail. Answers how many corrections there are.
+ */
+export const tellCommissioner = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: number,
+): Promise<{ corrections: number }> => {
+  const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
+  const news = newsOf(staged, ctx.ports.providers[provider].label, league)
+  if (news && (await wantsMail(ctx, league))) await mail(ctx, league, news)
+  return { corrections: staged.corrections.length }
+}
+
+type News = { template: string; reason: string; subject: string; paragraphs: string[] }
+
+const newsOf = (staged: Staged, label: string, league: LeagueRecord): News | undefined => {
+  if (staged.isPublished) return staged.corrections.length > 0 ? corrected(staged, label) : undefined
+  return staged.isFinal ? ready(staged, label, league) : undefined
+}
+
+const ready = ({ week, unmappedTeams }: Staged, label: string, league: LeagueRecord): News => ({
+  template: 'week-ready',
+  reason: `week-ready ${league.season_id} ${week}`,
+  subject: `Week ${week} is ready to review`,
+  paragraphs: [
+    `${label} has the final points of week ${week}, and Sidepot has found the candidates. Choose the winners and publish them: nothing is an award before you do.`,
+    ...(unmappedTeams.length > 0
+      ? [
+          `Tie these teams to members first: ${unmappedTeams.map(({ teamName }) => teamName).join(', ')}. Their players cannot win until you do.`,
+        ]
+      : []),
+  ],
+})
+
+/** Another correction is another reason; the same one is not told twice. */
+const corrected = ({ week, corrections }: Staged, label: string): News => ({
+  template: 'week-corrected',
+  reason: `week-corrected ${hashOf(JSON.stringify(corrections))}`,
+  subject: `Week ${week}: points changed after publishing`,
+  paragraphs: [
+    `${label} has corrected points of week ${week}, which is published:`,
+    corrections.map(correctionLine).join('\n'),
+    'Look at the week again. You can issue its awards anew, which takes the first ones back, or leave them as they are.',
+  ],
+})
+
+const correctionLine = ({ playerName, before, after }: Staged['corrections'][number]): string => {
+  const by = Math.round((after - before) * 100) / 100
+  return `${playerName}: ${before.toFixed(2)}, now ${after.toFixed(2)} (${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(2)})`
+}
+
+const wantsMail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
+  if (league.notifies_commissioner === 0) return false
+  const commissioner = await ctx.db
+    .selectFrom('users')
+    .select('wants_email')
+    .where('id', '=', league.commissioner_id)
+    .executeTakeFirst()
+  return commissioner?.wants_email === 1
+}
+
+const mail = (ctx: WriteCtx, league: LeagueRecord, { reason, subject, paragraphs, template }: News) =>
+  queueNotices(ctx, [
+    {
+      template,
+      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+      userId: league.commissioner_id,
+      leagueId: league.id,
+      subject: prefixed(league, subject),
+      onceKey: reason,
+      declines: 'email',
+      notice: {
+        leagueName: league.name,
+        label: 'Provider sync',
+        headline: subject,
+        paragraphs,
+        action: {
+          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
+          label: 'Review the week',
+        },
+        reason: `You get this because you run ${league.name} and sync is switched on.`,
+      },
+    },
+  ])

@@ -1,0 +1,34 @@
+import { Provider, sync, type WaitingWeek } from '#contract/sync'
+import { momentOf } from '#contract/values'
+import { commissioner } from '#core/leagues/access'
+import { operation } from '#core/kernel/operation'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+
+/**
+ * The staged weeks of the present season that do not stand published, the latest first: what the commissioner's
+ * dashboard points to. Only their own data is opened, not that of the season's published weeks.
+ */
+export const waitingWeeks = operation(
+  sync.waiting,
+  commissioner,
+  async (ctx, _input, { league }): Promise<WaitingWeek[]> => {
+    const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
+    const rows = await ctx.db
+      .selectFrom('staged_weeks')
+      .select(['provider', 'week', 'is_sample', 'fetched_at_ms', 'week_json'])
+      .where('season_id', '=', league.season_id)
+      .$if(published.length > 0, query => query.where('week', 'not in', published))
+      .orderBy('week', 'desc')
+      .orderBy('fetched_at_ms', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(row => ({
+      provider: Provider.parse(row.provider),
+      week: row.week,
+      fetchedAt: momentOf(row.fetched_at_ms),
+      isFinal: ProviderWeek.parse(JSON.parse(row.week_json)).isFinal,
+      isSample: row.is_sample === 1,
+    }))
+  },
+)

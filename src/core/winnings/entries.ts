@@ -1,0 +1,98 @@
+import { ledger, type LedgerEntry } from '#contract/ledger'
+import { dollars, momentOf } from '#contract/values'
+import { sql } from 'kysely'
+import { member } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
+import { seasonAsked } from '#core/leagues/find-season'
+import { formerMember } from '#core/leagues/members/members'
+import { operation } from '#core/kernel/operation'
+
+/** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
+export const ledgerEntries = operation(ledger.entries, member, async (ctx, { season }, granted) => {
+  const { id: seasonId } = await seasonAsked(ctx, granted.league, season ?? 'all')
+  const onlyMember = granted.role === 'manager' ? granted.memberId : null
+  const entries = await entriesOf(ctx, granted.league.id, seasonId, onlyMember)
+  const balances = await balancesOf(ctx, granted.league.id)
+  const own = balances.find(balance => balance.memberId === granted.memberId)
+  return {
+    balance: dollars(own?.cents ?? 0),
+    entries,
+    ...(granted.role === 'manager'
+      ? {}
+      : {
+          balances: balances.map(balance => ({
+            managerId: balance.userId,
+            managerName: balance.name,
+            balance: dollars(balance.cents),
+          })),
+        }),
+  }
+})
+
+/** Entries newest first, of one member or of all, of one season or of all time. */
+export const entriesOf = async (
+  ctx: Ctx,
+  leagueId: number,
+  seasonId: number | null,
+  memberId: number | null,
+  limit?: number,
+): Promise<LedgerEntry[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
+    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .selectAll('ledger_entries')
+    .select([
+      'seasons.year',
+      'members.user_id',
+      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+    ])
+    .where('ledger_entries.league_id', '=', leagueId)
+    .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
+    .$if(memberId !== null, query => query.where('ledger_entries.member_id', '=', memberId ?? 0))
+    .$if(limit !== undefined, query => query.limit(limit ?? 1))
+    .orderBy('ledger_entries.id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    leagueId: row.league_id,
+    season: row.year,
+    managerId: row.user_id,
+    managerName: row.member_id === null ? 'Super Bowl pot' : row.name,
+    kind: row.kind,
+    amount: dollars(row.amount_cents),
+    memo: row.memo,
+    reference: row.reference,
+    createdAt: momentOf(row.created_at_ms),
+    createdByName: row.created_by_name,
+  }))
+}
+
+/** The winnings balance of every member: the sum of everything the ledger holds for them in this league. */
+const balancesOf = async (ctx: Ctx, leagueId: number) => {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select([
+      'members.id',
+      'members.user_id',
+      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      from =>
+        from
+          .selectFrom('ledger_entries')
+          .whereRef('ledger_entries.league_id', '=', 'members.league_id')
+          .whereRef('ledger_entries.member_id', '=', 'members.id')
+          .select(sum => sum.fn.sum<number>('amount_cents').as('cents'))
+          .as('cents'),
+    ])
+    .where('members.league_id', '=', leagueId)
+    .orderBy('members.id')
+    .execute()
+  return rows.map(row => ({
+    memberId: row.id,
+    userId: row.user_id,
+    name: row.name,
+    cents: Number(row.cents ?? 0),
+  }))
+}

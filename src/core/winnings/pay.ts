@@ -1,0 +1,65 @@
+import { leagueLife } from '#contract/league-life'
+import { cents } from '#contract/values'
+import { commissioner } from '#core/leagues/access'
+import { type Ctx, write } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { invalid } from '#core/kernel/refusal'
+import { moneyText } from '#core/kernel/words'
+import { entriesOf } from './entries.ts'
+import { post } from '#core/ledger/post'
+import { payoutReference } from './season-payout.ts'
+
+/**
+ * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
+ * place in the season.
+ */
+export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    // One after the other, so that the newest entry of the manager is the one posted here.
+    const league = await lockLeague(ctx, seen)
+    if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
+    if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
+    const memberId = await payeeOf(ctx, league, input.managerId)
+    const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
+    await post(ctx, author, [
+      {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId,
+        kind: input.kind,
+        amountCents,
+        memo: input.memo,
+        reference:
+          input.kind === 'season_payout'
+            ? await payoutReference(ctx, league, input.place, amountCents)
+            : null,
+      },
+    ])
+    const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
+    if (!entry) throw new Error('The entry that was just posted is missing')
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: `ledger.${input.kind}`,
+      summary: `${did[input.kind]} ${entry.managerName} ${moneyText(cents(input.amount))}: ${input.memo}`,
+    })
+    return entry
+  }),
+)
+
+const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
+
+/** The member id of a manager, also of one who was removed: money they won is still owed to them. */
+const payeeOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+  const found = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where('user_id', '=', managerId)
+    .where('status', '<>', 'pending')
+    .executeTakeFirst()
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  return found.id
+}

@@ -1,0 +1,173 @@
+import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const award = (leagueId: number, managerId: number, week: number, prizeAmount = 10) => ({
+  leagueId,
+  managerId,
+  type: 'hot_top2',
+  week,
+  playerName: `Player ${week}`,
+  position: 'QB' as const,
+  points: 30,
+  prizeAmount,
+})
+
+const two = async (w: World) => {
+  const made = await make.league(w, { managers: 2 })
+  const { id: leagueId } = made.league
+  const managerId = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
+  return {
+    ...made,
+    leagueId,
+    managerId,
+    pay: (amount: number, memo = 'Cash', kind: 'payment' | 'adjustment' = 'payment') =>
+      made.client.call(leagueLife.pay, { leagueId, managerId, kind, amount, memo }),
+  }
+}
+
+describe('a payment', () => {
+  test('lowers the balance of the manager, but not what they won', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, pay } = await two(w)
+    await client.call(awards.add, award(leagueId, managerId, 1, 25.5))
+    expect(await pay(20.25, ' Cash at the bar ')).toMatchObject({
+      kind: 'payment',
+      amount: -20.25,
+      memo: 'Cash at the bar',
+      managerId,
+      managerName: 'Manager 2',
+      season: 2026,
+      reference: null,
+      createdByName: 'Dana Whitfield',
+      createdAt: '2026-11-20T17:00:00.000Z',
+    })
+    const manager = await make.signedInAs(w, managerId)
+    const own = await manager.call(ledger.entries, { leagueId })
+    expect([own.balance, own.entries.map(entry => entry.kind)]).toEqual([5.25, ['payment', 'award']])
+    expect(await client.call(ledger.leaderboard, { leagueId })).toContainEqual(
+      expect.objectContaining({ managerId, totalWinnings: 25.5, awardCount: 1 }),
+    )
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalDistributed: 25.5 })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('may be made after the season ended', async () => {
+    const { client, leagueId, pay } = await two(await world())
+    await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+    expect((await pay(10)).amount).toBe(-10)
+  })
+
+  test('stands in the audit log as money that was paid', async () => {
+    const { client, leagueId, pay } = await two(await world())
+    await pay(12.5, 'Cash')
+    await pay(-3, 'Counted twice', 'adjustment')
+    const lines = (await client.call(leagueLife.audit, { leagueId })).map(line => line.summary)
+    expect(lines.slice(0, 2)).toEqual([
+      'Adjusted Manager 2 -$3: Counted twice',
+      'Paid Manager 2 $12.50: Cash',
+    ])
+  })
+
+  test('answers its own entry, also when ten are made at once', async () => {
+    const w = await world()
+    const { client, leagueId, pay } = await two(w)
+    const amounts = Array.from({ length: 10 }, (_, index) => index + 1)
+    const entries = await Promise.all(amounts.map(amount => pay(amount, `Payment ${amount}`)))
+    expect(entries.map(entry => [entry.amount, entry.memo])).toEqual(
+      amounts.map(amount => [-amount, `Payment ${amount}`]),
+    )
+    const { balances } = await client.call(ledger.entries, { leagueId })
+    expect(balances?.map(({ balance }) => balance)).toEqual([0, -55])
+  })
+
+  test('is for members of the league, written down by its commissioner', async () => {
+    const w = await world()
+    const stranger = await make.league(w)
+    const { client, leagueId, managerId } = await two(w)
+    const waiting = await make.commissioner(w)
+    await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
+    const payment = { leagueId, kind: 'payment' as const, amount: 5, memo: 'Cash' }
+    for (const { user } of [stranger, waiting]) {
+      const refusal = await client.refusal(leagueLife.pay, { ...payment, managerId: user.id })
+      expect([refusal.status, refusal.body.issues]).toEqual([
+        400,
+        [{ path: 'managerId', message: 'This manager is not a member of the league' }],
+      ])
+    }
+    const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
+    await stranger.client.call(joining.join, { leagueId, teamName: 'Guests', code })
+    const guest = { ...payment, managerId: stranger.user.id }
+    expect(await client.call(leagueLife.pay, guest)).toMatchObject({ leagueId, managerId: guest.managerId })
+    expect((await stranger.client.call(ledger.entries, { leagueId: stranger.league.id })).entries).toEqual([])
+    const manager = await make.signedInAs(w, managerId)
+    expect((await manager.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(403)
+    expect((await waiting.client.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(404)
+  })
+
+  test('can be made to somebody who left with winnings', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, pay } = await two(w)
+    await client.call(awards.add, award(leagueId, managerId, 1))
+    await client.call(joining.remove, { leagueId, userId: managerId })
+    expect(await pay(10, 'Settled')).toMatchObject({ amount: -10, managerName: 'Manager 2' })
+    const { balances } = await client.call(ledger.entries, { leagueId })
+    expect(balances).toContainEqual({ managerId, managerName: 'Manager 2', balance: 0 })
+  })
+})
+
+test('a correction goes either way, and nothing ever changes what was written', async () => {
+  const w = await world()
+  const { client, leagueId, pay } = await two(w)
+  await pay(7.77, 'Forgotten win', 'adjustment')
+  await pay(-7.77, 'It was not', 'adjustment')
+  const { entries, balances } = await client.call(ledger.entries, { leagueId })
+  expect(entries.map(entry => [entry.kind, entry.amount])).toEqual([
+    ['adjustment', -7.77],
+    ['adjustment', 7.77],
+  ])
+  expect(balances?.map(({ balance }) => balance)).toEqual([0, 0])
+  expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalDistributed: 0, totalAwards: 0 })
+})
+
+describe('the awards of a manager', () => {
+  test('in every league are theirs alone, the newest first', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, user } = await two(w)
+    const other = await make.league(w, { name: 'Elsewhere' })
+    const manager = await make.signedInAs(w, managerId)
+    const code = other.league.joinCode ?? ''
+    await manager.call(joining.join, { leagueId: other.league.id, teamName: 'Guests', code })
+    await client.call(awards.add, award(leagueId, managerId, 1))
+    await client.call(awards.add, award(leagueId, user.id, 2))
+    await other.client.call(awards.add, award(other.league.id, managerId, 3))
+    const voided = await client.call(awards.add, award(leagueId, managerId, 4))
+    await client.call(awards.void, { leagueId, awardId: voided.id })
+    const own = await manager.call(leagueLife.myAwards, {})
+    expect(own.map(entry => [entry.leagueName, entry.week])).toEqual([
+      ['Elsewhere', 3],
+      ['Fourth & Long', 1],
+    ])
+  })
+
+  test('of others are the ten newest of the present season, without the own and the voided', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, user } = await two(w)
+    const ids = []
+    for (let week = 1; week <= 12; week += 1) {
+      ids.push((await client.call(awards.add, award(leagueId, managerId, week))).id)
+    }
+    await client.call(awards.add, award(leagueId, user.id, 13))
+    await client.call(awards.void, { leagueId, awardId: ids[11] ?? 0 })
+    const others = await client.call(leagueLife.otherAwards, { leagueId })
+    expect(others.map(entry => entry.week)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    const manager = await make.signedInAs(w, managerId)
+    expect((await manager.call(leagueLife.otherAwards, { leagueId })).map(entry => entry.week)).toEqual([13])
+  })
+})

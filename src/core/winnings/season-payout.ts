@@ -1,0 +1,55 @@
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { firstPlaceCents, payoutsOf } from '#core/leagues/pot/pot'
+import { invalid } from '#core/kernel/refusal'
+import { moneyText } from '#core/kernel/words'
+import { seasonTotals } from '#core/ledger/season-totals'
+
+const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
+
+/**
+ * The reference of the next payout of a place. What a place is worth stands in the pot (the first one's with what rolled
+ * into the Super Bowl pot) and may go to several managers, as for 5th to 8th, but never more than that, and never less
+ * than nothing. Call it with the league locked. Ends in an issue on `place` or `amount`.
+ */
+export const payoutReference = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  place: number | undefined,
+  amountCents: number,
+): Promise<string> => {
+  if (place === undefined) throw invalid('place', 'Choose the place')
+  const worth = await worthOf(ctx, league, place)
+  const { cents, count } = await givenFor(ctx, league, place)
+  if (cents + amountCents > worth.cents) {
+    throw invalid(
+      'amount',
+      `${worth.label} is worth ${moneyText(worth.cents)}, and ${moneyText(cents)} of it is given already.`,
+    )
+  }
+  if (cents + amountCents < 0) {
+    throw invalid('amount', `Only ${moneyText(cents)} of ${worth.label} is given; no more can be taken back.`)
+  }
+  return `${referencesOf(league.season_id, place)}${count + 1}`
+}
+
+const worthOf = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
+  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
+  const payout = payouts.find(each => each.place === place)
+  if (!payout) throw invalid('place', 'The pot has no payouts yet. Set them first.')
+  if (place !== 1) return { label: payout.label, cents: payout.amount_cents }
+  const totals = await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])
+  const rolled = totals.get(league.season_id)?.rolloverCents ?? 0
+  return { label: payout.label, cents: firstPlaceCents(payouts) + rolled }
+}
+
+const givenFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => [fn.sum<number>('amount_cents').as('cents'), fn.countAll<number>().as('count')])
+    .where('league_id', '=', league.id)
+    .where('kind', '=', 'season_payout')
+    .where('reference', 'like', `${referencesOf(league.season_id, place)}%`)
+    .executeTakeFirstOrThrow()
+  return { cents: Number(row.cents ?? 0), count: Number(row.count) }
+}

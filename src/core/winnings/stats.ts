@@ -1,0 +1,100 @@
+import { ledger } from '#contract/ledger'
+import { dollars } from '#contract/values'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+import { firstPlaceCents, payoutsOf, potLeft } from '#core/leagues/pot/pot'
+import { maxManagersOf } from '#core/leagues/premium'
+import { operation } from '#core/kernel/operation'
+import { seasonTotals } from '#core/ledger/season-totals'
+import { ranked, standingsOf } from './standings.ts'
+
+/** The figures of the present season. Money is the ledger's, so that every screen agrees with it to the cent. */
+export const stats = operation(ledger.stats, member, async (ctx, _input, { league }: LeagueGrant) => {
+  const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
+    league.season_id,
+  )
+  const distributedCents = totals?.distributedCents ?? 0
+  const awardCount = totals?.awardCount ?? 0
+  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
+  const pot = potLeft(league.total_pot_cents, distributedCents, payouts)
+  const groups = await groupsOf(ctx, league)
+  const weekly = sumBy(
+    groups.filter(group => group.week !== null),
+    group => String(group.week),
+  )
+  const byType = sumBy(groups, group => group.kind)
+  const members = await membersOf(ctx, league.id)
+  const standings = ranked(await standingsOf(ctx, league.id, league.season_id))
+  return {
+    season: league.season_year,
+    activeManagers: members.filter(({ status }) => status === 'active').length,
+    maxManagers: maxManagersOf(ctx, league),
+    totalDistributed: dollars(distributedCents),
+    showdownParticipants: await showdownParticipants(ctx, league),
+    totalAwards: awardCount,
+    averageAward: awardCount === 0 ? 0 : dollars(Math.round(distributedCents / awardCount)),
+    activeWeeks: weekly.size,
+    leaguePot: dollars(league.total_pot_cents),
+    availableForWeeklyAwards: dollars(pot.availableCents),
+    overspent: dollars(pot.overspentCents),
+    firstPlacePayout: dollars(firstPlaceCents(payouts)),
+    miscreantRollover: dollars(totals?.rolloverCents ?? 0),
+    byType: mapValues(byType, sums => sums.count),
+    totalsByType: mapValues(byType, sums => dollars(sums.cents)),
+    weekly: [...weekly]
+      .map(([week, sums]) => ({ week: Number(week), count: sums.count, total: dollars(sums.cents) }))
+      .sort((a, b) => a.week - b.week),
+    topPerformers: standings.filter(entry => entry.awardCount > 0).slice(0, 3),
+  }
+})
+
+type Sums = { count: number; cents: number }
+
+/** Awards of the season by kind and week; an award's prize is what the ledger holds for it. */
+const groupsOf = async (ctx: Ctx, league: LeagueRecord) => {
+  const rows = await ctx.db
+    .selectFrom('awards')
+    .select([
+      'kind',
+      'week',
+      award => award.fn.countAll<number>().as('count'),
+      award => award.fn.sum<number>('prize_cents').as('cents'),
+    ])
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('voided_at_ms', 'is', null)
+    .groupBy(['kind', 'week'])
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind,
+    week: row.week,
+    count: Number(row.count),
+    cents: Number(row.cents),
+  }))
+}
+
+const sumBy = <T extends Sums>(groups: T[], key: (group: T) => string): Map<string, Sums> => {
+  const sums = new Map<string, Sums>()
+  for (const group of groups) {
+    const sum = sums.get(key(group)) ?? { count: 0, cents: 0 }
+    sums.set(key(group), { count: sum.count + group.count, cents: sum.cents + group.cents })
+  }
+  return sums
+}
+
+const mapValues = (sums: Map<string, Sums>, value: (sums: Sums) => number): Record<string, number> =>
+  Object.fromEntries([...sums].map(([key, found]) => [key, value(found)]))
+
+const showdownParticipants = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('showdown_participations')
+    .innerJoin('showdown_events', 'showdown_events.id', 'showdown_participations.event_id')
+    .select(count => count.fn.count<number>('showdown_participations.member_id').distinct().as('count'))
+    .where('showdown_participations.league_id', '=', league.id)
+    .where('showdown_events.season_id', '=', league.season_id)
+    .where('is_paid', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
