@@ -1,5 +1,5 @@
 import type { ScoringPosition } from '#contract/awards'
-import { scoringPositions } from '#contract/positions'
+import { scoringPositions } from '#domain/positions'
 
 /** Whether a provider's word for a position is one of the six that can win. */
 const canWin = (word: string): word is ScoringPosition => scoringPositions.some(position => position === word)

@@ -2,7 +2,7 @@ import type { people } from '#contract/accounts'
 import type { AnswerOf } from '#contract/endpoint'
 import type { Entry, LedgerEntry } from '#contract/ledger'
 import type { leagues } from '#contract/leagues'
-import { type Cell, spreadsheet, spreadsheetRows } from '#core/kernel/spreadsheet'
+import { type Cell, csvRows, csvText } from '#domain/csv'
 import { dayOf } from './words.ts'
 
 /** What an exported CSV has of a row, by the heads of its columns. */
@@ -13,9 +13,9 @@ export async function* sheetPieces<T>(
   sheet: Sheet<T>,
   pages: AsyncIterable<T[]> | Iterable<T[]>,
 ): AsyncGenerator<string> {
-  yield spreadsheet(Object.keys(sheet), [])
+  yield csvText(Object.keys(sheet), [])
   for await (const page of pages)
-    yield spreadsheetRows(page.map(row => Object.values(sheet).map(of => of(row))))
+    yield csvRows(page.map(row => Object.values(sheet).map(of => of(row))))
 }
 
 export const leaderboardSheet: Sheet<Entry> = {

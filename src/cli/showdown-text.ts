@@ -1,8 +1,10 @@
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import type { Showdown, ShowdownGame, ShowdownParticipation } from '#contract/showdown'
-import { gameKey, showdownRounds } from '#contract/showdown-rounds'
+import { gameKey, showdownRounds } from '#domain/showdown-rounds'
 import type { Paint } from './paint.ts'
 import { type Column, pairs, table } from './table.ts'
-import { count, moneyOf, timeOf } from './words.ts'
+import { timeOf } from './words.ts'
 
 /** A Showdown round for people. */
 export const showdownText = (view: Showdown, paint: Paint): string => {
@@ -13,7 +15,7 @@ export const showdownText = (view: Showdown, paint: Paint): string => {
     pairs(
       [
         ['Status', statusText(event)],
-        ['Pool', `${moneyOf(event.potAmount)}, ${count(entrants.length, 'entry', 'entries')}`],
+        ['Pool', `${dollarsText(event.potAmount)}, ${plural(entrants.length, 'entry', 'entries')}`],
       ],
       paint,
     ),
@@ -41,7 +43,7 @@ const columnsFor = ({ games, event }: Showdown): Column<ShowdownParticipation>[]
   ...(event.status === 'completed'
     ? [
         { head: 'Right', of: (entry: ShowdownParticipation) => entry.correctPicks, right: true },
-        { head: 'Won', of: (entry: ShowdownParticipation) => moneyOf(entry.winnings), right: true },
+        { head: 'Won', of: (entry: ShowdownParticipation) => dollarsText(entry.winnings), right: true },
       ]
     : []),
 ]

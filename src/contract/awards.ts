@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Download, endpoint } from './endpoint.ts'
 import { inLeague } from './leagues.ts'
-import { scoringPositions } from './positions.ts'
+import { scoringPositions } from '#domain/positions'
 import { id, moment, money, points, text, week, whole } from './values.ts'
 
 export const ScoringPosition = z.enum(scoringPositions)

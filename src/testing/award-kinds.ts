@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import { scoringPositions } from '#contract/positions'
+import { scoringPositions } from '#domain/positions'
 
 const kind = (type: string, label: string, more: Partial<AwardKind> = {}): AwardKind => ({
   type,

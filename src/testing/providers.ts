@@ -4,7 +4,7 @@ import type { Patience } from '#adapters/http/asking'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Ports } from '#core/kernel/context'
-import { seasonYear } from '#core/leagues/season-week'
+import { seasonYear } from '#domain/calendar'
 import { providerCache } from '#core/weeks/connection/provider-cache'
 import type { Db } from '#db/open'
 

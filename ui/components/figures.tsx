@@ -1,8 +1,9 @@
-import { moneyText, pointsText } from '../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
 
 /** An amount of money in the score face: $110, $1,280, $3.34. */
 export const Money = ({ amount, cents = false }: { amount: number; cents?: boolean }) => (
-  <span className="money">{moneyText(amount, cents)}</span>
+  <span className="money">{dollarsText(amount, cents)}</span>
 )
 
 /** Fantasy points in the score face. See pointsText for `among`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countText } from '../lib/format.ts'
+import { countText } from '#domain/text'
 import { Button } from './button.tsx'
 
 /** Cuts a list into pages. A list that got shorter shows its last page. */

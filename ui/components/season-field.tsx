@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
-import { moneyText } from '../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import './season-field.css'
 
 const season = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -32,7 +32,7 @@ const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number,
       {season.map(week => (
         <tr key={week}>
           <th scope="row">{week}</th>
-          <td>{moneyText(totals.get(week) ?? 0)}</td>
+          <td>{dollarsText(totals.get(week) ?? 0)}</td>
         </tr>
       ))}
     </tbody>
@@ -64,7 +64,7 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
                 <>
                   <em>
                     {flagged.includes(week) && <Flag aria-label={flagName} />}
-                    {moneyText(Math.round(total))}
+                    {dollarsText(Math.round(total))}
                   </em>
                   <b style={shareOf(total, most)} />
                 </>

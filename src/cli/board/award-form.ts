@@ -2,7 +2,7 @@ import type { Entry } from '#contract/ledger'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Kind } from '#core/awards/kinds/kind'
 import type { Key } from 'ink'
-import { moneyOf } from '../words.ts'
+import { dollarsText } from '#domain/money'
 
 /** The fields in the API's names, in the order they are filled in. */
 export const fields = [
@@ -121,7 +121,7 @@ export const shownValue = ({ values, managers }: Form, field: Field): string => 
   const value = values[field]
   if (field === 'type') return kindIn(values).label
   if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
-  return field === 'prizeAmount' && value === '' ? moneyOf(kindIn(values).defaultPrize) : value
+  return field === 'prizeAmount' && value === '' ? dollarsText(kindIn(values).defaultPrize) : value
 }
 
 /** What the form says in the API's words; the prize is the kind's own where none was typed. */

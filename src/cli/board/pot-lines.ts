@@ -1,5 +1,6 @@
 import { kinds } from '#core/awards/kinds/registry'
-import { count, moneyOf } from '../words.ts'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
@@ -9,7 +10,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
   const { league } = board
   const { totalPotAmount, totalDistributed, availableForWeeklyAwards, overspent } = league
   if (totalPotAmount === 0) {
-    return { head: [], lines: ['The pot is not set.', '', `Paid in awards: ${moneyOf(totalDistributed)}`] }
+    return { head: [], lines: ['The pot is not set.', '', `Paid in awards: ${dollarsText(totalDistributed)}`] }
   }
   const forAwards = totalDistributed + availableForWeeklyAwards - overspent
   const bar = hasBars
@@ -20,7 +21,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
 }
 
 const paidPart = (paid: number, forAwards: number): string =>
-  `${moneyOf(paid)} paid of ${moneyOf(Math.max(0, forAwards))} for awards`
+  `${dollarsText(paid)} paid of ${dollarsText(Math.max(0, forAwards))} for awards`
 
 /** Name, amount, and what is to be said of it. */
 type Fact = [name: string, amount: string, remark: string]
@@ -35,25 +36,25 @@ const potFacts = ({ league, figures }: BoardLeague): Fact[] => {
   const { overspent, availableForWeeklyAwards } = league
   const left: Fact =
     overspent > 0
-      ? ['Left for awards', moneyOf(0), `overspent by ${moneyOf(overspent)}`]
-      : ['Left for awards', moneyOf(availableForWeeklyAwards), '']
+      ? ['Left for awards', dollarsText(0), `overspent by ${dollarsText(overspent)}`]
+      : ['Left for awards', dollarsText(availableForWeeklyAwards), '']
   const payouts = Object.entries(league.dollarInputs)
     .filter(([, dollars]) => dollars > 0)
     .map(([place, dollars]): Fact => [
       `  ${league.positionLabels[place] ?? `Place ${place}`}`,
-      moneyOf(dollars),
+      dollarsText(dollars),
       '',
     ])
   return [
-    ['Pot', moneyOf(league.totalPotAmount), ''],
-    ['Paid in awards', moneyOf(league.totalDistributed), `in ${count(league.totalAwards, 'award')}`],
+    ['Pot', dollarsText(league.totalPotAmount), ''],
+    ['Paid in awards', dollarsText(league.totalDistributed), `in ${plural(league.totalAwards, 'award')}`],
     ...kinds.map(({ label, type }): Fact => [
       `  ${label}`,
-      moneyOf(figures.totalsByType[type] ?? 0),
-      `in ${count(figures.byType[type] ?? 0, 'award')}`,
+      dollarsText(figures.totalsByType[type] ?? 0),
+      `in ${plural(figures.byType[type] ?? 0, 'award')}`,
     ]),
     left,
-    ['Super Bowl pot', moneyOf(league.superBowlPot), ''],
+    ['Super Bowl pot', dollarsText(league.superBowlPot), ''],
     ...(payouts.length > 0 ? [['', '', ''] as Fact, ['At the end of the season', '', ''] as Fact] : []),
     ...payouts,
   ]

@@ -1,10 +1,12 @@
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
 import type { Award } from '#contract/awards'
 import type { Entry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
 import type { Candidate } from '#contract/sync'
 import { labelOf } from '#core/awards/kinds/registry'
 import { groupsOf } from '../importing/print-week.ts'
-import { moneyOf, pointsOf, timeOf } from '../words.ts'
+import { timeOf } from '../words.ts'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
 import { potLines } from './pot-lines.ts'
@@ -32,7 +34,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
       { head: 'Week', of: league => String(league.currentWeek), right: true },
       { head: 'Managers', of: league => String(league.memberCount), right: true },
       { head: 'Awards', of: league => String(league.totalAwards), right: true },
-      { head: 'Paid', of: league => moneyOf(league.totalDistributed), right: true },
+      { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
     ],
     width,
     'There are no leagues yet. Make one with sidepot leagues create.',
@@ -51,7 +53,7 @@ const leaderboardLines = ({ entries }: BoardLeague, { width, hasBars }: Room): L
       { head: 'Manager', of: entry => entry.managerName, mayShrink: true },
       { head: 'Team', of: entry => entry.teamName, mayShrink: true },
       { head: 'Awards', of: entry => String(entry.awardCount), right: true },
-      { head: 'Winnings', of: entry => moneyOf(entry.totalWinnings), right: true },
+      { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
       ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
     ],
     width,
@@ -67,9 +69,9 @@ const awardLines = (awards: Award[], width: number): Lines =>
       { head: 'Award', of: award => labelOf(award.type) },
       { head: 'Pos', of: award => award.position },
       { head: 'Player', of: award => award.playerName, mayShrink: true },
-      { head: 'Points', of: award => pointsOf(award.points), right: true },
+      { head: 'Points', of: award => pointsText(award.points), right: true },
       { head: 'Manager', of: award => award.managerName, mayShrink: true },
-      { head: 'Prize', of: award => moneyOf(award.prizeAmount), right: true },
+      { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
     ],
     width,
     'No awards yet.',

@@ -8,7 +8,7 @@ import { harmless } from '../paint.ts'
 import { progressBar } from '../progress.ts'
 import { rehearse } from '../rehearse.ts'
 import { exitCodes, Stop } from '../stop.ts'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 import type { Columns, Row } from './rows.ts'
 
 type Work<T> = {
@@ -35,7 +35,7 @@ export const everyRow = async <T>(cli: Cli, ctx: Ctx, rows: Row[], work: Work<T>
       else refusals.push(harmless(`Line ${row.line}: ${tried.refusal}`))
     }
     if (refusals.length === 0) return done
-    const summary = `${count(refusals.length, 'bad row')} of ${rows.length}. Nothing was written.`
+    const summary = `${plural(refusals.length, 'bad row')} of ${rows.length}. Nothing was written.`
     throw new Stop(exitCodes.refused, [...refusals, summary].join('\n'))
   }
   try {

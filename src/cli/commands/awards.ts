@@ -11,7 +11,8 @@ import type { Action } from '../cli.ts'
 import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import type { Column } from '../table.ts'
 import { withApp } from '../with-app.ts'
-import { moneyOf, pointsOf } from '../words.ts'
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -26,10 +27,10 @@ export const awardColumns: Column<Award>[] = [
   { head: 'Award', of: award => labelOf(award.type) },
   { head: 'Pos', of: award => award.position },
   { head: 'Player', of: award => award.playerName },
-  { head: 'Points', of: award => pointsOf(award.points), right: true },
+  { head: 'Points', of: award => pointsText(award.points), right: true },
   { head: 'Manager', of: award => award.managerName },
   { head: 'Team', of: award => award.teamName },
-  { head: 'Prize', of: award => moneyOf(award.prizeAmount), right: true },
+  { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
 ]
 
 export const add: Action = (cli, given) =>
@@ -62,6 +63,6 @@ export const takeBack: Action = (cli, given) =>
 
 const summaryOf = (award: Award): string => {
   const week = award.week === null ? '' : `, week ${award.week}`
-  const prize = moneyOf(award.prizeAmount)
+  const prize = dollarsText(award.prizeAmount)
   return `${labelOf(award.type)}${week}, ${award.playerName} (${award.position}), ${award.managerName}, ${prize}`
 }

@@ -16,7 +16,7 @@ import type { BoardProps } from '../screens/board.tsx'
 import { Interrupted, Stop, wrongUsage } from '../stop.ts'
 import { isInteractive } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
-import { moneyOf } from '../words.ts'
+import { dollarsText } from '#domain/money'
 import { exportLeaderboard, exportLedger, exportTheAwards } from './export.ts'
 
 /** The board, until somebody leaves it. What takes the screen for itself (a review) comes back to the same place. */
@@ -55,7 +55,7 @@ const importing = async (cli: Cli, ctx: Ctx, { leagueId }: Place, { provider, we
   const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
   if (!published) return `Week ${week} is staged and not published.`
   const total = published.awards.reduce((sum, award) => sum + award.prizeAmount, 0)
-  return `Week ${week} is published: ${published.awards.length} awards, ${moneyOf(total)}.`
+  return `Week ${week} is published: ${published.awards.length} awards, ${dollarsText(total)}.`
 }
 
 const exporters: Record<Export, Action> = {
@@ -78,7 +78,7 @@ export const recording =
   async given => {
     try {
       const award = await addAward.run(ctx, commandLine, awards.add.input.parse({ ...given, leagueId }))
-      const what = `${labelOf(award.type)}, ${award.playerName}, ${moneyOf(award.prizeAmount)}`
+      const what = `${labelOf(award.type)}, ${award.playerName}, ${dollarsText(award.prizeAmount)}`
       return { recorded: `Recorded award ${award.id}: ${what} for ${award.managerName}.` }
     } catch (error) {
       return { refused: problemsIn(error) }

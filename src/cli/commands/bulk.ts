@@ -14,7 +14,8 @@ import { type Columns, rowsOf } from '../bulk/rows.ts'
 import type { Action, Cli, Given } from '../cli.ts'
 import { textOf } from '../read-text.ts'
 import { withApp } from '../with-app.ts'
-import { count, moneyOf } from '../words.ts'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
 
 const Typed = z.object({
   file: z.string(),
@@ -32,7 +33,7 @@ export const importUsers: Action = async (cli, given) => {
         act: (ctx, { role = '', ...cells }) =>
           createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
       })
-      const made = count(users.length, 'account')
+      const made = plural(users.length, 'account')
       const sentence = `Created ${made}. Mails with links to set passwords are queued.`
       cli.present.done(users, work.dryRun ? rehearsed(made, 'can be created') : sentence)
     },
@@ -51,7 +52,7 @@ export const importMembers: Action = async (cli, given) => {
       ...work,
       act: (ctx, cells) => addMember(ctx, commandLine, NewMember.parse({ ...cells, leagueId })),
     })
-    const added = count(members.length, 'member')
+    const added = plural(members.length, 'member')
     cli.present.done(
       members,
       work.dryRun ? rehearsed(added, 'can be added') : `Added ${added} to ${league.name}.`,
@@ -71,8 +72,8 @@ export const importAwards: Action = async (cli, given) => {
       act: async (ctx, cells) =>
         addAward.run(ctx, commandLine, await newAwardInput(ctx, { ...cells, league: league.id })),
     })
-    const total = moneyOf(awards.reduce((sum, award) => sum + award.prizeAmount, 0))
-    const what = `${count(awards.length, 'award')}, ${total}`
+    const total = dollarsText(awards.reduce((sum, award) => sum + award.prizeAmount, 0))
+    const what = `${plural(awards.length, 'award')}, ${total}`
     cli.present.done(awards, work.dryRun ? rehearsed(what, 'can be recorded') : `Recorded ${what}.`)
   })
 }

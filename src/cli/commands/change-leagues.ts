@@ -9,7 +9,7 @@ import { insist } from '../ask.ts'
 import type { Action } from '../cli.ts'
 import { rehearse } from '../rehearse.ts'
 import { withApp } from '../with-app.ts'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 
 export const rename: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -41,7 +41,7 @@ export const disband: Action = (cli, given) =>
     const league = await leagueInfo.run(ctx, commandLine, input)
     await rehearse(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })
-    const goes = `${count(league.memberCount, 'member')} and ${count(awards.length, 'award')}`
+    const goes = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
     await insist(cli, `Disband ${league.name}, with ${goes}?`)
     await disbandLeague.run(ctx, commandLine, input)
     cli.present.done(null, `Disbanded ${league.name}.`)

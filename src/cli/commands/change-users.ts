@@ -1,3 +1,4 @@
+import { plural } from '#domain/text'
 import { type DeletionReport, people } from '#contract/accounts'
 import type { Action } from '../cli.ts'
 import { authorOf, commandLine } from '#core/kernel/access'
@@ -12,7 +13,7 @@ import { harmless, type Paint } from '../paint.ts'
 import { rehearse } from '../rehearse.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
-import { count, dayOf, nameOf } from '../words.ts'
+import { dayOf, nameOf } from '../words.ts'
 
 const Given = z.object({
   email: z.string(),
@@ -76,7 +77,7 @@ export const remove: Action = (cli, given) =>
 
 const whatGoes = ({ ownedLeagues }: DeletionReport): string => {
   const awards = ownedLeagues.reduce((sum, league) => sum + league.deletedData.awards, 0)
-  return `with ${count(ownedLeagues.length, 'league')} and ${count(awards, 'award')}`
+  return `with ${plural(ownedLeagues.length, 'league')} and ${plural(awards, 'award')}`
 }
 
 const reportText = (name: string, report: DeletionReport, paint: Paint): string => {

@@ -14,7 +14,7 @@ import { fileOf } from '../doctor/patient.ts'
 import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import { pairs } from '../table.ts'
 import { configOf, noticeNewDatabase, refuseMissing, unlessInterrupted, waitMs } from '../with-app.ts'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 
 export const migrateNow: Action = async cli => {
   const sayWhenMade = noticeNewDatabase(cli, configOf(cli).databaseUrl)
@@ -35,7 +35,7 @@ export const status: Action = cli =>
         [
           ['Database', value.place],
           ['Size', sizeText(value.sizeBytes)],
-          ['Applied', count(state.applied.length, 'migration')],
+          ['Applied', plural(state.applied.length, 'migration')],
           ['Pending', state.pending.join(', ') || 'none'],
         ],
         paint,
@@ -81,7 +81,7 @@ const copyWatched = async (cli: Cli, from: string, to: string): Promise<void> =>
 export const verify: Action = async cli => {
   const problems = await problemsFound(cli)
   cli.present.answer({ problems }, () => problems.join('\n') || 'No problems found.')
-  if (problems.length > 0) throw new Stop(exitCodes.failed, `Found ${count(problems.length, 'problem')}.`)
+  if (problems.length > 0) throw new Stop(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
 }
 
 /** The file first: a damaged one may not even open. */

@@ -7,7 +7,7 @@ import { harmless, type Paint } from '../paint.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import { fit } from '../table.ts'
 import { typedSettings, unlessInterrupted, waitMs } from '../with-app.ts'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 
 /** Looks whether everything is as it should be. Ends with 1 when there is a problem. */
 export const doctor: Action = async cli => {
@@ -24,8 +24,8 @@ export const doctor: Action = async cli => {
   cli.present.answer({ healthy: problems === 0, findings }, paint =>
     findings.map(finding => lineOf(finding, paint)).join('\n'),
   )
-  const warnings = count(numberOf('warning'), 'warning')
-  if (problems > 0) throw new Stop(exitCodes.failed, `${count(problems, 'problem')}, ${warnings}.`)
+  const warnings = plural(numberOf('warning'), 'warning')
+  if (problems > 0) throw new Stop(exitCodes.failed, `${plural(problems, 'problem')}, ${warnings}.`)
   if (!cli.options.json) cli.present.note(`No problems, ${warnings}.`)
 }
 

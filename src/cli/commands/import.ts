@@ -16,7 +16,8 @@ import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import { table } from '../table.ts'
 import { isInteractive } from '../terminal.ts'
 import { withApp } from '../with-app.ts'
-import { count, moneyOf } from '../words.ts'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import { awardColumns } from './awards.ts'
 
 const importFrom =
@@ -85,7 +86,7 @@ const publishWeeks = async (work: Work): Promise<void> => {
 
 const present = (cli: Cli, week: number, { awards }: Published): void => {
   const total = awards.reduce((sum, award) => sum + award.prizeAmount, 0)
-  const sentence = `Week ${week} published: ${count(awards.length, 'award')}, ${moneyOf(total)}.`
+  const sentence = `Week ${week} published: ${plural(awards.length, 'award')}, ${dollarsText(total)}.`
   cli.present.answer(awards, paint => `${table(awards, awardColumns, paint)}\n\n${sentence}\n`)
 }
 

@@ -13,7 +13,8 @@ import { personWith } from '../find.ts'
 import { harmless, type Paint } from '../paint.ts'
 import { type Column, pairs, table } from '../table.ts'
 import { withApp } from '../with-app.ts'
-import { count, moneyOf } from '../words.ts'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
 
 export const listAll: Action = cli =>
   withApp(cli, async ({ ctx }) => {
@@ -30,7 +31,7 @@ const leagueColumns: Column<League>[] = [
   { head: 'Tier', of: tierOf },
   { head: 'Managers', of: managersOf, right: true },
   { head: 'Awards', of: league => league.totalAwards, right: true },
-  { head: 'Paid', of: league => moneyOf(league.totalDistributed), right: true },
+  { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
 ]
 
 export const show: Action = (cli, given) =>
@@ -51,11 +52,11 @@ const described = (league: League, figures: Stats, entries: Entry[], paint: Pain
         ['Commissioner', league.commissionerName],
         ['Managers', managersOf(league)],
         ['Tier', tierOf(league)],
-        ['Pot', moneyOf(league.totalPotAmount)],
+        ['Pot', dollarsText(league.totalPotAmount)],
         ['Paid in awards', paidIn(league, figures)],
         ...kinds.map(kind => [`  ${kind.label}`, kindText(figures, kind.type)] satisfies [string, string]),
         ['Left for awards', leftOf(league)],
-        ['Super Bowl pot', moneyOf(league.superBowlPot)],
+        ['Super Bowl pot', dollarsText(league.superBowlPot)],
       ],
       paint,
     ),
@@ -64,17 +65,17 @@ const described = (league: League, figures: Stats, entries: Entry[], paint: Pain
   ].join('\n')
 
 const paidIn = ({ totalDistributed, totalAwards }: League, { activeWeeks }: Stats): string =>
-  `${moneyOf(totalDistributed)} in ${count(totalAwards, 'award')}, ${count(activeWeeks, 'week')}`
+  `${dollarsText(totalDistributed)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
 
 const kindText = ({ byType, totalsByType }: Stats, type: string): string =>
-  `${moneyOf(totalsByType[type] ?? 0)} in ${count(byType[type] ?? 0, 'award')}`
+  `${dollarsText(totalsByType[type] ?? 0)} in ${plural(byType[type] ?? 0, 'award')}`
 
 const entryColumns: Column<Entry>[] = [
   { head: 'Rank', of: entry => entry.rank, right: true },
   { head: 'Manager', of: entry => entry.managerName },
   { head: 'Team', of: entry => entry.teamName },
   { head: 'Awards', of: entry => entry.awardCount, right: true },
-  { head: 'Winnings', of: entry => moneyOf(entry.totalWinnings), right: true },
+  { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
 ]
 
 const Created = z.object({ name: z.string(), commissioner: z.string() })
@@ -100,5 +101,5 @@ const ended = (league: League): string => (league.seasonStatus === 'ended' ? ' (
 
 const leftOf = ({ totalPotAmount, overspent, availableForWeeklyAwards }: League): string => {
   if (totalPotAmount === 0) return '(the pot is not set)'
-  return overspent > 0 ? `${moneyOf(overspent)} overspent` : moneyOf(availableForWeeklyAwards)
+  return overspent > 0 ? `${dollarsText(overspent)} overspent` : dollarsText(availableForWeeklyAwards)
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/text'
 import { mail, type OutboxMail } from '#contract/mail'
 import { email } from '#contract/values'
 import { commandLine } from '#core/kernel/access'
@@ -7,7 +8,7 @@ import type { Action } from '../cli.ts'
 import { wrongUsage } from '../stop.ts'
 import type { Column } from '../table.ts'
 import { withApp } from '../with-app.ts'
-import { count, timeOf } from '../words.ts'
+import { timeOf } from '../words.ts'
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -37,7 +38,7 @@ export const retry: Action = (cli, given) =>
     if (given.all === true && given.mail !== undefined) throw wrongUsage('Name a mail or --all, not both.')
     if (given.all === true) {
       const answer = await retryAllMail.run(ctx, commandLine, {})
-      cli.present.done(answer, `Gave ${count(answer.retried, 'mail')} new tries.`)
+      cli.present.done(answer, `Gave ${plural(answer.retried, 'mail')} new tries.`)
       return
     }
     if (given.mail === undefined) throw wrongUsage('Which mail? Give its number, or --all.')

@@ -1,6 +1,8 @@
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import { showdown, type Showdown } from '#contract/showdown'
-import { gameKey, showdownRounds } from '#contract/showdown-rounds'
-import { teamKey } from '#contract/nfl-clubs'
+import { gameKey, showdownRounds } from '#domain/showdown-rounds'
+import { teamKey } from '#domain/nfl-clubs'
 import { commandLine } from '#core/kernel/access'
 import { readShowdown } from '#core/showdown/read-showdown'
 import { recordResults } from '#core/showdown/record-results'
@@ -11,7 +13,7 @@ import type { Action, Given } from '../cli.ts'
 import { showdownText } from '../showdown-text.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import { withApp } from '../with-app.ts'
-import { count, moneyOf, timeOf } from '../words.ts'
+import { timeOf } from '../words.ts'
 
 const Typed = z.object({
   game: z.array(z.string()).default([]),
@@ -40,7 +42,7 @@ export const games: Action = (cli, given) =>
     })
     const input = showdown.games.input.parse({ ...at(given), games: matches, withdrawPicks })
     const view = await setGames.run(ctx, commandLine, input)
-    cli.present.done(view, `Set ${count(view.games.length, 'game')}: ${labelOf(view)}.`)
+    cli.present.done(view, `Set ${plural(view.games.length, 'game')}: ${labelOf(view)}.`)
   })
 
 export const open: Action = (cli, given) =>
@@ -56,7 +58,7 @@ export const close: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = showdown.toggle.input.parse({ ...at(given), status: 'inactive' })
     const view = await toggleShowdown.run(ctx, commandLine, input)
-    cli.present.done(view, `Closed: ${labelOf(view)}. The pool holds ${moneyOf(view.event.potAmount)}.`)
+    cli.present.done(view, `Closed: ${labelOf(view)}. The pool holds ${dollarsText(view.event.potAmount)}.`)
   })
 
 export const results: Action = (cli, given) =>
@@ -87,5 +89,5 @@ const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string>
 const outcomeOf = ({ participations }: Showdown): string => {
   const paid = participations.filter(({ winnings }) => winnings > 0)
   if (paid.length === 0) return 'Nobody had paid'
-  return paid.map(({ managerName, winnings }) => `${managerName} won ${moneyOf(winnings)}`).join(', ')
+  return paid.map(({ managerName, winnings }) => `${managerName} won ${dollarsText(winnings)}`).join(', ')
 }

@@ -1,7 +1,7 @@
 import { faultOfSecretKey } from '#app'
 import { ledgerProblems } from '#core/administration/check-money'
 import { problemsOf } from '#db/copy'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { fileOf, type Patient } from './patient.ts'
 
@@ -29,11 +29,11 @@ const stateOf = ({ open, state }: Extract<Patient['database'], { is: 'open' }>):
   }
   if (pending.length > 0) {
     return warning(
-      `${open.place} lacks ${count(pending.length, 'migration')} (${pending.join(', ')})`,
+      `${open.place} lacks ${plural(pending.length, 'migration')} (${pending.join(', ')})`,
       'Run sidepot db migrate; the next start does it as well.',
     )
   }
-  return ok(`${open.place} has all ${count(applied.length, 'migration')}`)
+  return ok(`${open.place} has all ${plural(applied.length, 'migration')}`)
 }
 
 /** Broken pages and rows that point nowhere, as SQLite itself finds them. */

@@ -1,7 +1,6 @@
 import { prices } from '#contract/billing'
-import { cents } from '#contract/values'
+import { cents, moneyText } from '#domain/money'
 import { PaymentFault, type RemotePrice } from '#core/kernel/ports/payments'
-import { moneyText } from '#core/kernel/words'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Patient } from './patient.ts'
 

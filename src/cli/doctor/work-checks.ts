@@ -1,6 +1,7 @@
+import { plural } from '#domain/text'
 import { outboxCounts } from '#core/administration/outbox'
 import { latestRuns } from '#core/jobs/list-jobs'
-import { count, timeOf } from '../words.ts'
+import { timeOf } from '../words.ts'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Patient } from './patient.ts'
@@ -12,13 +13,13 @@ export const outbox = async (patient: Patient): Promise<Finding[]> => {
   if (dead > 0) {
     return [
       problem(
-        `${count(dead, 'mail')} ${dead === 1 ? 'was' : 'were'} given up`,
+        `${plural(dead, 'mail')} ${dead === 1 ? 'was' : 'were'} given up`,
         'Look with sidepot mail list --status dead, then sidepot mail retry --all.',
       ),
     ]
   }
   const what =
-    waiting === 0 ? 'No mail waits' : `${count(waiting, 'mail')} ${waiting === 1 ? 'waits' : 'wait'}`
+    waiting === 0 ? 'No mail waits' : `${plural(waiting, 'mail')} ${waiting === 1 ? 'waits' : 'wait'}`
   return waiting > 0 && patient.outside.mailer === undefined
     ? [warning(`${what} for a mail server`, 'Set SMTP_URL and MAIL_FROM.')]
     : [ok(what)]

@@ -1,5 +1,5 @@
 import type { Candidate, Staged } from '#contract/sync'
-import { hundredths } from '#contract/values'
+import { hundredths } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Paint } from '../paint.ts'

@@ -5,7 +5,7 @@ import { viewLabel } from '../board/views.ts'
 import { type Place, views } from '../board/state.ts'
 import { harmless } from '../paint.ts'
 import { fit } from '../table.ts'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 import { Ends, Frame } from './frame.tsx'
 import { Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
@@ -51,7 +51,7 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
 
 const Title = ({ place, data: { leagues, open } }: Pick<Props, 'place' | 'data'>) => {
   if (place.leagueId === null || open === null) {
-    return <Ends left={<Text bold>Sidepot: choose a league</Text>} right={count(leagues.length, 'league')} />
+    return <Ends left={<Text bold>Sidepot: choose a league</Text>} right={plural(leagues.length, 'league')} />
   }
   const { name, season, currentWeek, seasonStatus } = open.league
   return (

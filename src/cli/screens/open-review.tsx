@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues'
 import type { Staged } from '#contract/sync'
-import { cents } from '#contract/values'
+import { cents } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { render } from 'ink'

@@ -1,8 +1,8 @@
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
+import { plural } from '#domain/text'
 import { Box, Text } from 'ink'
 import { harmless } from '../paint.ts'
 import { fit } from '../table.ts'
-import { count } from '../words.ts'
 import { Keys } from './keys.tsx'
 import { leadersWithoutMember, prizesOf, type Review, totalCents } from './review-state.ts'
 import { Tone } from './tone.tsx'
@@ -34,7 +34,7 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}
       <Box height={1} />
       <Text bold wrap="truncate">
-        {count(prizes.length, 'award')}, {moneyText(total)} in all.
+        {plural(prizes.length, 'award')}, {moneyText(total)} in all.
         {leftCents === null ? '' : ` ${leftText(leftCents - total)}`}
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { harmless } from '../paint.ts'
-import { count } from '../words.ts'
+import { plural } from '#domain/text'
 import { type Review, currentOf } from './review-state.ts'
 import { Tone } from './tone.tsx'
 
@@ -31,7 +31,7 @@ export const cautionsOf = ({ staged, facts }: Review): string[] => [
     ? [facts.replaces ? 'Replaces what was published of this week.' : 'This week is published already.']
     : []),
   ...(staged.unmappedTeams.length > 0
-    ? [`${count(staged.unmappedTeams.length, 'team')} without a member: their players cannot win.`]
+    ? [`${plural(staged.unmappedTeams.length, 'team')} without a member: their players cannot win.`]
     : []),
 ]
 

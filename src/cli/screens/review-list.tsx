@@ -1,6 +1,6 @@
 import type { Candidate } from '#contract/sync'
 import type { Kind } from '#core/awards/kinds/kind'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
 import { Box, Text } from 'ink'
 import { alikePoints, statusOf } from '../importing/print-week.ts'
 import { harmless } from '../paint.ts'

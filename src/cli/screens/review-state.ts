@@ -1,5 +1,5 @@
 import type { Candidate, Staged } from '#contract/sync'
-import { cents } from '#contract/values'
+import { cents } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import { type ChosenWinner, chooseWinners } from '#core/weeks/publishing/choose-winners'

@@ -1,9 +1,9 @@
 import type { Staged } from '#contract/sync'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
+import { plural } from '#domain/text'
 import { Box, Text, useApp } from 'ink'
 import { useEffect, useReducer, useState } from 'react'
 import type { Published } from '../importing/publish.ts'
-import { count } from '../words.ts'
 import type { Winners } from '../winners.ts'
 import { Keys } from './keys.tsx'
 import { actOf } from './review-keys.ts'
@@ -92,14 +92,14 @@ const Foot = ({ review }: { review: Review }) => {
     <Box flexDirection="column" flexShrink={0}>
       {review.problem === null ? <Text> </Text> : <Tone as="bad">{review.problem}</Tone>}
       <Text bold wrap="truncate">
-        Chosen: {count(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
+        Chosen: {plural(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
       </Text>
       <Keys
         of={[
           ['↑↓', 'move'],
           ['space', 'choose'],
           ['←→', 'other list'],
-          ...(notes > 0 ? [['n', count(notes, 'note')] as [string, string]] : []),
+          ...(notes > 0 ? [['n', plural(notes, 'note')] as [string, string]] : []),
           ['p', 'publish'],
           ['q', 'leave'],
         ]}

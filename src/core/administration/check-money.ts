@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { showdownProblems } from '#core/showdown/check-money'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
 
 /** Where the money does not add up, in sentences. Empty when every cent is accounted for. */
 export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [

@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
-import { cents, hundredths } from '#contract/values'
+import { cents } from '#domain/money'
+import { hundredths } from '#domain/points'
 import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { queueAwardMail } from './mail/award-mail.tsx'

@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
-import { cents, hundredths } from '#contract/values'
+import { cents } from '#domain/money'
+import { hundredths } from '#domain/points'
 import { isDuplicate } from '#db/sql'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'

@@ -1,10 +1,13 @@
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
+import { fileNamePart } from '#domain/csv'
 import { awards } from '#contract/awards'
-import { dollars, momentOf, pointsOf } from '#contract/values'
+import { momentOf } from '#contract/values'
 import { setImmediate } from 'node:timers/promises'
 import { member } from '#core/leagues/access'
 import { seasonAsked } from '#core/leagues/find-season'
 import { operation } from '#core/kernel/operation'
-import { type Cell, fileNamePart, spreadsheet, spreadsheetRows } from '#core/kernel/spreadsheet'
+import { type Cell, csvRows, csvText } from '#domain/csv'
 import type { AwardRow } from './award-rows.ts'
 import { filterAwards } from './filter-awards.ts'
 import { labelOf } from './kinds/registry.ts'
@@ -40,12 +43,12 @@ async function* piecesFrom(
   query: ReturnType<typeof filterAwards>,
   first: AwardRow[],
 ): AsyncGenerator<string> {
-  yield spreadsheet(head, first.map(cellsOf))
+  yield csvText(head, first.map(cellsOf))
   let rows = first
   for (let last = rows.at(-1); last && rows.length === pieceSize; last = rows.at(-1)) {
     await setImmediate()
     rows = await query.where('awards.id', '<', last.id).limit(pieceSize).execute()
-    yield spreadsheetRows(rows.map(cellsOf))
+    yield csvRows(rows.map(cellsOf))
   }
 }
 

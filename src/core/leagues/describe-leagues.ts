@@ -1,12 +1,14 @@
+import { dollars } from '#domain/money'
 import type { League } from '#contract/leagues'
-import { dollars, momentOf } from '#contract/values'
+import { momentOf } from '#contract/values'
 import type { Ctx } from '#core/kernel/context'
 import { seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from './find-league.ts'
-import { firstPlaceCents, payoutsOf, placeLabels, places, potLeft, shareOfPot } from './pot/pot.ts'
+import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
+import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
-import { seasonWeek } from './season-week.ts'
+import { seasonWeek } from '#domain/calendar'
 
 /** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
 export const describeLeagues = async (
@@ -25,7 +27,7 @@ export const describeLeagues = async (
   return rows.map(({ league, role }) => {
     const season = totals.get(league.season_id) ?? { distributedCents: 0, awardCount: 0, rolloverCents: 0 }
     const paid = payouts.get(league.season_id) ?? []
-    const pot = potLeft(league.total_pot_cents, season.distributedCents, paid)
+    const pot = potLeft(league.total_pot_cents, season.distributedCents, payoutsTotal(paid))
     const atPlace = (place: number) => paid.find(payout => payout.place === place)
     return {
       id: league.id,
@@ -43,7 +45,7 @@ export const describeLeagues = async (
       totalPotAmount: dollars(league.total_pot_cents),
       dollarInputs: byPlace(place => dollars(atPlace(place)?.amount_cents ?? 0)),
       payoutPercentages: byPlace(
-        place => shareOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents) / 100,
+        place => percentOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents),
       ),
       positionLabels: byPlace(place => atPlace(place)?.label ?? placeLabels[place] ?? ''),
       customFields: paid
@@ -51,7 +53,7 @@ export const describeLeagues = async (
         .map(payout => ({
           id: payout.id,
           label: payout.label,
-          percentage: shareOfPot(payout.amount_cents, league.total_pot_cents) / 100,
+          percentage: percentOfPot(payout.amount_cents, league.total_pot_cents),
           dollarAmount: dollars(payout.amount_cents),
         })),
       superBowlPot: dollars(firstPlaceCents(paid) + season.rolloverCents),

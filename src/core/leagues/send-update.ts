@@ -9,7 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from './find-league.ts'
-import { seasonWeek } from './season-week.ts'
+import { seasonWeek } from '#domain/calendar'
 
 type Input = z.output<typeof leagueLife.sendUpdate.input>
 

@@ -1,5 +1,5 @@
 import { leagueLife } from '#contract/league-life'
-import { cents } from '#contract/values'
+import { cents } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { miscreant } from '#core/awards/kinds/miscreant'
@@ -12,7 +12,7 @@ import { conflict } from '#core/kernel/refusal'
 import { closeShowdownsOf } from '#core/showdown/end-with-season'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { seasonYear } from '#core/leagues/season-week'
+import { seasonYear } from '#domain/calendar'
 
 /**
  * Ends the present season, which freezes its awards, or starts one: the same again, or in a later year a new one in the

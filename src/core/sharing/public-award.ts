@@ -1,5 +1,6 @@
 import { sharing } from '#contract/sharing'
-import { dollars, pointsOf } from '#contract/values'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
 import { anyone } from '#core/kernel/access'
 import { explanationOf, titleOf } from '#core/awards/kinds/registry'
 import { operation } from '#core/kernel/operation'

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/kernel/access'
 import { kinds, titleOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
-import { moneyText, pointsText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
+import { pointsOf, pointsText } from '#domain/points'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { findShared, type SharedAward } from './shared-award.ts'
 import { streaksOf } from './streaks.ts'
@@ -58,7 +59,7 @@ const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
     figure:
       kind?.cadence === 'season'
         ? { label: 'Season', value: String(award.season_year) }
-        : { label: 'Points', value: pointsText(award.points_hundredths) },
+        : { label: 'Points', value: pointsText(pointsOf(award.points_hundredths)) },
     prize: moneyText(award.prize_cents),
     streakDays: await streakOfSharer(ctx, award.shared_by),
   }

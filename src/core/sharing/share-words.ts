@@ -1,5 +1,6 @@
 import { titleOf } from '#core/awards/kinds/registry'
-import { moneyText, pointsText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
+import { pointsOf, pointsText } from '#domain/points'
 import type { SharedAward } from './shared-award.ts'
 
 /** What an unfurled link says of a shared award. */
@@ -7,6 +8,6 @@ export const shareWords = (award: SharedAward): { title: string; description: st
   const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
   return {
     title: `${award.manager_name} won ${titleOf(award.kind)}: ${moneyText(award.prize_cents)}`,
-    description: `${award.player_name} (${award.position}), ${pointsText(award.points_hundredths)} points in ${when} of ${award.league_name}.`,
+    description: `${award.player_name} (${award.position}), ${pointsText(pointsOf(award.points_hundredths))} points in ${when} of ${award.league_name}.`,
   }
 }

@@ -1,7 +1,7 @@
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
 import { entryFeeCents } from './stakes.ts'
 
 /**

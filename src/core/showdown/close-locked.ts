@@ -1,4 +1,4 @@
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { authorOf } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'

@@ -1,8 +1,8 @@
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/refusal'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
 import { poolOf } from './stakes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Showdown } from '#contract/showdown'
-import type { ShowdownRound } from '#contract/showdown-rounds'
+import type { ShowdownRound } from '#domain/showdown-rounds'
 import type { ShowdownTables } from '#db/tables/showdown'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { splitCents } from '#core/ledger/split'
+import { splitCents } from '#domain/split'
 
 /** Somebody who paid, and the team they picked by game id; a game without a pick is a wrong one. */
 export type Entrant = { id: number; name: string; picks: ReadonlyMap<number, string> }

@@ -1,5 +1,5 @@
 import { showdown } from '#contract/showdown'
-import { type ShowdownRound, showdownRounds } from '#contract/showdown-rounds'
+import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,5 +1,5 @@
-import { showdownEntryFee, showdownRounds } from '#contract/showdown-rounds'
-import { cents } from '#contract/values'
+import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
+import { cents } from '#domain/money'
 import { sql } from 'kysely'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'

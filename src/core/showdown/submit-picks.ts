@@ -1,5 +1,5 @@
 import { showdown } from '#contract/showdown'
-import { gameKey, noPick } from '#contract/showdown-rounds'
+import { gameKey, noPick } from '#domain/showdown-rounds'
 import { member } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'

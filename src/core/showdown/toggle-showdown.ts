@@ -1,6 +1,6 @@
 import { showdown } from '#contract/showdown'
 import type { ParsedOf } from '#contract/endpoint'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { momentOf } from '#contract/values'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'

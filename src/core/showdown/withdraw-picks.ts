@@ -1,4 +1,4 @@
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

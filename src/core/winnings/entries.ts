@@ -1,5 +1,6 @@
+import { dollars } from '#domain/money'
 import { ledger, type LedgerEntry } from '#contract/ledger'
-import { dollars, momentOf } from '#contract/values'
+import { momentOf } from '#contract/values'
 import { sql } from 'kysely'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'

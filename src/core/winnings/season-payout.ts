@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { firstPlaceCents, payoutsOf } from '#core/leagues/pot/pot'
 import { invalid } from '#core/kernel/refusal'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
 import { seasonTotals } from '#core/ledger/season-totals'
 
 const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/ledger'
-import { dollars } from '#contract/values'
+import { dollars } from '#domain/money'
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/members'

@@ -1,10 +1,11 @@
 import { ledger } from '#contract/ledger'
-import { dollars } from '#contract/values'
+import { dollars } from '#domain/money'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
-import { firstPlaceCents, payoutsOf, potLeft } from '#core/leagues/pot/pot'
+import { firstPlaceCents, payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
+import { potLeft } from '#domain/pot'
 import { maxManagersOf } from '#core/leagues/premium'
 import { operation } from '#core/kernel/operation'
 import { seasonTotals } from '#core/ledger/season-totals'
@@ -18,7 +19,7 @@ export const stats = operation(ledger.stats, member, async (ctx, _input, { leagu
   const distributedCents = totals?.distributedCents ?? 0
   const awardCount = totals?.awardCount ?? 0
   const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const pot = potLeft(league.total_pot_cents, distributedCents, payouts)
+  const pot = potLeft(league.total_pot_cents, distributedCents, payoutsTotal(payouts))
   const groups = await groupsOf(ctx, league)
   const weekly = sumBy(
     groups.filter(group => group.week !== null),

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import type { Schema } from '#db/schema'
 import { expect } from 'vitest'
-import { moneyText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
 import { type Client, Refused, type World } from '#testing/world'
 
 /** Something that people read, and who reads it. */

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx'
-import { countText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
 import type { useCursorPages } from '../../lib/use-cursor-pages.ts'
 
 type Pages = Pick<ReturnType<typeof useCursorPages>, 'isFirst' | 'isLast' | 'turned' | 'goOn' | 'goBack'>

@@ -1,5 +1,5 @@
 import type { DeletionReport, User } from '#contract/accounts'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import { fullName } from '../../lib/use-user.ts'
 
 type OwnedLeague = DeletionReport['ownedLeagues'][number]

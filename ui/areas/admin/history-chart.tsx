@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AdminStats, DayFigures } from '#contract/administration'
-import { countText, plural } from '../../lib/format.ts'
+import { countText, plural } from '#domain/text'
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts'
 
 const plots = [

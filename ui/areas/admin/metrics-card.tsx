@@ -4,7 +4,8 @@ import { Await } from '../../components/await.tsx'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { countText, moneyText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import { useAnswer } from '../../lib/use-answer.ts'
 import './metrics-card.css'
 
@@ -15,7 +16,7 @@ const Figures = ({ stats }: { stats: AdminStats }) => (
     <dl className="adm-metrics">
       <div>
         <dt>Monthly revenue</dt>
-        <dd className="score">{moneyText(stats.revenue)}</dd>
+        <dd className="score">{dollarsText(stats.revenue)}</dd>
       </div>
       <div>
         <dt>New users this week</dt>

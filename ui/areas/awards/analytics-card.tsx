@@ -3,7 +3,8 @@ import type { Entry, Stats } from '#contract/ledger'
 import { Medal } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
-import { moneyText, plural } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { AwardDistribution } from './award-distribution.tsx'
 
 /** The three with the most awards; equal counts share a rank. */
@@ -36,7 +37,7 @@ export const AnalyticsCard = ({
   return (
     <Card
       title="League Analytics"
-      note={`${plural(stats.totalAwards, 'award')}, ${moneyText(stats.totalDistributed)} paid out`}
+      note={`${plural(stats.totalAwards, 'award')}, ${dollarsText(stats.totalDistributed)} paid out`}
     >
       <ol className="list">
         {mostAwards(ranking).map(entry => (

@@ -2,7 +2,8 @@ import { Award as AwardIcon, Banknote, CalendarCheck, Scale, Users, type LucideI
 import type { Stats } from '#contract/ledger'
 import '../../components/card.css'
 import '../../components/stat.css'
-import { countText, moneyText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
 
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
@@ -13,11 +14,11 @@ export const figuresOf = (stats: Stats) => {
     distributed: {
       label: 'Total Distributed',
       icon: Banknote,
-      value: moneyText(stats.totalDistributed),
+      value: dollarsText(stats.totalDistributed),
       note:
         stats.overspent > 0
-          ? `${moneyText(stats.overspent)} over the pot`
-          : `of ${moneyText(forWeeks)} for weekly awards`,
+          ? `${dollarsText(stats.overspent)} over the pot`
+          : `of ${dollarsText(forWeeks)} for weekly awards`,
     },
     awards: {
       label: 'Total Awards',
@@ -29,7 +30,7 @@ export const figuresOf = (stats: Stats) => {
     average: {
       label: 'Avg Award',
       icon: Scale,
-      value: moneyText(stats.averageAward, true),
+      value: dollarsText(stats.averageAward, true),
       note: 'Every type of award',
     },
     weeks: {

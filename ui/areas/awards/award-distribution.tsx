@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Stats } from '#contract/ledger'
-import { countText, moneyText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import './award-distribution.css'
 import { lookOf } from './looks.ts'
 import { useKinds } from './use-kinds.ts'
@@ -26,7 +27,7 @@ export const AwardDistribution = ({ stats }: { stats: Stats }) => {
             <span className={`dot ad-mark ${tone}`} />
             <span className="grow">{kind.label}</span>
             <span className="num t-strong">{countText(count)}</span>
-            <span className="num t-2 ad-sum">{moneyText(total)}</span>
+            <span className="num t-2 ad-sum">{dollarsText(total)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { dollarsText } from '#domain/money'
 import { Flag } from 'lucide-react'
 import type { Award } from '#contract/awards'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Money } from '../../components/figures.tsx'
-import { dayText, moneyText } from '../../lib/format.ts'
+import { dayText } from '../../lib/format.ts'
 import { useKindOfLook } from './use-kinds.ts'
 
 const Evidence = ({ note }: { note: string }) =>
@@ -49,7 +50,7 @@ export const MiscreantCard = ({ awards }: { awards: readonly Award[] }) => {
         <Winner award={award} />
       ) : (
         <Empty icon={Flag} title="No Suspensions Yet">
-          The {moneyText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended
+          The {dollarsText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended
           player.
         </Empty>
       )}

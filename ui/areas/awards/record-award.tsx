@@ -4,7 +4,7 @@ import { Await, both } from '../../components/await.tsx'
 import { Banner } from '../../components/banner.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useAct } from '../../lib/use-act.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import './award-form.css'
@@ -38,7 +38,7 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
           busy={add.isPending && 'Recording'}
           onSubmit={async award => {
             const given = await add.mutateAsync({ leagueId: league.id, ...award })
-            toast('positive', 'Award recorded', `${moneyText(given.prizeAmount)} for ${given.managerName}`)
+            toast('positive', 'Award recorded', `${dollarsText(given.prizeAmount)} for ${given.managerName}`)
             onRecorded?.()
           }}
         />

@@ -2,7 +2,7 @@ import type { Stats } from '#contract/ledger'
 import { Medal } from '../../components/badge.tsx'
 import '../../components/card.css'
 import { Money } from '../../components/figures.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 
 /** The three who won most; equal winnings share a rank. */
 export const TopPerformers = ({ stats }: { stats: Stats }) =>

@@ -1,7 +1,7 @@
 import { awards, type Award } from '#contract/awards'
 import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useAct } from '../../lib/use-act.ts'
 import { recordedText } from './recorded-by.ts'
 import { awardReads } from './refreshes.ts'
@@ -31,7 +31,7 @@ export const VoidAward = ({ award, onClose }: { award: Award; onClose: () => voi
         )
       }
     >
-      {award.managerName} loses {moneyText(award.prizeAmount)} for {kind}
+      {award.managerName} loses {dollarsText(award.prizeAmount)} for {kind}
       {when}. {recordedText(award)} The ledger keeps the entry and its reversal.
     </Confirm>
   )

@@ -1,6 +1,6 @@
 import type { AwardKind } from '#contract/awards'
 import { Money } from '../../components/figures.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import './award-distribution.css'
 import { lookOf } from './looks.ts'
 import './week-tip.css'

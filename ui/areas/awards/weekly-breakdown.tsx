@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AwardKind } from '#contract/awards'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import './award-distribution.css'
 import { lookOf } from './looks.ts'
 import './weekly-breakdown.css'
@@ -35,9 +35,9 @@ const Figures = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly Awa
           <tr key={week}>
             <th scope="row">{week}</th>
             {kinds.map(({ type }) => (
-              <td key={type}>{moneyText(byKind[type] ?? 0)}</td>
+              <td key={type}>{dollarsText(byKind[type] ?? 0)}</td>
             ))}
-            <td>{moneyText(total)}</td>
+            <td>{dollarsText(total)}</td>
           </tr>
         ))}
       </tbody>

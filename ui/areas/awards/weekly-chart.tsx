@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AwardKind } from '#contract/awards'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts'
 import type { Week } from './weekly.ts'
 import { WeekTip } from './week-tip.tsx'
@@ -32,7 +32,7 @@ export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: r
           tick={axis}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(amount: number) => moneyText(amount)}
+          tickFormatter={(amount: number) => dollarsText(amount)}
         />
         <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<WeekTip kinds={kinds} />} />
         {kinds.map(({ type, label, look }) => (

@@ -1,5 +1,5 @@
 import type { Award, AwardKind } from '#contract/awards'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars } from '#domain/money'
 
 /** A week's awards: how many, their dollars, and the dollars of each kind. */
 export type Week = { week: number; count: number; total: number; byKind: Record<string, number> }

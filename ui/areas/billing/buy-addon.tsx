@@ -4,7 +4,7 @@ import { billing, leaguesPerAddon } from '#contract/billing'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useAct } from '../../lib/use-act.ts'
 import { billingReads } from './billing-reads.ts'
 import { sendToSubscribe } from './use-portal.ts'
@@ -25,7 +25,7 @@ export const BuyAddon = ({ price }: { price: number }) => {
         onSettled: () => setAsking(false),
       },
     )
-  const offer = `${leaguesPerAddon} more leagues for ${moneyText(price)} per month`
+  const offer = `${leaguesPerAddon} more leagues for ${dollarsText(price)} per month`
   return (
     <>
       <Button onClick={() => setAsking(true)}>

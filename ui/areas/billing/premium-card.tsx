@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing'
 import '../../components/card.css'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import './subscribe-page.css'
 
 const included = [
@@ -20,7 +20,7 @@ export const PremiumCard = ({ billing, children }: { billing: Billing; children:
     <header>
       <h1 className="t-dialog">Sidepot Premium</h1>
       <p className="sub-price">
-        <span className="big">{moneyText(billing.prices.premium)}</span>
+        <span className="big">{dollarsText(billing.prices.premium)}</span>
         <span className="t-2">/month</span>
       </p>
     </header>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { Stats } from '#contract/ledger'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
-import { countText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
 import { useDialog } from '../../lib/use-dialog.ts'
 import './activity-card.css'
 

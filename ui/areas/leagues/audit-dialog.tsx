@@ -1,3 +1,4 @@
+import { plural } from '#domain/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import type { AnswerOf } from '#contract/endpoint'
@@ -9,7 +10,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
 import { call } from '../../lib/call.ts'
-import { momentText, plural } from '../../lib/format.ts'
+import { momentText } from '../../lib/format.ts'
 
 type Line = AnswerOf<typeof leagueLife.audit>[number]
 

@@ -1,6 +1,6 @@
 import { Shield, Users } from 'lucide-react'
 import '../../components/card.css'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import './joining.css'
 
 /** The league somebody is about to join. */

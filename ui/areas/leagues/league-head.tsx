@@ -2,7 +2,7 @@ import { CalendarDays, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { League } from '#contract/leagues'
 import { PageHead } from '../../components/page-head.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import { PremiumBadge } from '../awards/premium.tsx'
 import { LeaguePicker } from './league-picker.tsx'
 

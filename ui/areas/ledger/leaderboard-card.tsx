@@ -7,7 +7,7 @@ import { Medal } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Money } from '../../components/figures.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { useDialog } from '../../lib/use-dialog.ts'
 

@@ -1,21 +1,21 @@
 import { Trophy } from 'lucide-react'
 import { ledger, type Entry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { countText, plural } from '#domain/text'
 import { Await } from '../../components/await.tsx'
 import { Badge, Medal } from '../../components/badge.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Money } from '../../components/figures.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
-import { countText, moneyText, plural } from '../../lib/format.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '../leagues/season-choice.tsx'
 import './leaderboard-dialog.css'
 import { Podium } from './podium.tsx'
 
 const averageOf = ({ awardCount, averageAward }: Entry) =>
-  awardCount > 0 ? moneyText(averageAward, true) : undefined
+  awardCount > 0 ? dollarsText(averageAward, true) : undefined
 
 const columnsFor = (userId: number): Column<Entry>[] => [
   { head: 'Rank', card: 'key', className: 'w-rank', cell: entry => <Medal rank={entry.rank} /> },
@@ -53,7 +53,7 @@ const Totals = ({ entries }: { entries: readonly Entry[] }) => (
   <dl className="tot">
     <div>
       <dt>Total Distributed</dt>
-      <dd className="score">{moneyText(distributedIn(entries))}</dd>
+      <dd className="score">{dollarsText(distributedIn(entries))}</dd>
     </div>
     <div>
       <dt>Total Awards</dt>

@@ -3,7 +3,8 @@ import type { Entry } from '#contract/ledger'
 import { Medal } from '../../components/badge.tsx'
 import { Board } from '../../components/board.tsx'
 import { SeasonField } from '../../components/season-field.tsx'
-import { moneyText, ordinalText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { ordinalText } from '#domain/text'
 import './own-board.css'
 import { distanceOf, weeklyOf } from './own-season.ts'
 
@@ -37,8 +38,8 @@ export const OwnBoard = ({
         )
       }
       figures={[
-        { label: 'Total Winnings', value: moneyText(own?.totalWinnings ?? 0) },
-        { label: 'Best week', value: moneyText(best) },
+        { label: 'Total Winnings', value: dollarsText(own?.totalWinnings ?? 0) },
+        { label: 'Best week', value: dollarsText(best) },
         ...(distance ? [distance] : []),
       ]}
     >

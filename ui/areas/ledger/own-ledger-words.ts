@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerKind } from '#contract/ledger'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 
 const kindNames: Record<LedgerKind, string> = {
   award: 'Award',
@@ -17,8 +17,8 @@ export const kindName = ({ kind }: LedgerEntry): string => kindNames[kind]
 
 /** An amount that moves a balance, with its sign: +$10, −$110. */
 export const signedText = (amount: number): string =>
-  amount < 0 ? `−${moneyText(-amount)}` : `+${moneyText(amount)}`
+  amount < 0 ? `−${dollarsText(-amount)}` : `+${dollarsText(amount)}`
 
 /** A balance, which may be below nothing. */
 export const balanceText = (balance: number): string =>
-  balance < 0 ? `−${moneyText(-balance)}` : moneyText(balance)
+  balance < 0 ? `−${dollarsText(-balance)}` : dollarsText(balance)

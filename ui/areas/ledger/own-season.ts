@@ -1,7 +1,6 @@
 import type { Award } from '#contract/awards'
 import type { Entry } from '#contract/ledger'
-import { cents, dollars } from '#contract/values'
-import { moneyText } from '../../lib/format.ts'
+import { cents, dollars, dollarsText } from '#domain/money'
 
 /** Money per week, added up in cents. */
 export const weeklyOf = (awards: readonly Award[]): { week: number; total: number }[] => {
@@ -19,7 +18,7 @@ export const distanceOf = (
   const others = ranking.filter(entry => entry !== own).map(({ totalWinnings }) => totalWinnings)
   if (others.length === 0) return undefined
   const best = Math.max(...others)
-  const apart = moneyText(Math.abs(dollars(cents(own.totalWinnings) - cents(best))))
+  const apart = dollarsText(Math.abs(dollars(cents(own.totalWinnings) - cents(best))))
   if (own.rank > 1) return { label: 'Behind 1st', value: apart }
   return own.totalWinnings === best
     ? { label: 'Ahead of 2nd', value: 'Tied' }

@@ -1,5 +1,6 @@
 import type { League } from '#contract/leagues'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars } from '#domain/money'
+import { centsOfPot, percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
 
 type Pot = Pick<
   League,
@@ -16,22 +17,16 @@ export type PayoutLine = {
   share: number
 }
 
-// The specification's rows (platform, section 9).
-const usualLabels = ['1st Place', '2nd Place', '3rd Place', '4th Place', '5th-8th Place', '9th-12th Place']
-
-const shareOf = (amount: number, pot: number): number =>
-  pot === 0 ? 0 : Math.round((cents(amount) / cents(pot)) * 10_000) / 100
-
 /** What the end of the season pays, line by line, and what stays for the weeks. Added up in cents. */
 export const payoutsOf = (pot: Pot) => {
-  const places = usualLabels.map((usual, index) => {
-    const place = String(index + 1)
-    const share = ((pot.payoutPercentages[place] ?? 0) / 100) * pot.totalPotAmount
+  const potCents = cents(pot.totalPotAmount)
+  const paid = places.map(place => {
+    const amount = pot.dollarInputs[place]
     return {
-      key: place,
-      place: index + 1,
-      label: pot.positionLabels[place] ?? usual,
-      amount: dollars(cents(pot.dollarInputs[place] ?? share)),
+      key: String(place),
+      place,
+      label: pot.positionLabels[place] ?? placeLabels[place] ?? '',
+      amount: amount ?? dollars(centsOfPot(pot.payoutPercentages[place] ?? 0, potCents)),
     }
   })
   const custom = pot.customFields.map(({ id, label, dollarAmount }) => ({
@@ -40,13 +35,13 @@ export const payoutsOf = (pot: Pot) => {
     label,
     amount: dollarAmount,
   }))
-  const lines: PayoutLine[] = [...places, ...custom]
+  const lines: PayoutLine[] = [...paid, ...custom]
     .filter(({ amount }) => amount > 0)
-    .map(line => ({ ...line, share: shareOf(line.amount, pot.totalPotAmount) }))
+    .map(line => ({ ...line, share: percentOfPot(cents(line.amount), potCents) }))
   const total = lines.reduce((sum, { amount }) => sum + cents(amount), 0)
   return {
     lines,
     total: dollars(total),
-    forWeeks: dollars(Math.max(0, cents(pot.totalPotAmount) - total)),
+    forWeeks: dollars(potLeft(potCents, 0, total).availableCents),
   }
 }

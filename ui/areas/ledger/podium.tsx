@@ -2,7 +2,8 @@ import type { Entry } from '#contract/ledger'
 import { Medal } from '../../components/badge.tsx'
 import '../../components/board.css'
 import './podium.css'
-import { moneyText, plural } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 
 /** The first three, on the board; read as 1, 2, 3 although the winner stands in the middle. */
 export const Podium = ({ entries }: { entries: readonly Entry[] }) => (
@@ -13,7 +14,7 @@ export const Podium = ({ entries }: { entries: readonly Entry[] }) => (
           <Medal rank={entry.rank} />
           <div className="who">{entry.managerName}</div>
           <div className="aw num">{plural(entry.awardCount, 'award')}</div>
-          <div className="step">{moneyText(entry.totalWinnings)}</div>
+          <div className="step">{dollarsText(entry.totalWinnings)}</div>
         </li>
       ))}
     </ol>

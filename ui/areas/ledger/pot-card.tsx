@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import '../../components/stat.css'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useDialog } from '../../lib/use-dialog.ts'
 import './pot-card.css'
 import { payoutsOf } from './payouts.ts'
@@ -35,17 +35,17 @@ export const PotCard = ({ league }: { league: League }) => {
       }
     >
       <div className="row pot-figure">
-        <span className="big">{moneyText(league.totalPotAmount)}</span>
+        <span className="big">{dollarsText(league.totalPotAmount)}</span>
         <span className="t-2 t-sm">
-          <span className="line">{moneyText(total)} in payouts</span>
-          <span className="line">{moneyText(forWeeks)} for weekly awards</span>
+          <span className="line">{dollarsText(total)} in payouts</span>
+          <span className="line">{dollarsText(forWeeks)} for weekly awards</span>
         </span>
       </div>
       <dl className="kv">
         {lines.slice(0, shownAtMost).map(({ key, label, amount }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{moneyText(amount)}</dd>
+            <dd>{dollarsText(amount)}</dd>
           </div>
         ))}
       </dl>

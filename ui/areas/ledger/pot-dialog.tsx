@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Medal } from '../../components/badge.tsx'
 import { Money } from '../../components/figures.tsx'
 import { DataTable, type Column } from '../../components/table.tsx'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import './pot-dialog.css'
 import { payoutsOf, type PayoutLine } from './payouts.ts'
 
@@ -41,7 +41,7 @@ const Totals = ({ league, payouts }: { league: League; payouts: number }) => (
     ].map(({ label, amount }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{moneyText(amount, true)}</dd>
+        <dd>{dollarsText(amount, true)}</dd>
       </div>
     ))}
   </dl>
@@ -60,7 +60,7 @@ export const PotDialog = ({ league, onClose }: { league: League; onClose: () => 
       <Totals league={league} payouts={total} />
       {league.overspent > 0 && (
         <div className="pot-deficit">
-          <Banner tone="warn" title={`${moneyText(league.overspent)} over the pot.`}>
+          <Banner tone="warn" title={`${dollarsText(league.overspent)} over the pot.`}>
             Payouts and awards together are more than the pot holds.
           </Banner>
         </div>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Stats } from '#contract/ledger'
 import { Board } from '../../components/board.tsx'
 import { SeasonField } from '../../components/season-field.tsx'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 
 const Available = ({ stats }: { stats: Stats }) => (
   <>
-    {moneyText(stats.availableForWeeklyAwards)}
-    {stats.overspent > 0 && <small>{moneyText(stats.overspent)} over the pot</small>}
+    {dollarsText(stats.availableForWeeklyAwards)}
+    {stats.overspent > 0 && <small>{dollarsText(stats.overspent)} over the pot</small>}
   </>
 )
 
@@ -30,8 +30,8 @@ export const PrizeBoard = ({
     title="Prize Money"
     aside={aside}
     figures={[
-      { label: 'Total Distributed', value: moneyText(stats.totalDistributed) },
-      { label: 'League Pot', value: moneyText(stats.leaguePot) },
+      { label: 'Total Distributed', value: dollarsText(stats.totalDistributed) },
+      { label: 'League Pot', value: dollarsText(stats.leaguePot) },
       { label: 'Available for Weekly Awards', value: <Available stats={stats} /> },
     ]}
   >

@@ -1,6 +1,6 @@
 import '../../components/board.css'
 import { PositionCode } from '../../components/badge.tsx'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import type { SampleWinner } from './sample-week.ts'
 import './turf.css'
 
@@ -25,6 +25,6 @@ export const ScoreStrip = ({ position, player, manager, award, figure, prize }: 
       <small>{award}</small>
       {figure}
     </span>
-    <span className="bug-prize">{moneyText(prize)}</span>
+    <span className="bug-prize">{dollarsText(prize)}</span>
   </li>
 )

@@ -4,7 +4,7 @@ import { Await } from '../../components/await.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { buttonClass } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import { leagueTask, paths, potEditor } from '../../lib/paths.ts'
 import { useAnswer } from '../../lib/use-answer.ts'
 

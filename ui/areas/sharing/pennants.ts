@@ -1,5 +1,5 @@
 import type { Reward } from '#contract/sharing'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 
 /** 1 to 4: where a reward stands among those of its kind. */
 export const tierOf = (reward: Reward, all: readonly Reward[]): number =>

@@ -1,5 +1,6 @@
 import type { Award } from '#contract/awards'
-import { moneyText, pointsText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
 
 /** Where the server draws an award's share card, 1200 by 630. */
 export const shareImageOf = (awardId: number): string => `/share/award/${awardId}/image.png`
@@ -10,7 +11,7 @@ export const ShareImage = ({ award, label, isReady }: { award: Award; label: str
     {isReady ? (
       <img
         src={shareImageOf(award.id)}
-        alt={`Share card: ${award.managerName}, ${label}, ${award.playerName}, ${pointsText(award.points)} points, ${moneyText(award.prizeAmount)}`}
+        alt={`Share card: ${award.managerName}, ${label}, ${award.playerName}, ${pointsText(award.points)} points, ${dollarsText(award.prizeAmount)}`}
         width={1200}
         height={630}
       />

@@ -1,5 +1,5 @@
 import type { Award, AwardKind } from '#contract/awards'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 
 const hashtagOrLink = /\s*(#[\p{L}\p{N}_]+|https?:\/\/\S+)/gu
 
@@ -25,7 +25,7 @@ export const shareTextOf = (award: Award, kind: AwardKind | undefined, isOwn: bo
   const when = award.week === null ? `the ${award.season} season` : `week ${award.week}`
   const hashtag = (kind?.label ?? award.type).replace(/[^\p{L}\p{N}]/gu, '')
   return withoutRepeats(
-    `${award.playerName} just won ${winner} ${moneyText(award.prizeAmount)}. ` +
+    `${award.playerName} just won ${winner} ${dollarsText(award.prizeAmount)}. ` +
       `${titleOf(award, kind)} of ${when} in ${award.leagueName}. #${hashtag}`,
   )
 }

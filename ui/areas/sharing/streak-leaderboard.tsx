@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import type { Streak } from '#contract/sharing'
 import { Badge, Medal } from '../../components/badge.tsx'
 import { Empty } from '../../components/empty.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 
 const shownAtMost = 10
 

@@ -1,6 +1,6 @@
 import { sharing, type ShareActivity } from '#contract/sharing'
 import { toast } from '../../components/toast.ts'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import { useAct } from '../../lib/use-act.ts'
 import { streakReads } from './sharing-reads.ts'
 

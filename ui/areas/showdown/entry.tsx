@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { showdown, type Showdown } from '#contract/showdown'
-import { showdownEntryFee } from '#contract/showdown-rounds'
+import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { OptOut } from './opt-out.tsx'
 import { standingOf } from './phase.ts'
 import './round.css'
 import { toastRefused, useShowdownAct } from './use-round.ts'
 
-const fee = moneyText(showdownEntryFee)
+const fee = dollarsText(showdownEntryFee)
 
 /** Paying into an open round out of one's winnings, or staying out of it. */
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
@@ -25,7 +25,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
         <p className="t-2">
           {isOut && 'You can still pay while the round is open. '}
           The {fee} entry fee comes out of your winnings. Your balance is{' '}
-          <b className="t-strong num">{moneyText(round.balance)}</b>.
+          <b className="t-strong num">{dollarsText(round.balance)}</b>.
         </p>
         {isShort && (
           <p className="err" id="entry-short">

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
-import { showdownEntryFee, showdownRounds } from '#contract/showdown-rounds'
+import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { standingOf } from './phase.ts'
 import { toastRefused, useShowdownAct } from './use-round.ts'
 
-const fee = moneyText(showdownEntryFee)
+const fee = dollarsText(showdownEntryFee)
 
 /** Leaves a round. Whoever paid is asked first, because their picks go; the fee comes back. */
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {

@@ -1,5 +1,6 @@
 import type { Showdown } from '#contract/showdown'
-import { moneyText, plural } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 
 const list = new Intl.ListFormat('en-US')
 
@@ -10,7 +11,7 @@ export const outcomeText = ({ event, games, participations }: Showdown, userId: 
   if (!best) return 'Nobody had paid, so there was nothing to win'
   const names = winners.map(({ managerId, managerName }) => (managerId === userId ? 'you' : managerName))
   const right = `with ${best.correctPicks ?? 0} of ${plural(games.length, 'game')} right`
-  const pool = `the ${moneyText(event.potAmount)} pool ${right}`
+  const pool = `the ${dollarsText(event.potAmount)} pool ${right}`
   const who = list.format(names)
   const Who = who.charAt(0).toUpperCase() + who.slice(1)
   if (winners.length > 1) return `${Who} split ${pool}`

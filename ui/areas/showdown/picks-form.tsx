@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
-import { noPick } from '#contract/showdown-rounds'
+import { noPick } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'

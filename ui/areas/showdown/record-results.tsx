@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
-import { noWinner, showdownRounds } from '#contract/showdown-rounds'
+import { noWinner, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText, plural } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { GameChoice } from './game-choice.tsx'
 import { entrantsOf } from './phase.ts'
 import './round.css'
@@ -38,7 +39,7 @@ const Question = ({
       onCancel={onCancel}
     >
       {entries > 0
-        ? `The ${moneyText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
+        ? `The ${dollarsText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
         : 'Nobody paid, so there is nothing to pay out.'}{' '}
       Results are final, and the round cannot be opened again.
     </Confirm>

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import type { Showdown } from '#contract/showdown'
-import { showdownEntryFee } from '#contract/showdown-rounds'
+import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Badge } from '../../components/badge.tsx'
 import '../../components/board.css'
-import { countText, moneyText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import { Celebration } from './celebration.tsx'
 import { entrantsOf, phaseOf, standingOf } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
@@ -17,14 +18,14 @@ const OwnPart = ({ round }: { round: Showdown }) => {
     return (
       <>
         <dt className="lbl">Your winnings</dt>
-        <dd className="val">{moneyText(own.winnings)}</dd>
+        <dd className="val">{dollarsText(own.winnings)}</dd>
       </>
     )
   return (
     <>
       <dt className="lbl">Your entry</dt>
       <dd className="val">
-        {moneyText(showdownEntryFee)}
+        {dollarsText(showdownEntryFee)}
         {standing === 'paid' || standing === 'picked' ? (
           <Badge tone="pos">
             <Check />
@@ -44,7 +45,7 @@ export const RoundBoard = ({ round }: { round: Showdown }) => (
     <dl className="rb-figs">
       <div className="fig">
         <dt className="lbl">Prize Pool</dt>
-        <dd className="val">{moneyText(round.event.potAmount)}</dd>
+        <dd className="val">{dollarsText(round.event.potAmount)}</dd>
       </div>
       <div className="fig">
         <dt className="lbl">Entries</dt>

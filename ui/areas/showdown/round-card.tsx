@@ -1,9 +1,10 @@
 import { Coins, Timer, Users } from 'lucide-react'
 import type { Showdown } from '#contract/showdown'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { moneyText, plural } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { zonedText } from './lock-time.ts'
 import { entrantsOf, phaseOf, type Phase } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
@@ -50,7 +51,7 @@ export const RoundCard = ({ round, onShow }: { round: Showdown; onShow: () => vo
       <ul className="rc-facts">
         <li>
           <Coins />
-          {moneyText(event.potAmount)} pool
+          {dollarsText(event.potAmount)} pool
         </li>
         <li>
           <Users />

@@ -1,7 +1,7 @@
 import { Lock, Swords, Trophy } from 'lucide-react'
 import type { League } from '#contract/leagues'
 import type { Showdown } from '#contract/showdown'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { Banner } from '../../components/banner.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { CardsTable } from './cards-table.tsx'

@@ -1,7 +1,7 @@
 import { CircleStop, ListChecks, Pencil, Play, RotateCcw, Timer, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { toast } from '../../components/toast.ts'

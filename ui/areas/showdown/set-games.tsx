@@ -1,5 +1,5 @@
 import { showdown, type Showdown } from '#contract/showdown'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast.ts'
 import { showIssues } from '../../lib/show-issues.ts'

@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { League } from '#contract/leagues'
 import type { Showdown } from '#contract/showdown'
-import { showdownEntryFee, showdownRounds } from '#contract/showdown-rounds'
+import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { Await } from '../../components/await.tsx'
 import { Card } from '../../components/card.tsx'
-import { moneyText } from '../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { NoActiveEvents } from './no-active-events.tsx'
 import { phaseOf, standingOf, type Phase, type Standing } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
@@ -16,7 +16,7 @@ import { useShowdownDialog } from './use-showdown-dialog.ts'
 const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
 
 const whileOpen: Record<Standing, string> = {
-  'not-in': `${moneyText(showdownEntryFee)} to enter`,
+  'not-in': `${dollarsText(showdownEntryFee)} to enter`,
   out: 'You opted out',
   paid: 'Your picks are missing',
   picked: 'Your picks are in',
@@ -29,7 +29,7 @@ const noteOf = (phase: Phase, round: Showdown): string => {
   if (phase === 'open') return whileOpen[standing]
   if (phase === 'closed') return isIn ? 'Waiting for the results' : 'You are not in'
   if (phase !== 'completed') return `${showdownRounds[round.event.round].games} games`
-  return isIn ? `You won ${moneyText(round.userParticipation?.winnings ?? 0)}` : 'Decided'
+  return isIn ? `You won ${dollarsText(round.userParticipation?.winnings ?? 0)}` : 'Decided'
 }
 
 /** The Showdown on a manager's dashboard: how each round stands, and the way in. */

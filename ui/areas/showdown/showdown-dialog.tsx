@@ -1,6 +1,7 @@
 import { leagues, type League, type Member } from '#contract/leagues'
 import type { Showdown } from '#contract/showdown'
-import { ShowdownRound, showdownRounds } from '#contract/showdown-rounds'
+import { ShowdownRound } from '#contract/showdown'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { Await, both } from '../../components/await.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SegmentedTabs } from '../../components/segmented-tabs.tsx'

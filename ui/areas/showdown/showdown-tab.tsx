@@ -3,14 +3,15 @@ import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts'
 import { leagues, type League, type Member } from '#contract/leagues'
 import type { Showdown } from '#contract/showdown'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 import { Await, both } from '../../components/await.tsx'
 import { Board } from '../../components/board.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { SkeletonCard } from '../../components/skeleton.tsx'
-import { countText, moneyText } from '../../lib/format.ts'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
 import { useAnswer } from '../../lib/use-answer.ts'
 import { noActiveEvents, NoActiveEvents } from './no-active-events.tsx'
 import { Participants } from './participants.tsx'
@@ -47,7 +48,7 @@ const Overview = ({ rounds, place }: Props) => {
         )
       }
       figures={[
-        { label: 'Prize Pool', value: moneyText(pool) },
+        { label: 'Prize Pool', value: dollarsText(pool) },
         { label: 'Active Events', value: countText(active) },
         { label: 'Participants', value: countText(people.size) },
       ]}

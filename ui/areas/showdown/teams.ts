@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint'
-import { clubNamed, nflClubs } from '#contract/nfl-clubs'
+import { clubNamed, nflClubs } from '#domain/nfl-clubs'
 import type { showdown, ShowdownGame } from '#contract/showdown'
 import type { Choice } from '../../components/use-combo-box.ts'
 

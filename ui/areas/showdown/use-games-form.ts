@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { InputOf } from '#contract/endpoint'
-import { clubNamed } from '#contract/nfl-clubs'
+import { clubNamed } from '#domain/nfl-clubs'
 import { showdown, type Showdown } from '#contract/showdown'
-import { showdownRounds } from '#contract/showdown-rounds'
+import { showdownRounds } from '#domain/showdown-rounds'
 
 export type GamesInput = InputOf<typeof showdown.games>
 

@@ -1,4 +1,5 @@
-import { ShowdownRound } from '#contract/showdown-rounds'
+import { ShowdownRound } from '#contract/showdown'
+import type { ShowdownRound as Round } from '#domain/showdown-rounds'
 import { useDialog } from '../../lib/use-dialog.ts'
 
 /** What a commissioner does in the dialog instead of taking part. */
@@ -12,7 +13,7 @@ export const useShowdownDialog = () => {
     isOpen: dialog.isOpen,
     round: ShowdownRound.catch('divisional').parse(dialog.about('round')),
     task: roundTasks.find(task => task === dialog.about('task')),
-    show: (round: ShowdownRound, task?: RoundTask) =>
+    show: (round: Round, task?: RoundTask) =>
       dialog.open(task === undefined ? { round } : { round, task }),
     close: dialog.close,
   }

@@ -1,5 +1,5 @@
 import { Confirm } from '../../components/confirm.tsx'
-import { plural } from '../../lib/format.ts'
+import { plural } from '#domain/text'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Asks before picks that were made are taken back; everybody who made some is mailed to pick again. */

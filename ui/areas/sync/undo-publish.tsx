@@ -2,11 +2,11 @@ import { Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Award } from '#contract/awards'
 import { sync, undoForMs } from '#contract/sync'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { Banner } from '../../components/banner.tsx'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast.ts'
-import { moneyText, plural } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { awardReads } from '../awards/refreshes.ts'
@@ -37,7 +37,7 @@ export const UndoPublish = ({
       { leagueId, week },
       {
         onSuccess: ({ voided, restored, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} voided, ${moneyText(totalPrizeAmount)} taken back.`
+          const taken = `${plural(voided, 'award')} voided, ${dollarsText(totalPrizeAmount)} taken back.`
           const again = restored > 0 ? ` The ${plural(restored, 'award')} before it stand again.` : ''
           toast('positive', `Week ${week} taken back`, taken + again)
           onOver()
@@ -59,7 +59,7 @@ export const UndoPublish = ({
           </Button>
         }
       >
-        Undo voids the {plural(awards.length, 'award')} of week {week} ({moneyText(totalOf(awards))}) through
+        Undo voids the {plural(awards.length, 'award')} of week {week} ({dollarsText(totalOf(awards))}) through
         the ledger{wasReplaced && ', and what stood before them counts again'}. No award email leaves before.
       </Banner>
     </div>

@@ -1,4 +1,4 @@
-import { scoringPositions } from '#contract/positions'
+import { scoringPositions } from '#domain/positions'
 import type { Kind } from './kind.ts'
 import { bestOf } from './rank.ts'
 

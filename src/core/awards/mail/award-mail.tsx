@@ -4,7 +4,9 @@ import { labelOf, lookOf } from '#core/awards/kinds/registry'
 import type { WriteCtx } from '#core/kernel/context'
 import { standingsOf } from '#core/winnings/standings'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { moneyText, ordinal, pointsText } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
+import { ordinalText } from '#domain/text'
+import { pointsOf, pointsText } from '#domain/points'
 import { prefixed } from '#core/leagues/prefixed'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
@@ -49,10 +51,10 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
       occasion: occasionOf(award),
       playerName: award.player_name,
       position: award.position,
-      points: pointsText(award.points_hundredths),
+      points: pointsText(pointsOf(award.points_hundredths)),
       prize: moneyText(award.prize_cents),
       seasonWinnings: moneyText(standing.winningsCents),
-      place: `${ordinal(place)} of ${standings.length}`,
+      place: `${ordinalText(place)} of ${standings.length}`,
       awardCount: standing.awardCount,
       publishedBy: award.created_by_name,
       look: lookOf(award.kind),

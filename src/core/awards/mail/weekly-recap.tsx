@@ -2,9 +2,10 @@ import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
 import { labelOf } from '#core/awards/kinds/registry'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
-import { seasonWeek } from '#core/leagues/season-week'
+import { seasonWeek } from '#domain/calendar'
 import { type Standing, standingsOf } from '#core/winnings/standings'
-import { moneyText, ordinal } from '#core/kernel/words'
+import { moneyText } from '#domain/money'
+import { ordinalText } from '#domain/text'
 import { prefixed } from '#core/leagues/prefixed'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
@@ -96,7 +97,7 @@ const recapMail = (
   person: Person,
 ): Mail => {
   const placeOf = (standing: Standing) =>
-    ordinal(1 + standings.filter(other => other.winningsCents > standing.winningsCents).length)
+    ordinalText(1 + standings.filter(other => other.winningsCents > standing.winningsCents).length)
   const own = standings.find(({ userId }) => userId === person.id)
   const facts: recap.WeeklyRecap = {
     leagueName: league.name,

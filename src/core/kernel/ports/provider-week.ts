@@ -1,4 +1,4 @@
-import { scoringPositions } from '#contract/positions'
+import { scoringPositions } from '#domain/positions'
 import { Provider } from '#contract/sync'
 import { z } from 'zod'
 

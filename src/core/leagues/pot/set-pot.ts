@@ -1,5 +1,5 @@
 import { leagues, payoutsOverPot } from '#contract/leagues'
-import { cents } from '#contract/values'
+import { cents, moneyText } from '#domain/money'
 import type { z } from 'zod'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -7,10 +7,9 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
-import { moneyText } from '#core/kernel/words'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { refuseEndedSeason } from '#core/leagues/ended-season'
-import { placeLabels, places } from './pot.ts'
+import { centsOfPot, placeLabels, places } from '#domain/pot'
 
 type Input = z.output<typeof leagues.pot.input>
 type NewPayout = {
@@ -45,7 +44,7 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
 const payoutsIn = (input: Input): NewPayout[] => {
   const potCents = cents(input.totalPotAmount)
   const payout = (dollars: number | undefined, percentage: number | undefined) => ({
-    amount_cents: dollars === undefined ? Math.round((potCents * (percentage ?? 0)) / 100) : cents(dollars),
+    amount_cents: dollars === undefined ? centsOfPot(percentage ?? 0, potCents) : cents(dollars),
     percentage_hundredths:
       dollars === undefined && percentage !== undefined ? Math.round(percentage * 100) : null,
   })

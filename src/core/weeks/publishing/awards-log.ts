@@ -1,5 +1,7 @@
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
 import { type LogEntry, sync } from '#contract/sync'
-import { dollars, momentOf, pointsOf } from '#contract/values'
+import { momentOf } from '#contract/values'
 import { member } from '#core/leagues/access'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'

@@ -1,7 +1,7 @@
 import type { Candidate } from '#contract/sync'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
-import { splitCents } from '#core/ledger/split'
+import { splitCents } from '#domain/split'
 import { conflict, invalid } from '#core/kernel/refusal'
 
 /** What a client chose: a candidate by the provider's id, and the split it showed (checked, not trusted). */

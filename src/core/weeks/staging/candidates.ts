@@ -1,5 +1,5 @@
 import type { Candidate } from '#contract/sync'
-import { pointsOf } from '#contract/values'
+import { pointsOf } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
 import type { MemberRecord } from '#core/leagues/members/members'
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'

@@ -1,5 +1,6 @@
+import { pointsOf } from '#domain/points'
 import type { Provider, Staged } from '#contract/sync'
-import { momentOf, pointsOf } from '#contract/values'
+import { momentOf } from '#contract/values'
 import type { AwardRow } from '#core/awards/award-rows'
 import { liveAwardsIn } from '#core/awards/award-rows'
 import { playerKey } from '#core/awards/give-award'

@@ -1,3 +1,4 @@
+import { pointsChangeText } from '#domain/points'
 import type { Provider, Staged } from '#contract/sync'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -56,10 +57,8 @@ const corrected = ({ week, corrections }: Staged, label: string): News => ({
   ],
 })
 
-const correctionLine = ({ playerName, before, after }: Staged['corrections'][number]): string => {
-  const by = Math.round((after - before) * 100) / 100
-  return `${playerName}: ${before.toFixed(2)}, now ${after.toFixed(2)} (${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(2)})`
-}
+const correctionLine = ({ playerName, before, after }: Staged['corrections'][number]): string =>
+  `${playerName}: ${before.toFixed(2)}, now ${after.toFixed(2)} (${pointsChangeText(before, after)})`
 
 const wantsMail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
   if (league.notifies_commissioner === 0) return false

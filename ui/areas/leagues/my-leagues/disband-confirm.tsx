@@ -3,7 +3,8 @@ import { leagues, type League } from '#contract/leagues'
 import { transfers } from '#contract/transfers'
 import { Confirm } from '../../../components/confirm.tsx'
 import { toast, toastRefused } from '../../../components/toast.ts'
-import { moneyText, plural } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { useAct } from '../../../lib/use-act.ts'
 
 /** Deletes a league whose season has ended, after saying what goes with it. */
@@ -29,7 +30,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       }
     >
       {plural(league.memberCount, 'manager')} lose it, with {plural(league.totalAwards, 'award')} and{' '}
-      {moneyText(league.totalDistributed)} of winnings in the {league.season} season, and with every season
+      {dollarsText(league.totalDistributed)} of winnings in the {league.season} season, and with every season
       before. This cannot be taken back.
     </Confirm>
   )

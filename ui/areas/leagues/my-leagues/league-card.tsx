@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge.tsx'
 import { Button, buttonClass } from '../../../components/button.tsx'
 import '../../../components/card.css'
 import { Meter } from '../../../components/meter.tsx'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { leagueDashboard, playedLeague, potEditor } from '../../../lib/paths.ts'
 import { PremiumBadge } from '../../awards/premium.tsx'
 import './league-card.css'
@@ -20,10 +20,10 @@ const Badges = ({ league }: { league: League }) => (
 )
 
 const figuresOf = (league: League) => [
-  { label: 'Pot', value: moneyText(league.totalPotAmount) },
+  { label: 'Pot', value: dollarsText(league.totalPotAmount) },
   league.seasonStatus === 'active'
-    ? { label: 'Left for awards', value: moneyText(league.availableForWeeklyAwards) }
-    : { label: 'Paid out', value: moneyText(league.totalDistributed) },
+    ? { label: 'Left for awards', value: dollarsText(league.availableForWeeklyAwards) }
+    : { label: 'Paid out', value: dollarsText(league.totalDistributed) },
   { label: 'Week', value: String(league.currentWeek) },
 ]
 

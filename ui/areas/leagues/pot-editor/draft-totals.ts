@@ -1,4 +1,5 @@
-import { cents, dollars } from '#contract/values'
+import { cents, dollars } from '#domain/money'
+import { potLeft } from '#domain/pot'
 import { type Draft, known, type Line } from './draft.ts'
 
 const sumOf = (lines: readonly Line[]): number =>
@@ -9,16 +10,16 @@ export const totalsOf = (draft: Draft, distributed: number) => {
   const pot = cents(known(draft.pot))
   const places = sumOf(draft.lines.filter(({ place }) => place !== null))
   const custom = sumOf(draft.lines.filter(({ place }) => place === null))
-  const left = pot - places - custom - cents(distributed)
+  const { availableCents, overspentCents } = potLeft(pot, cents(distributed), places + custom)
   return {
     pot: dollars(pot),
     places: dollars(places),
     custom: dollars(custom),
     payouts: dollars(places + custom),
     /** What is left of the pot for the weeks still to come. */
-    available: dollars(Math.max(0, left)),
+    available: dollars(availableCents),
     /** By how much payouts and awards together are more than the pot holds. */
-    overspent: dollars(Math.max(0, -left)),
+    overspent: dollars(overspentCents),
     /** By how much the payouts alone are. */
     over: dollars(Math.max(0, places + custom - pot)),
   }

@@ -1,5 +1,6 @@
 import type { League } from '#contract/leagues'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars } from '#domain/money'
+import { centsOfPot, percentOfPot } from '#domain/pot'
 
 /** What is being edited, as text: what a field holds is what was typed. */
 export type Line = {
@@ -35,8 +36,8 @@ export const known = (text: string): number => numberIn(text) || 0
 /** Percentage = dollars / pot × 100 and dollars = percentage × pot / 100 (specification, platform section 9). */
 const followed = (line: Line, pot: number): Line =>
   line.leads === 'dollars'
-    ? { ...line, percent: amountText(pot > 0 ? (known(line.dollars) / pot) * 100 : 0) }
-    : { ...line, dollars: amountText(dollars(Math.round((cents(pot) * known(line.percent)) / 100))) }
+    ? { ...line, percent: amountText(percentOfPot(cents(known(line.dollars)), cents(pot))) }
+    : { ...line, dollars: amountText(dollars(centsOfPot(known(line.percent), cents(pot)))) }
 
 type Pot = Pick<
   League,

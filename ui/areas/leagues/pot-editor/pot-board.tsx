@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import '../../../components/board.css'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { known, type Draft } from './draft.ts'
 import type { Totals } from './draft-totals.ts'
@@ -70,8 +70,8 @@ export const PotBoard = ({
   draft: Draft
   distributed: number
 }) => {
-  const over = totals.overspent > 0 ? `${moneyText(totals.overspent)} over the pot` : ''
-  const said = useDebounced(over || `${moneyText(totals.available, true)} available for weekly awards`, 500)
+  const over = totals.overspent > 0 ? `${dollarsText(totals.overspent)} over the pot` : ''
+  const said = useDebounced(over || `${dollarsText(totals.available, true)} available for weekly awards`, 500)
   const rows = [
     { label: 'Total pot', amount: totals.pot },
     { label: 'Final standings', amount: totals.places },
@@ -84,13 +84,13 @@ export const PotBoard = ({
       <dl>
         <div className="lead">
           <dt>Available for weekly awards</dt>
-          <dd className="big">{moneyText(totals.available, true)}</dd>
+          <dd className="big">{dollarsText(totals.available, true)}</dd>
           {over && <dd className="pot-over">{over}</dd>}
         </div>
         {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="score">{moneyText(amount, true)}</dd>
+            <dd className="score">{dollarsText(amount, true)}</dd>
           </div>
         ))}
       </dl>

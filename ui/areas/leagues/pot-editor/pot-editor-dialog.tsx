@@ -6,7 +6,7 @@ import { Banner } from '../../../components/banner.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { toast } from '../../../components/toast.ts'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useAct } from '../../../lib/use-act.ts'
 import { DiscardChanges } from '../discard-changes.tsx'
 import { useGuard } from '../use-guard.ts'
@@ -34,7 +34,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
     if (isWrong) return editor.focusFirst()
     return save.mutate(inputOf(draft, league.id), {
       onSuccess: () => {
-        toast('positive', 'Payouts saved', `${moneyText(totals.available)} for weekly awards`)
+        toast('positive', 'Payouts saved', `${dollarsText(totals.available)} for weekly awards`)
         onClose()
       },
       onError: error => toast('negative', 'Save Failed', error.message || 'Failed to save payouts'),
@@ -50,7 +50,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
         <>
           <span className="pot-avail only-m">
             <span className="t-3 t-sm line">Available</span>
-            <span className="score pot-sticky">{moneyText(totals.available, true)}</span>
+            <span className="score pot-sticky">{dollarsText(totals.available, true)}</span>
           </span>
           <Button disabled={!isDirty} onClick={editor.reset}>
             Reset

@@ -1,7 +1,7 @@
 import type { AwardKind } from '#contract/awards'
 import type { Stats } from '#contract/ledger'
-import { cents, dollars } from '#contract/values'
-import { moneyText, plural } from '../../../lib/format.ts'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 
 /** What the prizes still to be given take, in dollars, at what each kind usually pays. */
 export type WeeklyNeed = { weeks: number; perWeek: number; seasonal: readonly string[]; total: number }
@@ -44,15 +44,15 @@ export const needWords = (
   left: number,
 ): { what: string; outcome: string } => {
   const parts = [
-    ...(weeks > 0 ? [`${plural(weeks, 'week')} at ${moneyText(perWeek)}`] : []),
+    ...(weeks > 0 ? [`${plural(weeks, 'week')} at ${dollarsText(perWeek)}`] : []),
     ...seasonal.map(label => `one ${label}`),
   ]
   const over = dollars(cents(left) - cents(total))
   const have =
-    over === 0 ? 'exactly that' : `${moneyText(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than that`
+    over === 0 ? 'exactly that' : `${dollarsText(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than that`
   const isOne = weeks + seasonal.length === 1
   return {
     what: parts.join(' and '),
-    outcome: `${isOne ? 'needs' : 'need'} ${moneyText(total)}. You have ${have}.`,
+    outcome: `${isOne ? 'needs' : 'need'} ${dollarsText(total)}. You have ${have}.`,
   }
 }

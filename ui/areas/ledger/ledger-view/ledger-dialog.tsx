@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../components/skeleton.tsx'
 import { csvName } from '../../../lib/csv.ts'
 import { saveFile } from '../../../lib/download.ts'
 import { toastNoData } from '../../awards/export-csv.tsx'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import { BalancesView } from './balances-view.tsx'
 import { EntriesView } from './entries-view.tsx'
@@ -141,7 +141,7 @@ export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () 
   return (
     <Dialog
       title="Ledger"
-      note={`${league.name}, ${moneyText(league.totalDistributed)} distributed this season`}
+      note={`${league.name}, ${dollarsText(league.totalDistributed)} distributed this season`}
       width={860}
       flush
       foot={

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { Medal } from '../../../components/badge.tsx'
 import { Money } from '../../../components/figures.tsx'
 import { DataTable, type Column } from '../../../components/table.tsx'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import './ledger-view.css'
 import type { PlacePayout } from './place-payouts.ts'
 
@@ -22,7 +22,7 @@ const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout
       <>
         <span className="name">{label}</span>
         <div className="sub num">
-          {moneyText(given)} of {moneyText(worth)} given
+          {dollarsText(given)} of {dollarsText(worth)} given
         </div>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/ledger'
 import type { League } from '#contract/leagues'
-import { cents, dollars } from '#contract/values'
+import { cents, dollars } from '#domain/money'
 import { sumOf } from './select-entries.ts'
 
 export type PlacePayout = { place: number; label: string; worth: number; given: number; left: number }

@@ -9,7 +9,7 @@ import { Segmented } from '../../../components/segmented.tsx'
 import { SelectField } from '../../../components/select.tsx'
 import { MoneyField, TextField } from '../../../components/text-field.tsx'
 import { toast } from '../../../components/toast.ts'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { showIssues } from '../../../lib/show-issues.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { balanceText } from '../own-ledger-words.ts'
@@ -113,7 +113,7 @@ export const RecordForm = ({
       { leagueId: league.id, ...entry },
       {
         onSuccess: ({ managerName, amount }) => {
-          toast('positive', recorded[entry.kind], `${moneyText(Math.abs(amount))}, ${managerName}`)
+          toast('positive', recorded[entry.kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)
           onRecorded()
         },
         onError: error => {
@@ -131,7 +131,7 @@ export const RecordForm = ({
       {kind === 'season_payout' && (
         <SelectField
           label="Place"
-          hint={payout && `${moneyText(payout.left)} of ${moneyText(payout.worth)} left`}
+          hint={payout && `${dollarsText(payout.left)} of ${dollarsText(payout.worth)} left`}
           error={errors.place?.message}
           defaultValue={start.place}
           {...register('place', {

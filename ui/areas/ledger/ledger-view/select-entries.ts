@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/ledger'
-import { cents, dollars } from '#contract/values'
-import { csvText } from '../../../lib/csv.ts'
+import { cents, dollars } from '#domain/money'
+import { csvText } from '#domain/csv'
 import { kindNames, ownerOf } from './words.ts'
 
 /** What the ledger is cut down to; '' stands for all. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Logo } from '../../../components/logo.tsx'
 import { firstCalls } from '../../../lib/first-calls.ts'
-import { plural } from '../../../lib/format.ts'
+import { plural } from '#domain/text'
 import { paths } from '../../../lib/paths.ts'
 import { useAnswer } from '../../../lib/use-answer.ts'
 import './footer-one.css'

@@ -1,6 +1,6 @@
 import type { content } from '#contract/content'
 import type { AnswerOf } from '#contract/endpoint'
-import { countText } from '../../../lib/format.ts'
+import { countText } from '#domain/text'
 
 export type Figures = AnswerOf<typeof content.stats>
 

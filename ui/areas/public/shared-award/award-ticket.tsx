@@ -3,7 +3,8 @@ import type { PublicAward } from '#contract/sharing'
 import { PositionCode } from '../../../components/badge.tsx'
 import '../../../components/board.css'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { moneyText, pointsText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
 import { lookOf } from '../../awards/looks.ts'
 import { useKind } from '../../awards/use-kinds.ts'
 import './award-ticket.css'
@@ -29,7 +30,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
           <p>{award.leagueName}</p>
         </div>
         <p className="ticket-prize">
-          {moneyText(award.prizeAmount)}
+          {dollarsText(award.prizeAmount)}
           <span className="sr"> prize</span>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { PublicAward } from '#contract/sharing'
 import '../../../components/card.css'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { lookOf } from '../../awards/looks.ts'
 import { useKind } from '../../awards/use-kinds.ts'
 
@@ -19,7 +19,7 @@ export const Explanation = ({ award }: { award: PublicAward }) => {
       <p className="t-base t-2">{award.description}</p>
       {kind && (
         <p className="t-3 t-sm">
-          {moneyText(kind.defaultPrize)} {kind.cadence === 'weekly' ? 'every week' : 'once a season'}
+          {dollarsText(kind.defaultPrize)} {kind.cadence === 'weekly' ? 'every week' : 'once a season'}
         </p>
       )}
     </section>

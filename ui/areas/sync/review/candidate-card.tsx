@@ -5,7 +5,9 @@ import { Badge } from '../../../components/badge.tsx'
 import '../../../components/card.css'
 import './candidate-card.css'
 import { CandidateRow } from './candidate-row.tsx'
-import { splitText, tieText } from './picks.ts'
+import { cents } from '#domain/money'
+import { splitText } from '#domain/split'
+import { tieText } from './picks.ts'
 
 type Props = {
   /** A position code or a badge before the title. */
@@ -55,7 +57,7 @@ export const CandidateCard = ({
             Tie
           </Badge>
         )}
-        <b className="num t-sm t-strong">{splitText(prize, winners)}</b>
+        <b className="num t-sm t-strong">{splitText(cents(prize), winners)}</b>
       </div>
       {isTie && <p className="cg-tie t-2 t-sm">{tieText(candidates, picked)}</p>}
       {candidates.length === 0 ? (

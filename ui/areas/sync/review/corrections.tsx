@@ -3,7 +3,8 @@ import type { Staged } from '#contract/sync'
 import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { DataTable, type Column } from '../../../components/table.tsx'
-import { plural } from '../../../lib/format.ts'
+import { pointsChangeText } from '#domain/points'
+import { plural } from '#domain/text'
 import './corrections.css'
 
 type Correction = Staged['corrections'][number]
@@ -11,14 +12,9 @@ type Correction = Staged['corrections'][number]
 /** Points are compared as the provider keeps them, so the second decimal always shows. */
 const exact = (points: number) => points.toFixed(2)
 
-const changeText = ({ before, after }: Correction) => {
-  const by = Math.round((after - before) * 100) / 100
-  return `${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(2)}`
-}
-
 const Change = ({ correction }: { correction: Correction }) => (
   <span className={correction.after > correction.before ? 'cor-up' : 'cor-down'}>
-    {changeText(correction)}
+    {pointsChangeText(correction.before, correction.after)}
   </span>
 )
 

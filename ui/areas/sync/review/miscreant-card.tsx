@@ -3,7 +3,7 @@ import type { AwardKind } from '#contract/awards'
 import type { Staged } from '#contract/sync'
 import { Badge } from '../../../components/badge.tsx'
 import { Empty } from '../../../components/empty.tsx'
-import { moneyText } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
 import { CandidateCard } from './candidate-card.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ export const MiscreantCard = ({ kind, staged, picked, prize, onToggle }: Props) 
         title={staged.miscreantNote === null ? 'No Suspensions Yet' : 'No Miscreant to choose'}
       >
         {staged.miscreantNote ??
-          `The ${moneyText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended player.`}
+          `The ${dollarsText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended player.`}
       </Empty>
     }
   />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoringPosition } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/sync'
-import { byPosition, chosenOf, firstPicks, noPicks, splitText, tieText, toggled, totalOf } from './picks.ts'
+import { byPosition, chosenOf, firstPicks, noPicks, tieText, toggled, totalOf } from './picks.ts'
 
 const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({
   playerId,
@@ -95,20 +95,6 @@ test('the Miscreant has one winner: another choice takes its place', () => {
   const second = toggled(first, 'miscreant', 'm2')
   expect([...second.miscreant]).toEqual(['m2'])
   expect(toggled(second, 'miscreant', 'm2').miscreant.size).toBe(0)
-})
-
-describe('a prize', () => {
-  test('is shown whole for one winner and for none', () => {
-    expect(splitText(10, 0)).toBe('$10.00')
-    expect(splitText(10, 1)).toBe('$10.00')
-  })
-
-  test('is split to the cent', () => {
-    expect(splitText(10, 2)).toBe('2 × $5.00')
-    expect(splitText(10, 3)).toBe('$3.34 + 2 × $3.33')
-    expect(splitText(0.05, 2)).toBe('$0.03 + $0.02')
-    expect(splitText(10.01, 3)).toBe('2 × $3.34 + $3.33')
-  })
 })
 
 test('a tie says who is level and how the prize is split as it is ticked', () => {

@@ -1,8 +1,6 @@
 import type { ScoringPosition } from '#contract/awards'
-import { scoringPositions } from '#contract/positions'
+import { scoringPositions } from '#domain/positions'
 import type { Candidate, Staged } from '#contract/sync'
-import { cents, dollars } from '#contract/values'
-import { moneyText } from '../../../lib/format.ts'
 
 /** The lists winners are chosen from. */
 export type List = 'hot' | 'bench' | 'miscreant'
@@ -40,16 +38,6 @@ export const toggled = (picks: Picks, list: List, playerId: string): Picks => {
 /** Candidates by position, in the order of the review. */
 export const byPosition = (candidates: readonly Candidate[]): [ScoringPosition, readonly Candidate[]][] =>
   scoringPositions.map(position => [position, candidates.filter(found => found.position === position)])
-
-/** How a prize is shared: $10.00, 2 × $5.00, or with the odd cents $3.34 + 2 × $3.33. */
-export const splitText = (prize: number, winners: number): string => {
-  if (winners < 2) return moneyText(prize, true)
-  const part = Math.floor(cents(prize) / winners)
-  const odd = cents(prize) - part * winners
-  const share = (count: number, amount: number) =>
-    count > 0 ? [`${count > 1 ? `${count} × ` : ''}${moneyText(dollars(amount), true)}`] : []
-  return [...share(odd, part + 1), ...share(winners - odd, part)].join(' + ')
-}
 
 /** What a tie at the top means: who is level, and what becomes of the prize as it is ticked now. */
 export const tieText = (candidates: readonly Candidate[], picked: ReadonlySet<string>): string => {

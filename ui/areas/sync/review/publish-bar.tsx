@@ -1,7 +1,8 @@
 import { Megaphone, Trash2 } from 'lucide-react'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
-import { moneyText, plural } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import './publish-bar.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
   <div className="pub sticky-end">
     <div className="grow" aria-live="polite">
       <b className="t-strong num">
-        {plural(winners, 'winner')}, {moneyText(total, true)} total
+        {plural(winners, 'winner')}, {dollarsText(total, true)} total
       </b>
       {isSample && (
         <span className="pub-sample">

@@ -1,5 +1,6 @@
 import { Confirm } from '../../../components/confirm.tsx'
-import { moneyText, plural } from '../../../lib/format.ts'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import type { Question } from './use-publish.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** Asks before a provisional week is published, and before a published one is replaced. */
 export const PublishQuestion = ({ question, week, winners, total, isPublishing, onYes, onCancel }: Props) => {
-  const what = `${plural(winners, 'winner')}, ${moneyText(total, true)} total`
+  const what = `${plural(winners, 'winner')}, ${dollarsText(total, true)} total`
   return question === 'provisional' ? (
     <Confirm
       title={`Publish week ${week} before it is final?`}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seasonWeek, seasonYear } from './season-week.ts'
+import { seasonWeek, seasonYear } from './calendar.ts'
 
 const at = (iso: string) => Date.parse(iso)
 

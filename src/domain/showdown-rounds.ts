@@ -1,16 +1,12 @@
-import { z } from 'zod'
 import { teamKey } from './nfl-clubs.ts'
 
-export const ShowdownRound = z.enum(['divisional', 'conference'], {
-  error: 'Round must be divisional or conference',
-})
-export type ShowdownRound = z.infer<typeof ShowdownRound>
-
-/** The two rounds of a season and how many games each has (specification, section 9). */
-export const showdownRounds: Record<ShowdownRound, { label: string; games: number }> = {
+/** The two rounds of a season and how many games each has. */
+export const showdownRounds = {
   divisional: { label: 'Divisional Round', games: 4 },
   conference: { label: 'Conference Championships', games: 2 },
-}
+} as const
+
+export type ShowdownRound = keyof typeof showdownRounds
 
 /** What taking part costs, in dollars, out of the winnings balance. */
 export const showdownEntryFee = 10

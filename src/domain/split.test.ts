@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { splitCents } from './split.ts'
+import { describe, expect, test } from 'vitest'
+import { splitCents, splitText } from './split.ts'
 
 test('ten dollars among three are 3.34, 3.33 and 3.33', () => {
   expect(splitCents(1000, 3)).toEqual([334, 333, 333])
@@ -20,4 +20,18 @@ test('the parts always add up to the prize, differ by a cent at most, and the la
       expect(parts).toEqual([...parts].sort((a, b) => b - a))
     }),
   )
+})
+
+describe('a prize', () => {
+  test('is shown whole for one winner and for none', () => {
+    expect(splitText(1000, 0)).toBe('$10.00')
+    expect(splitText(1000, 1)).toBe('$10.00')
+  })
+
+  test('is split to the cent', () => {
+    expect(splitText(1000, 2)).toBe('2 × $5.00')
+    expect(splitText(1000, 3)).toBe('$3.34 + 2 × $3.33')
+    expect(splitText(5, 2)).toBe('$0.03 + $0.02')
+    expect(splitText(1001, 3)).toBe('2 × $3.34 + $3.33')
+  })
 })

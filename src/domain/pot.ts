@@ -1,0 +1,32 @@
+/** The places that a season pays, in the order of the screens. */
+export const places = [1, 2, 3, 4, 5, 6] as const
+
+/** The labels of the places as long as nobody changed them. */
+export const placeLabels: Record<string, string> = {
+  1: '1st Place',
+  2: '2nd Place',
+  3: '3rd Place',
+  4: '4th Place',
+  5: '5th-8th Place',
+  6: '9th-12th Place',
+}
+
+/**
+ * What is left of the pot for weekly awards, in cents, and by how much awards and payouts went over it: the floor at
+ * 0 would otherwise hide overspending.
+ */
+export const potLeft = (
+  potCents: number,
+  distributedCents: number,
+  payoutsCents: number,
+): { availableCents: number; overspentCents: number } => {
+  const left = potCents - distributedCents - payoutsCents
+  return { availableCents: Math.max(0, left), overspentCents: Math.max(0, -left) }
+}
+
+/** Percent of the pot that an amount is, rounded to two decimals; 0 of an empty pot. */
+export const percentOfPot = (amountCents: number, potCents: number): number =>
+  potCents === 0 ? 0 : Math.round((amountCents / potCents) * 10_000) / 100
+
+/** The whole cents that a percentage of the pot is. */
+export const centsOfPot = (percent: number, potCents: number): number => Math.round((potCents * percent) / 100)

@@ -1,0 +1,20 @@
+const counted = new Intl.NumberFormat('en-US')
+const rule = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const endings: Record<Intl.LDMLPluralRule, string> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}
+
+/** A count as people read it: 1,250. */
+export const countText = (count: number): string => counted.format(count)
+
+/** A count with its noun: 1 award, 9 awards. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${countText(count)} ${count === 1 ? one : many}`
+
+/** 1st, 2nd, 3rd, 4th, 11th … */
+export const ordinalText = (rank: number): string => `${rank}${endings[rule.select(rank)]}`
