@@ -1,3 +1,5 @@
+const storeys = require('./storeys.cjs')
+
 /** A room may import itself and the rooms named; nothing else of src or ui. */
 const only = (room, from, allowed, exceptions = []) => ({
   name: `${room}-imports`,
@@ -6,35 +8,50 @@ const only = (room, from, allowed, exceptions = []) => ({
   to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
 })
 
+/** An area of core may import itself and what stands on lower storeys. */
+const coreStoreys = storeys.core.flatMap((storey, level) =>
+  storey.map(area => ({
+    name: `storey-${area}`,
+    severity: 'error',
+    from: { path: `^src/core/${area}/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^src/core/',
+      pathNot: [area, ...storeys.core.slice(0, level).flat()].map(lower => `^src/core/${lower}/`),
+    },
+  })),
+)
+
 module.exports = {
   forbidden: [
-    only('contract', '^src/contract/', ['^src/contract/']),
-    only('core', '^src/core/', ['^src/core/', '^src/contract/', '^src/db/']),
-    only('db', '^src/db/', ['^src/db/', '^migrations/'], ['^src/contract/(awards|ledger)\\.ts$']),
+    only('domain', '^src/domain/', ['^src/domain/']),
+    only('contract', '^src/contract/', ['^src/contract/', '^src/domain/']),
+    only('core', '^src/core/', ['^src/core/', '^src/contract/', '^src/domain/', '^src/db/']),
+    ...coreStoreys,
+    only('db', '^src/db/', ['^src/db/', '^src/domain/', '^migrations/']),
     only('migrations', '^migrations/', ['^migrations/', '^src/db/sql\\.ts$']),
     only('adapters', '^src/adapters/', [
       '^src/adapters/',
       '^src/contract/',
-      '^src/core/sync/provider(-week)?\\.ts$',
-      '^src/core/(sealing|billing/payments|mail/mailer|platform/backups|sharing/share-card)\\.ts$',
+      '^src/domain/',
+      '^src/core/kernel/ports/',
     ]),
     only(
       'server',
       '^src/server/',
-      ['^src/server/', '^src/core/', '^src/contract/', '^src/db/', '^src/jobs/schedule\\.ts$'],
+      ['^src/server/', '^src/core/', '^src/contract/', '^src/domain/', '^src/db/', '^src/jobs/schedule\\.ts$'],
       ['^src/(app|config)\\.ts$'],
     ),
     only(
       'cli',
       '^src/cli/',
-      ['^src/cli/', '^src/core/', '^src/contract/', '^src/db/', '^src/server/start\\.ts$'],
+      ['^src/cli/', '^src/core/', '^src/contract/', '^src/domain/', '^src/db/', '^src/server/start\\.ts$'],
       ['^src/(app|config|settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
-    only('ui', '^ui/', ['^ui/', '^src/contract/']),
-    only('ui-components', '^ui/components/', ['^ui/components/', '^ui/lib/format\\.ts$']),
-    only('ui-lib', '^ui/lib/', ['^ui/lib/', '^src/contract/']),
+    only('ui', '^ui/', ['^ui/', '^src/contract/', '^src/domain/']),
+    only('ui-components', '^ui/components/', ['^ui/components/', '^src/domain/', '^ui/lib/format\\.ts$']),
+    only('ui-lib', '^ui/lib/', ['^ui/lib/', '^src/contract/', '^src/domain/']),
     {
       name: 'only-app-knows-every-adapter',
       severity: 'error',

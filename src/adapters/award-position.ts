@@ -1,4 +1,4 @@
-import type { ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
 
 /** Whether a provider's word for a position is one of the six that can win. */

@@ -1,4 +1,4 @@
-import type { SecretBox } from '#core/kernel/sealing'
+import type { SecretBox } from '#core/kernel/ports/secret-box'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const version = 'v1'

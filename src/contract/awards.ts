@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { Download, endpoint } from './endpoint.ts'
 import { inLeague } from './leagues.ts'
-import { scoringPositions } from '#domain/positions'
+import { positions, scoringPositions } from '#domain/positions'
 import { id, moment, money, points, text, week, whole } from './values.ts'
 
 export const ScoringPosition = z.enum(scoringPositions)
-export type ScoringPosition = z.infer<typeof ScoringPosition>
-/** ALL is for awards that are not of one position, like the Miscreant. */
-export const Position = z.enum([...scoringPositions, 'ALL'])
-export type Position = z.infer<typeof Position>
+export const Position = z.enum(positions)
 
 /** What everybody outside core knows of a kind of award. The kinds themselves live in core/awards/kinds. */
 export const AwardKind = z.object({

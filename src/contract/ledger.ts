@@ -1,3 +1,4 @@
+import { ledgerKinds } from '#domain/ledger-kinds'
 import { z } from 'zod'
 import { season } from './awards.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,18 +39,7 @@ export const Stats = z.object({
 })
 export type Stats = z.infer<typeof Stats>
 
-export const LedgerKind = z.enum([
-  'award',
-  'award_reversal',
-  'showdown_entry',
-  'showdown_refund',
-  'showdown_prize',
-  'season_payout',
-  'payment',
-  'adjustment',
-  'rollover',
-])
-export type LedgerKind = z.infer<typeof LedgerKind>
+export const LedgerKind = z.enum(ledgerKinds)
 
 export const LedgerEntry = z.object({
   id: id(),

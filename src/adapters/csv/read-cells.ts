@@ -1,4 +1,4 @@
-import type { ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#domain/positions'
 import type { Slot } from '#core/kernel/ports/provider-week'
 import { awardPosition } from '#adapters/award-position'
 import { hundredths } from '#adapters/hundredths'

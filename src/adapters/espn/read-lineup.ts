@@ -1,4 +1,4 @@
-import type { ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#domain/positions'
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/hundredths'
 import { malformed } from '#adapters/malformed'

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/awards'
+import type { Position } from '#domain/positions'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'

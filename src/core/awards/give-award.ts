@@ -1,4 +1,4 @@
-import type { Position } from '#contract/awards'
+import type { Position } from '#domain/positions'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
-import type { SecretBox } from './sealing.ts'
+import type { SecretBox } from './ports/secret-box.ts'
 import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort } from './ports/provider.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '#contract/ledger'
+import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 

@@ -1,5 +1,5 @@
-import type { Position } from '#contract/awards'
-import type { LedgerKind } from '#contract/ledger'
+import type { Position } from '#domain/positions'
+import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Generated } from 'kysely'
 import type { Bit } from './accounts.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import type { Position } from '#contract/awards'
+import type { Position } from '#domain/positions'
 import { FieldSet } from '../../components/field.tsx'
 import type { AwardValues } from './award-values.ts'
 import './position-choice.css'

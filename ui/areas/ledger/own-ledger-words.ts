@@ -1,4 +1,5 @@
-import type { LedgerEntry, LedgerKind } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerKind } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 
 const kindNames: Record<LedgerKind, string> = {

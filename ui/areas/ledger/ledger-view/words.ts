@@ -1,4 +1,5 @@
-import type { LedgerEntry, LedgerKind } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerKind } from '#domain/ledger-kinds'
 
 /** The kinds of entry as the commissioner calls them. */
 export const kindNames: Record<LedgerKind, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#domain/positions'
 import type { Candidate, Staged } from '#contract/sync'
 import { byPosition, chosenOf, firstPicks, noPicks, tieText, toggled, totalOf } from './picks.ts'
 

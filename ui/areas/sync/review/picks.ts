@@ -1,4 +1,4 @@
-import type { ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
 import type { Candidate, Staged } from '#contract/sync'
 

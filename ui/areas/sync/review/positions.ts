@@ -1,4 +1,4 @@
-import type { ScoringPosition } from '#contract/awards'
+import type { ScoringPosition } from '#domain/positions'
 
 export const positionNames: Record<ScoringPosition, string> = {
   QB: 'Quarterback',
