@@ -41,15 +41,8 @@ const choose = async (menu: string, item: string) => {
 
 /** The cells of a table, row by row. */
 const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map(row =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
-const rows = async (caption: string) => rowsOf(await screen.findByRole('table', { name: caption }))
+  [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(({ textContent }) => textContent))
+const rows = async (caption: string) => rowsOf(await screen.findByLabelText(caption, { selector: 'table' }))
 const factsIn = (part: HTMLElement) =>
   Object.fromEntries(
     [...part.querySelectorAll('dl > div')].map(({ children: [name, fact] }) => [

@@ -23,14 +23,9 @@ const cardOf = async (title: string) => {
   return card
 }
 const rows = async (caption: string) =>
-  within(await screen.findByRole('table', { name: caption }))
-    .getAllByRole('row')
-    .slice(1)
-    .map(row =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+  [...(await screen.findByLabelText(caption, { selector: 'table' })).querySelectorAll('tbody tr')].map(row =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
 const fromMenu = async (of: string, item: string) => {
   fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${of}` }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
