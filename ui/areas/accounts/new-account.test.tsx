@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
+import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#testing/screen'
 import { world } from '#testing/world'
@@ -99,6 +100,24 @@ test('the setup is over where somebody made the first administrator, and needs i
   leaveScreen()
   showScreen(w, admin, <SetupPage />, '/setup?token=wrong')
   expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
+})
+
+test('the link that the server printed makes the first administrator', async () => {
+  const w = await world()
+  const link = new URL((await setupLink(w.ctx)) ?? '')
+  const visitor = w.browser()
+  const { address } = showScreen(w, visitor, <SetupPage />, `${link.pathname}${link.search}`)
+  expect(await screen.findByRole('heading', { name: 'Set up Sidepot' })).toBeTruthy()
+  await fill('ada@example.com')
+  await press('Create administrator')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Sidepot is ready',
+      text: 'You are its first administrator.',
+    }),
+  )
+  await waitFor(() => expect(address()).toBe('/admin'))
+  expect((await visitor.call(accounts.current, {})).role).toBe('site_admin')
 })
 
 test('a new link is asked for where one is incomplete, without telling who has an account', async () => {
