@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues'
-import { ledger } from '#contract/ledger'
+import { ledger, type Stats } from '#contract/ledger'
 import { awardKinds } from '#testing/award-kinds'
 import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
 import * as make from '#testing/make'
@@ -19,6 +19,7 @@ import { MiscreantCard } from './miscreant-card.tsx'
 import { MyAwardsCard } from './my-awards-card.tsx'
 import { OtherAwardsCard } from './other-awards-card.tsx'
 import { RecentAwardsCard } from './recent-awards-card.tsx'
+import { TopPerformers } from './top-performers.tsx'
 import { WeekTip } from './week-tip.tsx'
 
 // Days of another year carry it.
@@ -330,4 +331,26 @@ describe('the awards of the Awards Entry tab', () => {
     expect(card.getByText('No awards yet')).toBeTruthy()
     expect(card.queryByText(/^Showing/)).toBeNull()
   })
+})
+
+test('the three best performers are listed, whoever else won', () => {
+  const entries = [1, 2, 3, 4].map(rank => ({
+    rank,
+    managerId: rank,
+    managerName: `Manager ${rank}`,
+    teamName: '',
+    totalWinnings: 50 - rank,
+    awardCount: rank,
+    averageAward: 1,
+  }))
+  const stats = { topPerformers: entries } as Stats
+  const { container, rerender } = render(<TopPerformers stats={stats} />)
+  expect(texts(container.querySelectorAll('li'))).toEqual([
+    '1Manager 11 award$49',
+    '2Manager 22 awards$48',
+    '3Manager 33 awards$47',
+  ])
+  rerender(<TopPerformers stats={{ ...stats, topPerformers: [] }} />)
+  expect(textOf(container)).toBe('No awards distributed yet')
+  cleanup()
 })
