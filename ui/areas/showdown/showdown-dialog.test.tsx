@@ -280,6 +280,18 @@ describe('the commissioner', () => {
     await screen.findByText('Games of the Conference Championships')
     choose('Away team', 1, 'buf')
     choose('Home team', 1, 'chiefs')
+    const away = within(screen.getByRole('group', { name: 'Game 2' })).getByRole('combobox', {
+      name: 'Away team',
+    })
+    fireEvent.change(away, { target: { value: 'chiefs' } })
+    expect(screen.getByRole('option').textContent).toMatch(/Game 1$/)
+    fireEvent.keyDown(away, { key: 'Escape' })
+    const home = within(screen.getByRole('group', { name: 'Game 1' })).getByRole('combobox', {
+      name: 'Home team',
+    })
+    fireEvent.change(home, { target: { value: 'chiefs' } })
+    expect(screen.getByRole('option').textContent).not.toMatch(/Game/)
+    fireEvent.keyDown(home, { key: 'Enter' })
     choose('Away team', 2, 'washing')
     choose('Home team', 2, 'PHI')
     await press('Save games')

@@ -68,6 +68,20 @@ describe("the commissioner's Showdown tab", () => {
     )
   })
 
+  test('lists six people at first, and all of them on demand', async () => {
+    const w = await world()
+    const s = await showdownLeague(w, { managers: 7 })
+    await s.setGames()
+    await s.open()
+    await showDashboard(w, s.client, '?tab=showdown')
+    const people = within(await screen.findByRole('region', { name: 'Participants' }))
+    expect(people.getAllByRole('listitem')).toHaveLength(6)
+    fireEvent.click(people.getByRole('button', { name: 'Show all 7' }))
+    expect(people.getAllByRole('listitem')).toHaveLength(7)
+    fireEvent.click(people.getByRole('button', { name: 'Show fewer' }))
+    expect(people.getAllByRole('listitem')).toHaveLength(6)
+  })
+
   test('counts somebody who is in both rounds once, and the money of both', async () => {
     await show(async s => {
       await opened(s)
