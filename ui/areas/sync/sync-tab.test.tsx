@@ -5,7 +5,7 @@ import { awards } from '#contract/awards'
 import { joining } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
-import { sync } from '#contract/sync'
+import { type Provider, sync } from '#contract/sync'
 import {
   enterKeys,
   letIn,
@@ -37,7 +37,7 @@ const show = async ({ w, client, league }: Pick<Connected, 'w' | 'client' | 'lea
   return showScreen(w, client, <SyncTab league={now} />, `/${query}`)
 }
 
-const integration = ({ client, league }: Connected, provider: 'yahoo' | 'espn' | 'sleeper' = 'yahoo') =>
+const integration = ({ client, league }: Connected, provider: Provider = 'yahoo') =>
   client.call(sync.read, { leagueId: league.id, provider })
 
 const settings = '?step=settings&provider=yahoo'
@@ -496,6 +496,10 @@ describe('the review', () => {
     await made.client.call(sync.clear, inWeek(made.league.id))
     await press('Publish week 5')
     await toasted('Publishing failed')
+    expect(document.querySelector('.toast')?.textContent).not.toBe('Publishing failed')
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Publish week 5')
+    expect(await screen.findByText(/^The server could not be reached/)).toBeTruthy()
   })
 
   test('says that clearing failed when the server is out of reach', async () => {
