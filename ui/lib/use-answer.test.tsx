@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = <P, T>(hook: (props: P) => T, initialProps: P) => {
+const show = <P, T>(hook: (props: P) => T, initialProps: NoInfer<P>) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   return renderHook(hook, {
     initialProps,
@@ -41,7 +41,7 @@ test('a long list is turned page by page, and another search begins at its first
   })
   const { result, rerender } = show(
     (search: string) => useCursorPages(administration.audit, { limit: 1, search }),
-    String(),
+    '',
   )
   const page = async (id: number, isFirst: boolean, isLast: boolean, turned: number) => {
     await waitFor(() => expect(result.current.answer.data).toMatchObject([{ id }]))
