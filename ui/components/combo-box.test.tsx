@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ComboBox } from './combo-box.tsx'
 import { Dialog } from './dialog.tsx'
@@ -45,6 +45,27 @@ test('typing narrows the list, and Enter takes the row the arrows are at', () =>
   expect(box().getAttribute('aria-expanded')).toBe('false')
 })
 
+test('a choice has its code before it and its note at the end, and the field the code once it is closed', () => {
+  const coded = [
+    { value: 'KC', label: 'Kansas City', code: 'KC', note: 'Game 2' },
+    { value: 'DET', label: 'Detroit' },
+  ]
+  render(<ComboBox label="Team" find={() => coded} value="KC" onChange={() => undefined} />)
+  const field = () => box().closest('.in')?.textContent
+  expect(field()).toBe('KC')
+  press('ArrowDown')
+  expect(active()).toBe('KCKansas CityGame 2')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'KCKansas CityGame 2',
+    'Detroit',
+  ])
+  expect(field()).toBe('')
+  press('Escape')
+  expect(field()).toBe('KC')
+  expect(fireEvent.keyDown(box(), { key: 'ArrowDown' })).toBe(false)
+  expect(fireEvent.keyDown(box(), { key: 'a' })).toBe(true)
+})
+
 test('an arrow opens the whole list, and Escape closes it without a choice', () => {
   render(<Box start="Bill" />)
   press('ArrowUp')
@@ -57,11 +78,21 @@ test('an arrow opens the whole list, and Escape closes it without a choice', () 
 })
 
 test('a pointer chooses before the field is left', () => {
+  const scrolled: (string | null)[] = []
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    scrolled.push(this.textContent)
+  })
   render(<Box />)
   fireEvent.click(box())
   expect(box().value).toBe('')
   expect(active()).toBeUndefined()
-  fireEvent.pointerDown(screen.getByRole('option', { name: 'Bengals' }))
+  press('ArrowDown', 'ArrowDown')
+  expect(scrolled).toEqual(['Bears', 'Bengals'])
+  vi.restoreAllMocks()
+  const highlighted = document.querySelectorAll('[data-highlighted]')
+  expect([...highlighted].map(({ textContent }) => textContent)).toEqual(['Bengals'])
+  // The field would lose the focus, which closes the list.
+  expect(fireEvent.pointerDown(screen.getByRole('option', { name: 'Bengals' }))).toBe(false)
   expect(chosen()).toBe('Beng')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
@@ -126,4 +157,56 @@ test('a menu in a dialog opens inside it, because everything outside is out of r
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
   const item = await screen.findByRole('menuitem', { name: 'Edit award' })
   expect(screen.getByRole('dialog').contains(item)).toBe(true)
+})
+
+test('a dialog gives the focus back to what opened it, also to the button of a menu', async () => {
+  const Opening = ({ children }: { children: (open: () => void) => ReactNode }) => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        {children(() => setOpen(true))}
+        {isOpen && (
+          <Dialog title="Games" note="Who plays" onClose={() => setOpen(false)}>
+            <p>Four</p>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const closeAgain = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Games', description: 'Who plays' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  render(
+    <Opening>
+      {open => (
+        <button type="button" onClick={open}>
+          Games
+        </button>
+      )}
+    </Opening>,
+  )
+  const opener = screen.getByRole('button', { name: 'Games' })
+  opener.focus()
+  fireEvent.click(opener)
+  await closeAgain()
+  expect(document.activeElement).toBe(opener)
+  cleanup()
+  render(
+    <Opening>
+      {open => (
+        <Menu trigger={<button type="button">Actions</button>}>
+          <MenuItem onSelect={open}>Edit</MenuItem>
+        </Menu>
+      )}
+    </Opening>,
+  )
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
+  const item = await screen.findByRole('menuitem', { name: 'Edit' })
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
+  fireEvent.click(item)
+  await closeAgain()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })))
 })

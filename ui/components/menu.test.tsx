@@ -51,7 +51,9 @@ test('opened by a key it focuses its first choice, and does what is chosen', asy
 test('opens by a press, and again after it was closed', async () => {
   const { pick, button } = shown()
   for (const time of [1, 2]) {
-    fireEvent.pointerDown(button(), { button: 0, ctrlKey: false })
+    // The button would take the focus from the menu, which closes then.
+    if (time === 1) expect(fireEvent.pointerDown(button(), { button: 0, ctrlKey: true })).toBe(true)
+    expect(fireEvent.pointerDown(button(), { button: 0, ctrlKey: false })).toBe(false)
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     expect(pick).toHaveBeenCalledTimes(time)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

@@ -38,6 +38,20 @@ describe('a call', () => {
     expect(sent.mock.calls[0]?.[1]).toEqual({ method: 'POST', credentials: 'same-origin' })
   })
 
+  test('sends what there is to say as JSON', async () => {
+    const sent = answering(200, '{}')
+    await call(awards.edit, { leagueId: 7, awardId: 3, note: 'Mended', points: undefined })
+    expect(sent.mock.calls[0]).toEqual([
+      '/api/leagues/7/awards/3',
+      {
+        method: awards.edit.method,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: '{"note":"Mended"}',
+      },
+    ])
+  })
+
   test('throws what the server refused and why', async () => {
     const issues = [{ path: 'points', message: 'Points are required' }]
     const told = [...issues, null, { path: 'points' }, { message: 'No path' }]

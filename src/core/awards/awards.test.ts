@@ -140,6 +140,15 @@ describe('recording an award', () => {
     return email
   }
 
+  test('keeps all or nothing when something fails, which is then not taken for a duplicate', async () => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
+    await w.ctx.db.schema.alterTable('ledger_entries').renameTo('ledger_away').execute()
+    expect((await client.refusal(awards.add, { leagueId, ...fields(first) })).status).toBe(500)
+    await w.ctx.db.schema.alterTable('ledger_away').renameTo('ledger_entries').execute()
+    expect(await client.call(awards.list, { leagueId })).toEqual([])
+  })
+
   test('ten of the same at the same time record one', async () => {
     const w = await world()
     const { client, leagueId, first } = await setUp(w)
@@ -290,6 +299,14 @@ describe('the list', () => {
       cursor = response.headers['x-next-cursor']?.toString()
     } while (cursor)
     expect(weeks).toEqual([[5, 4], [3, 2], [1]])
+    for (const [limit, hasMore] of [
+      [4, true],
+      [5, false],
+    ] as const) {
+      const url = `/api/leagues/${leagueId}/awards?limit=${limit}`
+      const { headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
+      expect(headers['x-next-cursor'] !== undefined).toBe(hasMore)
+    }
   })
 
   test('is exported with the specified columns, formulas made harmless and numbers left alone', async () => {

@@ -176,6 +176,8 @@ test('the figures of a season are those of its awards that count', async () => {
   const voided = await client.call(awards.add, { ...at, ...award(third, 9, 99) })
   await client.call(awards.void, { ...at, awardId: voided.id })
   await other.client.call(awards.add, { leagueId: other.league.id, ...award(other.user.id, 5, 50) })
+  const unpaid = await client.call(awards.add, { ...at, ...award(third, 8, 0) })
+  await client.call(awards.void, { ...at, awardId: unpaid.id })
   const entry = (rank: number, managerId: number, name: string, team: string, ...of: number[]) => {
     const [totalWinnings, awardCount, averageAward] = of
     return { rank, managerId, managerName: name, teamName: team, totalWinnings, awardCount, averageAward }
@@ -216,6 +218,17 @@ test('the figures of a season are those of its awards that count', async () => {
       managerId: members.find(({ teamName }) => teamName === 'Team 5')?.userId,
     },
   ])
+})
+
+test('the figures of a season without awards are nothing', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const { averageAward, totalDistributed, totalAwards, miscreantRollover } = await client.call(ledger.stats, {
+    leagueId: league.id,
+  })
+  expect([averageAward, totalDistributed, totalAwards, miscreantRollover]).toEqual([0, 0, 0, 0])
+  const admin = await make.administrator(w)
+  expect(await admin.call(ledger.entries, { leagueId: league.id })).toMatchObject({ balance: 0, entries: [] })
 })
 
 test('the pot shows what is left, and by how much it was overspent', async () => {

@@ -145,12 +145,22 @@ describe('opting out', () => {
     }
     await pay(2)
     expect(await balances()).toEqual([10, 0, 10])
+    await pay(3)
+    await optOut(3)
     const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
     const references = entries
       .filter(entry => entry.kind.startsWith('showdown'))
-      .map(entry => entry.reference)
-    expect(references).toHaveLength(7)
-    expect(new Set(references).size).toBe(4)
+      .map(({ kind, reference }) => `${kind} ${reference?.split(':').slice(2).join(':')}`)
+    const [, second, third] = await w.ctx.db.selectFrom('members').select('id').orderBy('id').execute()
+    const inAndOut = (id: number | undefined, time: number) => [
+      `showdown_entry ${id}:${time}`,
+      `showdown_refund ${id}:${time}`,
+    ]
+    expect(references.toReversed()).toEqual([
+      ...[1, 2, 3].flatMap(time => inAndOut(second?.id, time)),
+      `showdown_entry ${second?.id}:4`,
+      ...inAndOut(third?.id, 1),
+    ])
     expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
   })
 

@@ -33,6 +33,16 @@ describe('the pool', () => {
     ])
   })
 
+  test('gives the odd cent to the older entry of two with the same name', () => {
+    const entrants = [entrant(9, 'Ann', 'hh'), entrant(4, 'Ann', 'hh'), entrant(6, 'Ann', 'hh')]
+    const paid = scorePicks(entrants, picks('hh'), 1000).map(({ id, prizeCents }) => [id, prizeCents])
+    expect(paid).toEqual([
+      [4, 334],
+      [6, 333],
+      [9, 333],
+    ])
+  })
+
   test('is split among all who paid when nobody has a pick right, with or without picks', () => {
     expect(outcome([entrant(1, 'Ann', ''), entrant(2, 'Bob', 'aa')], 'hh', 2000)).toEqual([
       ['Ann', 0, 1000],

@@ -307,22 +307,23 @@ describe('the lock time', () => {
     const never = await showdownLeague(w)
     const over = await showdownLeague(w)
     const too = await showdownLeague(w)
-    for (const other of [later, never, over, too]) await other.setGames()
+    const also = await showdownLeague(w)
+    for (const other of [later, never, over, too, also]) await other.setGames()
     await later.open({ locksAt: inHours(1.001) })
     await never.open()
     await over.open({ locksAt: inHours(1) })
     await over.record('hhhh')
-    await too.open({ locksAt: inHours(1) })
+    for (const other of [too, also]) await other.open({ locksAt: inHours(1) })
     await expire(w.ctx)
     const statuses = async () =>
       (await w.ctx.db.selectFrom('showdown_events').select('status').orderBy('id').execute()).map(
         ({ status }) => status,
       )
-    expect(await statuses()).toEqual(['open', 'open', 'open', 'completed', 'open'])
+    expect(await statuses()).toEqual(['open', 'open', 'open', 'completed', 'open', 'open'])
     w.clock.pass(hour)
     await Promise.all([expire(w.ctx), expire(w.ctx), expire(w.ctx)])
-    expect(await statuses()).toEqual(['inactive', 'open', 'open', 'completed', 'inactive'])
-    for (const closed of [{ client, at }, too]) {
+    expect(await statuses()).toEqual(['inactive', 'open', 'open', 'completed', 'inactive', 'inactive'])
+    for (const closed of [{ client, at }, too, also]) {
       const lines = await closed.client.call(leagueLife.audit, closed.at)
       expect(lines.filter(({ action }) => action === 'showdown.closed')).toMatchObject([
         { actorName: 'Scheduler', summary: 'Closed the Divisional Round at its lock time' },

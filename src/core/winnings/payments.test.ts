@@ -55,6 +55,7 @@ describe('a payment', () => {
       expect.objectContaining({ managerId, totalWinnings: 25.5, awardCount: 1 }),
     )
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalDistributed: 25.5 })
+    expect((await pay(0.25)).amount).toBe(-0.25)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 

@@ -91,6 +91,21 @@ describe('recording an award', () => {
   })
 })
 
+test('offers the weeks of a season, and empties its fields on demand', () => {
+  show()
+  const week = screen.getByLabelText<HTMLSelectElement>('Week')
+  expect([...week.options].map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 18 }, (_, index) => `Week ${index + 1}`),
+  )
+  fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  const values = ['Week', 'Manager', 'Player name', 'Points', 'Prize amount'].map(
+    label => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(['11', '', '', '', '10'])
+  expect(screen.getByLabelText('WR')).toHaveProperty('checked', false)
+})
+
 describe('the kind of award', () => {
   test('brings its usual prize and positions', () => {
     show()
@@ -99,12 +114,28 @@ describe('the kind of award', () => {
     expect(screen.getByLabelText('ALL')).toHaveProperty('checked', true)
     fireEvent.click(screen.getByRole('radio', { name: 'Hot Top 2' }))
     expect(screen.queryByLabelText('ALL')).toBeNull()
+    expect(screen.getByLabelText('Prize amount')).toHaveProperty('value', '10')
+    fireEvent.click(screen.getByLabelText('WR'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Bench Boss' }))
+    expect(screen.getByLabelText('WR')).toHaveProperty('checked', true)
+    expect(screen.queryByLabelText(/^Evidence/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Miscreant' }))
+    expect(screen.getByLabelText(/^Evidence/)).toBeTruthy()
+    type('Week', '')
+    fireEvent.click(screen.getByRole('radio', { name: 'Hot Top 2' }))
+    expect(screen.getByLabelText('Week')).toHaveProperty('value', '11')
+    for (const position of ['QB', 'WR'])
+      expect(screen.getByLabelText(position)).toHaveProperty('checked', false)
   })
 
   test('Bench Boss cannot be chosen in a free league, and says why', () => {
     show(undefined, false)
     const bench = screen.getByRole('radio', { name: 'Bench Boss' })
     expect(screen.getByText('Premium only')).toBeTruthy()
+    const reasonOf = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-describedby')
+    expect(document.getElementById(reasonOf('Bench Boss') ?? '')?.textContent).toBe('Premium only')
+    expect(bench.getAttribute('aria-disabled')).toBe('true')
+    expect([reasonOf('Hot Top 2'), reasonOf('Miscreant')]).toEqual([null, null])
     fireEvent.click(bench)
     expect(screen.getByRole('radio', { name: 'Hot Top 2' })).toHaveProperty('checked', true)
   })

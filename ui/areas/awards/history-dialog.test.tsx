@@ -72,6 +72,24 @@ describe('the awards history', () => {
     await waitFor(() => expect(address()).toContain('kind=miscreant'))
   })
 
+  test('reads the log of awards only once it is opened', async () => {
+    const { address } = await dashboardOf(dialog, twoManagers, recorded)
+    await table('All Awards')
+    const details = screen.getByText('Who changed what').closest('details')
+    expect(details?.querySelector('li')).toBeNull()
+    const turn = (isOpen: boolean) => {
+      if (!details) return
+      details.open = isOpen
+      fireEvent(details, new Event('toggle'))
+    }
+    turn(true)
+    await waitFor(() => expect(details?.querySelectorAll('li')).toHaveLength(4))
+    expect(details?.querySelector('li')?.textContent).toMatch(/Rico Talbert.*Dana Whitfield, Nov 20/)
+    turn(false)
+    expect(details?.querySelector('li')).toBeNull()
+    expect(address()).toContain('dialog=awards-history')
+  })
+
   test('says in every tab what is missing', async () => {
     await dashboardOf(dialog)
     const shown = within(await screen.findByRole('dialog'))

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { leaveScreen, showScreen } from '#testing/screen'
 import { world, type Client, type World } from '#testing/world'
+import { dayText } from '../../lib/format.ts'
 import { SubscribePage } from './subscribe-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
@@ -110,7 +111,153 @@ describe('the page that sells Premium', () => {
   })
 })
 
+/** What the server answers to a call from now on, in the place of what it would. */
+const answering = (w: World) => {
+  let answers: { call: string; status: number; body: object } | undefined
+  w.server.addHook('onRequest', async ({ method, url }, reply) => {
+    if (answers && `${method} ${url}` === answers.call) await reply.code(answers.status).send(answers.body)
+  })
+  return (call: string, status: number, body: object) => void (answers = { call, status, body })
+}
+
+describe('beginning a subscription', () => {
+  test('can be tried again where its payment was not set up, and ends in an error otherwise', async () => {
+    const w = await billingWorld()
+    const answers = answering(w)
+    const { client } = await make.commissioner(w)
+    answers('POST /api/create-subscription', 503, { message: 'Not set up', code: 'payment_incomplete' })
+    await subscribing(w, client)
+    expect((await screen.findByText('Setup Required')).parentElement?.textContent).toContain('Not set up')
+    expect(screen.queryByText('Subscription Error')).toBeNull()
+    answers('POST /api/create-subscription', 200, { subscriptionId: 'sub_1', clientSecret: '' })
+    await press('Retry')
+    expect(await screen.findByText('Payment setup incomplete. Please try again.')).toBeTruthy()
+    answers('POST /api/create-subscription', 503, { message: '', code: 'unavailable' })
+    await press('Retry')
+    expect((await screen.findByText('Subscription Error')).parentElement?.textContent).toContain(
+      'Failed to initialize payment. Please try again.',
+    )
+    expect(await toastText('Error')).toContain('Failed to initialize payment. Please try again.')
+  })
+
+  test('loads the page afresh for whoever came by a link, and never for others', async () => {
+    const w = await billingWorld()
+    const { client } = await subscriber(w)
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await subscribing(w, client)
+    expect(await screen.findByText('You have Premium')).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+    leaveScreen()
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: 'http://localhost/elsewhere' } as PerformanceEntry,
+    ])
+    await subscribing(w, client)
+    expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(screen.queryByText('You have Premium')).toBeNull()
+  })
+
+  test('tells those who have Premium how they have it', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.life.cancelInPortal(person.id)
+    await w.hearFromStripe()
+    await subscribing(w, person.client)
+    expect(
+      await screen.findByText(/^Your subscription ends on Dec 2\d\. Premium stays until then\.$/),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/settings')
+    leaveScreen()
+    const granted = await make.commissioner(w)
+    await make.premium(w, granted.user)
+    await subscribing(w, granted.client)
+    expect(
+      await screen.findByText('It was granted until Dec 20. A subscription keeps it going.'),
+    ).toBeTruthy()
+    leaveScreen()
+    await subscribing(w, await make.administrator(w))
+    expect(await screen.findByText(/^Administrators have no subscription/)).toBeTruthy()
+    const off = await world()
+    leaveScreen()
+    const lifelong = await make.commissioner(off)
+    await make.premium(off, lifelong.user)
+    await subscribing(off, lifelong.client)
+    expect(await screen.findByText('All features are yours.')).toBeTruthy()
+  })
+})
+
 describe('the subscription in the settings', () => {
+  test('tells what somebody has, and offers what fits', async () => {
+    const w = await billingWorld()
+    const facts = async (client: Client) => {
+      leaveScreen()
+      await settings(w, client)
+      await screen.findByText('Leagues you can run')
+      return {
+        facts: [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+        acts: [...document.querySelectorAll('.subscription button, .subscription a')].map(
+          act => act.textContent,
+        ),
+      }
+    }
+    const more = '3 more leagues for $5 per month'
+    const free = await make.commissioner(w)
+    expect(await facts(free.client)).toEqual({
+      facts: ['TierFree', 'Leagues you can run1'],
+      acts: ['Upgrade to Premium', more, 'Manage billing'],
+    })
+    const payer = await subscriber(w)
+    const { periodEnd, premiumUntil } = await payer.read()
+    expect(await facts(payer.client)).toEqual({
+      facts: [
+        'TierPremium',
+        `Premium until${dayText(premiumUntil ?? '')}`,
+        `SubscriptionRenews on ${dayText(periodEnd ?? '')}`,
+        'Leagues you can run3',
+      ],
+      acts: [more, 'Manage billing', 'Cancel subscription'],
+    })
+    await press('Cancel subscription')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      `Premium stays until ${dayText(periodEnd ?? '')}, the end of what you paid for.`,
+    )
+    await confirm('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await payer.read()).cancelAtPeriodEnd).toBe(false)
+    await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
+    expect((await facts(payer.client)).facts).toContain('SubscriptionThe last payment failed')
+    expect(screen.getByText('Your last payment failed.')).toBeTruthy()
+    await press('Cancel subscription')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('It ends at once')
+    leaveScreen()
+    await settings(w, await make.administrator(w))
+    await waitFor(() => expect(screen.queryByText('Subscription')).toBeNull())
+  })
+
+  test('says where payments are switched off who grants Premium, and offers nothing', async () => {
+    const w = await world()
+    await settings(w, (await make.commissioner(w)).client)
+    expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
+    expect(document.querySelectorAll('.subscription button, .subscription a')).toHaveLength(0)
+  })
+
+  test('says that something could not be done', async () => {
+    const w = await billingWorld()
+    const answers = answering(w)
+    const { client } = await subscriber(w)
+    await settings(w, client)
+    answers('POST /api/billing/cancel-subscription', 503, { message: '', code: 'unavailable' })
+    await press('Cancel subscription')
+    await confirm('Cancel subscription')
+    expect(await toastText('Cancellation Failed')).toContain('Failed to cancel the subscription')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    answers('POST /api/billing/purchase-addon', 503, { message: '', code: 'unavailable' })
+    await press('3 more leagues for $5 per month')
+    await confirm('Buy')
+    expect(await toastText('Purchase Failed')).toContain('Failed to purchase more leagues')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
   test('offers Premium, by loading the page that takes cards afresh', async () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)

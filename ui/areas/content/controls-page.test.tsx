@@ -159,6 +159,13 @@ describe('a page', () => {
     field.setSelectionRange(0, 6)
     await inDialog('Bold')
     await waitFor(() => expect(field.value).toBe('**prizes**'))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('prizes')
+    fireEvent.change(field, { target: { value: '' } })
+    await type('Title', 'House rules')
+    await inDialog('Create page')
+    expect(await screen.findByText('Content is required')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })
 

@@ -70,7 +70,10 @@ describe('a manager update', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['No template', 'Weekly Update', 'Payment Reminder', 'Showdown Announcement'])
+    await press('Send update')
+    expect(await screen.findByText('Subject is required')).toBeTruthy()
     await type(/^Template/, 'weekly-update')
+    await waitFor(() => expect(screen.queryByText(/ is required$/)).toBeNull())
     expect(await screen.findByText('Reads: Fourth & Long: week 11 is in')).toBeTruthy()
     await press('Send update')
     expect(await toasted('Update sent')).toBeTruthy()
@@ -86,6 +89,7 @@ describe('a manager update', () => {
 
   test('can be kept as a template', async () => {
     const { client, leagueId } = await dashboardOf(dialog)
+    expect(screen.queryByLabelText('Template name')).toBeNull()
     await type('Subject', '{league} draft')
     await type('Message', 'Saturday at nine.')
     fireEvent.click(screen.getByLabelText('Save as a template'))
@@ -117,6 +121,9 @@ describe('quick actions', () => {
 
   test('lead to the awards of the week', async () => {
     const { address } = await dashboardOf('')
+    fireEvent.click(await item('Fetch Week 11'))
+    expect(address()).toMatch(/tab=sync&step=fetch$/)
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: /^Overview/ }))
     fireEvent.click(await item('Enter Week 11 Awards'))
     expect(address()).toContain('tab=awards')
   })

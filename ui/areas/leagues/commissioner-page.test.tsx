@@ -186,10 +186,23 @@ describe('the upgrade banner', () => {
 describe('a week that waits', () => {
   test('is announced on the overview, and leads to its review', async () => {
     const { address } = await dashboardOf('', {}, ({ client, league }) => staged(client, league.id))
-    expect(await screen.findByText('Week 5 is ready.')).toBeTruthy()
+    const banner = (await screen.findByText('Week 5 is ready.')).parentElement
+    expect(banner?.textContent).toMatch(/Choose the winners and publish them\.$/)
     await press('Review week 5')
     await waitFor(() =>
       expect(address()).toBe('/commissioner-dashboard?tab=sync&step=review&provider=csv&week=5'),
+    )
+  })
+
+  test('is announced with the others that wait', async () => {
+    await dashboardOf('', {}, async ({ client, league }) => {
+      for (const week of [3, 4, 5]) await staged(client, league.id, undefined, week)
+    })
+    const banner = (await screen.findByText(/^Week \d is ready\.$/)).parentElement
+    const [, latest] = /^Week (\d)/.exec(banner?.textContent ?? '') ?? []
+    const others = ['3', '4', '5'].filter(week => week !== latest)
+    expect(banner?.textContent).toMatch(
+      new RegExp(`So are those of week (${others.join(' and ')}|${others.toReversed().join(' and ')})\\.$`),
     )
   })
 

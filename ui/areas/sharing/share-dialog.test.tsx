@@ -95,7 +95,12 @@ describe('the share dialog', () => {
     const { dialog } = await open()
     expect((await ready()).textContent).toMatch(/^(5:00|4:59)$/)
     const first = dialog.textContent
-    vi.setSystemTime(Date.now() + 5 * 60_000)
+    vi.setSystemTime(Date.now() + 4 * 60_000)
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59|0:58)$/), {
+      timeout: 2000,
+    })
+    expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
+    vi.setSystemTime(Date.now() + 60_000)
     fireEvent.click(await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 }))
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(5:00|4:59)$/), {
       timeout: 2000,
@@ -125,14 +130,28 @@ describe('the share dialog', () => {
     showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
     expect(await screen.findByText('With a link, everybody who has it sees this award.')).toBeTruthy()
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect(screen.queryByText('Download image')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
     press('Make a link')
     await ready()
+    expect(screen.getByText('Download image').closest('a')?.getAttribute('href')).toBe(
+      `/share/award/${awardId}/image.png`,
+    )
+    expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
+    // No device that shares by itself.
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
     expect((await w.browser().call(sharing.award, { awardId })).isShared).toBe(true)
   })
 
   test('a withdrawn share is gone for outsiders', async () => {
     const { w, awardId, address } = await open()
     await ready()
+    expect((await w.browser().call(sharing.award, { awardId })).isShared).toBe(true)
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
+    expect(screen.getByRole('alertdialog').textContent).toBe(
+      'Withdraw this share?Its page and image are gone for everybody outside the league, and links to it earn nothing more.CancelWithdraw share',
+    )
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
     expect((await w.browser().call(sharing.award, { awardId })).isShared).toBe(true)
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
     fireEvent.click(
@@ -156,6 +175,23 @@ describe('the share dialog', () => {
     expect(shares[0]?.url).toContain('/share/award/')
     expect((await manager.call(sharing.streak, { userId: managerId })).shareStreak).toBe(1)
   })
+})
+
+test('a link that could not be made says why, and can be asked for again', async () => {
+  const w = await world()
+  const { manager, managerId, league, awardId } = await leagueToShare(w)
+  const all = await manager.call(awards.list, { leagueId: league.id })
+  showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
+  await screen.findByRole('button', { name: 'Make a link' })
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+  press('Make a link')
+  expect(await screen.findByText('The link was not made.')).toBeTruthy()
+  expect(screen.getByText(/^The server could not be reached/)).toBeTruthy()
+  vi.stubGlobal('fetch', answering)
+  press('Make a link')
+  await ready()
+  expect(screen.queryByText('The link was not made.')).toBeNull()
 })
 
 describe('what the share dialog says', () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { people } from '#contract/accounts'
 import { leagues } from '#contract/leagues'
+import { showdown } from '#contract/showdown'
 import { press, showDashboard } from '#testing/dashboard'
 import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
@@ -32,8 +33,15 @@ const opened = async (s: ShowdownLeague) => {
 describe("the commissioner's Showdown tab", () => {
   test('says that nothing is on only while nothing is, and leads to a first event', async () => {
     const { address } = await show()
-    expect(await screen.findByText('No active showdown events')).toBeTruthy()
+    expect(await screen.findAllByText('No active showdown events')).toHaveLength(1)
     expect(await figure('Active Events')).toBe('0')
+    for (const [name, text] of [
+      ['Divisional Round', 'Divisional Round4 gamesNo games yet'],
+      ['Conference Championships', 'Conference Championships2 gamesNo games yet'],
+    ] as const)
+      expect(screen.getByRole('region', { name }).textContent).toBe(
+        `${text}No games yet. Set them up, and managers see who plays.$0 pool0 entriesSet up round`,
+      )
     await press('Create Event')
     expect(await screen.findByText('Games of the Divisional Round')).toBeTruthy()
     await waitFor(() => expect(address()).toContain('dialog=showdown&round=divisional&task=games'))
@@ -52,6 +60,49 @@ describe("the commissioner's Showdown tab", () => {
     const entrants = within(screen.getByRole('region', { name: 'Participants' }))
     expect(entrants.getByText('2 of 3 in')).toBeTruthy()
     expect(entrants.getByText('Picks in')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Participants' }).textContent).toMatch(
+      /^ParticipantsDivisional Round2 of 3 inPicks stay hidden until the round closes.*YouPicking now.*Manager 2Picks in.*Manager 3Not in yet$/,
+    )
+    expect(screen.getByRole('region', { name: 'Divisional Round' }).textContent).toBe(
+      'Divisional Round4 gamesOpenHOU at KCWAS at DETLAR at PHIBAL at BUF$20 pool2 entriesNo lock timeManage round',
+    )
+  })
+
+  test('lists six people at first, and all of them on demand', async () => {
+    const w = await world()
+    const s = await showdownLeague(w, { managers: 7 })
+    await s.setGames()
+    await s.open()
+    await showDashboard(w, s.client, '?tab=showdown')
+    const people = within(await screen.findByRole('region', { name: 'Participants' }))
+    expect(people.getAllByRole('listitem')).toHaveLength(6)
+    fireEvent.click(people.getByRole('button', { name: 'Show all 7' }))
+    expect(people.getAllByRole('listitem')).toHaveLength(7)
+    fireEvent.click(people.getByRole('button', { name: 'Show fewer' }))
+    expect(people.getAllByRole('listitem')).toHaveLength(6)
+  })
+
+  test('counts somebody who is in both rounds once, and the money of both', async () => {
+    await show(async s => {
+      await opened(s)
+      const conference = { leagueId: s.league.id, round: 'conference' as const }
+      await s.setGames({ round: 'conference' })
+      await s.open({ round: 'conference' })
+      await s.player(2).client.call(showdown.participate, { ...conference, action: 'pay' })
+    })
+    expect(await figure('Prize Pool')).toBe('$30')
+    expect(await figure('Active Events')).toBe('2')
+    expect(await figure('Participants')).toBe('2')
+    expect(screen.queryByRole('button', { name: 'Create Event' })).toBeNull()
+  })
+
+  test('says that nobody is in while the round is not open yet', async () => {
+    await show(s => s.setGames())
+    const people = await screen.findByRole('region', { name: 'Participants' })
+    expect(people.textContent).toBe('ParticipantsNobody is in yetManagers can enter once you open a round.')
+    expect(screen.getByText('No active showdown events')).toBeTruthy()
+    await press('Create Event')
+    expect(await screen.findByText('Games of the Conference Championships')).toBeTruthy()
   })
 
   test('has no money any more once a round is decided, but tells who was in', async () => {
@@ -64,6 +115,12 @@ describe("the commissioner's Showdown tab", () => {
     expect(await figure('Active Events')).toBe('0')
     expect(await figure('Participants')).toBe('2')
     expect(screen.getByText('No active showdown events')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Divisional Round' }).textContent).toBe(
+      'Divisional Round4 gamesCompletedHOU at KCKC wonWAS at DETDET wonLAR at PHIPHI wonBAL at BUFBUF won$20 pool2 entriesSee results',
+    )
+    const people = screen.getByRole('region', { name: 'Participants' }).textContent
+    expect(people).toMatch(/2 of 3 in.*YouPaid, no picks|Manager 2Picks in/)
+    expect(people).not.toContain('Picks stay hidden')
   })
 
   test('leads from a round to what there is to do', async () => {
@@ -117,6 +174,31 @@ describe("a manager's Showdown card", () => {
       async (s: ShowdownLeague) => {
         await opened(s)
         await s.close()
+      },
+    ],
+    [
+      'You are not in',
+      3,
+      async (s: ShowdownLeague) => {
+        await opened(s)
+        await s.close()
+      },
+    ],
+    [
+      'Decided',
+      3,
+      async (s: ShowdownLeague) => {
+        await opened(s)
+        await s.close()
+        await s.record('hhhh')
+      },
+    ],
+    [
+      'You opted out',
+      3,
+      async (s: ShowdownLeague) => {
+        await opened(s)
+        await s.optOut(3)
       },
     ],
     [

@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
+import { joining } from '#contract/joining'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
-import { sync } from '#contract/sync'
+import { type Provider, sync } from '#contract/sync'
 import {
   enterKeys,
   letIn,
@@ -18,6 +19,7 @@ import { csvWeek } from '#testing/csv-week'
 import { answer, press, toasted, type } from '#testing/dashboard'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { leaveScreen, onTheNetwork, showScreen } from '#testing/screen'
 import { SyncTab } from './sync-tab.tsx'
@@ -35,7 +37,7 @@ const show = async ({ w, client, league }: Pick<Connected, 'w' | 'client' | 'lea
   return showScreen(w, client, <SyncTab league={now} />, `/${query}`)
 }
 
-const integration = ({ client, league }: Connected, provider: 'yahoo' | 'espn' | 'sleeper' = 'yahoo') =>
+const integration = ({ client, league }: Connected, provider: Provider = 'yahoo') =>
   client.call(sync.read, { leagueId: league.id, provider })
 
 const settings = '?step=settings&provider=yahoo'
@@ -56,7 +58,17 @@ describe('the settings', () => {
     await press('Replace')
     await press('Keep the old one')
     await press('Save Settings')
-    expect((await integration(made)).oauthConsumerSecret).toBe('••••••••2b7e')
+    expect(await integration(made)).toMatchObject({
+      oauthConsumerSecret: '••••••••2b7e',
+      oauthConsumerKey: yahooKeys.oauthConsumerKey,
+      leagueRef: refs.yahoo,
+      isEnabled: true,
+    })
+    expect(screen.getAllByText('(done)')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
+    await press('Save Settings')
+    await waitFor(async () => expect((await integration(made)).isEnabled).toBe(false))
+    expect(screen.getByText('Save, then let Sidepot in').closest('li')?.className).toBe('')
   })
 
   test('say at the field what cannot be right', async () => {
@@ -118,7 +130,11 @@ describe('the settings', () => {
     })
     await press('Authorize')
     await toasted('OAuth initialization failed')
+    expect(document.querySelector('.toast')?.textContent).not.toBe('OAuth initialization failed')
     expect(close).toHaveBeenCalled()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Authorize')
+    expect(await screen.findByText(/The server could not be reached/, { selector: '.toast *' })).toBeTruthy()
   })
 
   test('test the connection as it stands in the form, and say what to do when it fails', async () => {
@@ -203,6 +219,8 @@ describe('fetching', () => {
     const off = { leagueId: made.league.id, provider: 'yahoo' as const, isEnabled: false }
     await made.client.call(sync.configure, off)
     await expectObstacle('Sync is switched off. Switch it on in Settings first.')
+    await press('Open Settings')
+    expect(await screen.findByRole('switch', { name: /^Sync enabled/ })).toHaveProperty('checked', false)
     await made.client.call(sync.configure, { ...off, isEnabled: true })
     leaveScreen()
     await show(made, '?step=fetch&provider=yahoo&week=5')
@@ -217,6 +235,11 @@ describe('fetching', () => {
       return (await screen.findByLabelText<HTMLSelectElement>('Week')).value
     }
     expect(await weekAt('?step=fetch&provider=csv&week=18')).toBe('18')
+    expect(await weekAt('?step=fetch&provider=csv&week=1')).toBe('1')
+    const weeks = within(screen.getByLabelText('Week')).getAllByRole('option')
+    expect(weeks.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 18 }, (_, week) => `Week ${week + 1}${week === 10 ? ' (this week)' : ''}`),
+    )
     for (const week of ['0', '19', '5.5', 'x']) {
       expect(await weekAt(`?step=fetch&provider=csv&week=${week}`)).toBe('11')
     }
@@ -236,8 +259,68 @@ describe('fetching', () => {
       })
     await upload('nothing')
     await toasted('Fetch failed')
-    await upload(csvWeek(rows))
+    // By its name, for systems that know no type for it.
+    fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
+      target: { files: [new File([csvWeek(rows)], 'WEEK.CSV')] },
+    })
     expect(await screen.findByText('Choose the week 5 winners')).toBeTruthy()
+    const { teams } = await integration(made, 'csv')
+    expect(teams).toHaveLength(3)
+  })
+
+  test('says which of the saved files is wrong, and takes one kind at a time', async () => {
+    const made = await withProviders()
+    await show(made, '?step=fetch&provider=file&from=espn&week=5')
+    const field = await screen.findByLabelText<HTMLInputElement>('Upload saved answers')
+    expect([field.multiple, field.accept]).toEqual([true, '.json,application/json'])
+    const upload = async (...files: File[]) => {
+      fireEvent.change(field, { target: { files } })
+      await toasted('Fetch failed')
+      const said = document.querySelector('.toast')?.textContent
+      fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+      return said
+    }
+    const json = new File(['{}'], 'a.json')
+    expect(await upload(json, new File(['<html>'], 'page.json'))).toContain(
+      'page.json is not a saved answer: it holds no JSON.',
+    )
+    expect(await upload(json, new File(['a'], 'week.txt', { type: 'text/csv' }))).toContain(
+      'Choose one CSV file, or one or more .json files.',
+    )
+    const sent = vi.spyOn(globalThis, 'fetch')
+    fireEvent.change(field, { target: { files: [] } })
+    await Promise.resolve()
+    expect(sent).not.toHaveBeenCalled()
+    expect(screen.queryByText('Fetch failed')).toBeNull()
+    expect(field.value).toBe('')
+  })
+
+  test('tells how long the provider has been asked, and when it was read last', async () => {
+    const made = await yahooLeague()
+    await show(made, '?step=fetch&provider=yahoo&week=5')
+    expect(screen.queryByText(/was last read/)).toBeNull()
+    await screen.findByRole('button', { name: 'Fetch week 5' })
+    const answering = globalThis.fetch
+    let go: () => void = () => undefined
+    const gate = new Promise<void>(resolve => (go = resolve))
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      if (url.endsWith('/fetch')) await gate
+      return answering(url, request)
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    await press('Fetch week 5')
+    expect(
+      await screen.findByText('Reading week 5 from Yahoo. A week takes several calls.', { exact: false }),
+    ).toBeTruthy()
+    expect(screen.getByText('0 s')).toBeTruthy()
+    vi.setSystemTime(Date.now() + 3_400)
+    expect(await screen.findByText('3 s')).toBeTruthy()
+    vi.useRealTimers()
+    go()
+    expect(await screen.findByText('Choose the week 5 winners')).toBeTruthy()
+    leaveScreen()
+    await show(made, '?step=fetch&provider=yahoo&week=5')
+    expect(await screen.findByText(/^Yahoo was last read Nov 20/)).toBeTruthy()
   })
 
   test('marks the sample as one', async () => {
@@ -263,6 +346,28 @@ const clear = () => {
 }
 
 describe('the review', () => {
+  test('of a week that was not fetched leads to fetching it', async () => {
+    const { address } = await show(await withProviders(), review)
+    expect(await screen.findByText('No data for week 5')).toBeTruthy()
+    expect(screen.getByText('Fetch or upload the week first; its candidates show up here.')).toBeTruthy()
+    await press('Fetch week 5')
+    await waitFor(() => expect(address()).toBe('/?step=fetch&provider=csv&week=5'))
+  })
+
+  test('offers a team to those who play only', async () => {
+    const made = await withProviders()
+    const guest = await make.commissioner(made.w, { firstName: 'Owen', lastName: 'Castellano' })
+    await guest.client.call(joining.join, { leagueId: made.league.id, teamName: 'Blitz Mob' })
+    await staged(made.client, made.league.id, [['Rashad Colter', 'QB', 'QB', 33.1, 'Blitz Mob']])
+    await show(made, review)
+    const choice = await screen.findByRole('combobox', { name: /Blitz Mob/ })
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not mapped', 'Dana Whitfield', 'Manager 2', 'Manager 3'])
+  })
+
   test('ties a team to its member with one tap', async () => {
     const made = await withProviders()
     await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
@@ -298,6 +403,44 @@ describe('the review', () => {
     await waitFor(() => expect(address()).toContain('step=log'))
     const given = await made.client.call(awards.list, { leagueId: made.league.id })
     expect(given).toHaveLength(7)
+    const log = within(await screen.findByRole('table', { name: 'Awards Log' })).getAllByRole('row')
+    expect(
+      log
+        .map(row => [...row.children].map(({ textContent }) => textContent?.replaceAll(', 2026', '')))
+        .toSorted(),
+    ).toEqual([
+      [
+        '5',
+        'Dana Whitfield (Wes Kantor)Bench Boss, Nov 20, CSV file',
+        'Bench Boss',
+        'CSV file',
+        'Nov 20',
+        'None',
+        '$10',
+      ],
+      [
+        '5',
+        'Manager 2 (Rashad Colter), Manager 3 (Rico Talbert), Dana Whitfield (Andre Pell), Manager 2 (Malik Shore), Manager 3 (Jace Ferraro)Hot Top 2, Nov 20, CSV file',
+        'Hot Top 2',
+        'CSV file',
+        'Nov 20',
+        'None',
+        '$30',
+      ],
+      [
+        '5',
+        'Manager 3 (Rico Talbert)Miscreant, Nov 20, CSV file',
+        'Miscreant',
+        'CSV file',
+        'Nov 20',
+        'None',
+        '$20',
+      ],
+      ['Wk', 'Winners', 'Award', 'Source', 'Published', 'Highlight', 'Total'],
+    ])
+    expect(
+      screen.getByText(/^Undo voids the 7 awards of week 5 \(\$60\) through the ledger\. No award email/),
+    ).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
     await toasted('Week 5 taken back')
     expect(screen.getByText('7 awards voided, $60 taken back.')).toBeTruthy()
@@ -326,8 +469,14 @@ describe('the review', () => {
       rows.map(row => (row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row)),
     )
     const table = within(await screen.findByRole('table', { name: 'Corrected scores' }))
-    expect(table.getByText('33.10')).toBeTruthy()
-    expect(table.getByText('−6.60')).toBeTruthy()
+    expect(
+      table.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Player', 'Published', 'Now', 'Change'],
+      ['Rashad Colter33.10  26.50', '33.10', '26.50', '−6.60'],
+    ])
+    expect(screen.getByText('1 award with other points. The ticks below follow the new scores.')).toBeTruthy()
+    expect(screen.queryByText('Week 5 is published.')).toBeNull()
     await press('Re-issue')
     expect(await screen.findByText('Replace week 5?')).toBeTruthy()
     await answer('Replace week')
@@ -347,6 +496,10 @@ describe('the review', () => {
     await made.client.call(sync.clear, inWeek(made.league.id))
     await press('Publish week 5')
     await toasted('Publishing failed')
+    expect(document.querySelector('.toast')?.textContent).not.toBe('Publishing failed')
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Publish week 5')
+    expect(await screen.findByText(/^The server could not be reached/)).toBeTruthy()
   })
 
   test('says that clearing failed when the server is out of reach', async () => {
@@ -362,6 +515,12 @@ describe('the review', () => {
     const made = await withProviders()
     const { address } = await reviewed(made)
     await screen.findByText('Choose the week 5 winners')
+    clear()
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Clear the fetched data of week 5?8 candidates and your choices are removed.',
+    )
+    await answer('Cancel')
+    expect((await made.client.call(sync.staged, inWeek(made.league.id))).week).toBe(5)
     clear()
     await answer('Clear data')
     await toasted('Fetched data cleared')

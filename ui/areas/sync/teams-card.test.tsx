@@ -19,6 +19,8 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
   }
   const before = await tied()
   expect(Object.values(before)).not.toContain(null)
+  expect(await screen.findByLabelText('Manager of Team 2')).toBeTruthy()
+  expect(screen.queryByText(/still without a manager/)).toBeNull()
 
   await type('Manager of Team 2', '')
   expect(chosen('Manager of Team 2')).toBe('')
@@ -33,4 +35,12 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
   expect(chosen('Manager of Team 2')).toBe('')
   expect(chosen('Manager of Team 3')).toBe(String(before['Team 3']))
   expect(screen.getByRole('button', { name: 'Save teams' })).toHaveProperty('disabled', true)
+})
+
+test('without teams the card leads to fetching them', async () => {
+  const { address } = await dashboardOf('?tab=sync&step=settings&provider=csv')
+  expect(await screen.findByText('No teams yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save teams' })).toBeNull()
+  await press('Go to Fetch data')
+  expect(address()).toBe('/commissioner-dashboard?tab=sync&step=fetch&provider=csv')
 })

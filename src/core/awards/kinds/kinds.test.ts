@@ -3,6 +3,7 @@ import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import { miscreant } from './miscreant.ts'
+import { explanationOf, kinds, labelOf, lookOf, titleOf } from './registry.ts'
 
 const player = (name: string, points: number | null, more: Partial<WeekPlayer> = {}): WeekPlayer => ({
   id: name,
@@ -162,4 +163,24 @@ describe('Miscreant', () => {
   test('proves nothing by statuses that were not read during the week', () => {
     expect(miscreant.candidates(week([player('A', 0, suspended)], { statusesAreOfWeek: false }))).toEqual([])
   })
+})
+
+test('a prize is ten dollars a week, and twenty for the Miscreant', () => {
+  expect(kinds.map(({ type, defaultPrize }) => [type, defaultPrize])).toEqual([
+    ['hot_top2', 10],
+    ['bench_boss', 10],
+    ['miscreant', 20],
+  ])
+})
+
+test('a kind is called by its label, and one that is no longer known by its name', () => {
+  expect(['hot_top2', 'miscreant', 'best_loser'].map(type => [labelOf(type), titleOf(type)])).toEqual([
+    ['Hot Top 2', 'Hot Top 2'],
+    ['Miscreant', 'Miscreant Award'],
+    ['best_loser', 'Best loser'],
+  ])
+  expect(['bench_boss', 'best_loser'].map(type => [lookOf(type), explanationOf(type)])).toEqual([
+    ['bench', 'Highest-scoring bench player not in the lineup.'],
+    [undefined, ''],
+  ])
 })

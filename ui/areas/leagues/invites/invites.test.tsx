@@ -148,6 +148,15 @@ describe('the invite dialog', () => {
     expect(await screen.findByText('Invalid email address')).toBeTruthy()
   })
 
+  test('lists in the tab behind it whom it invited, once the list was sent', async () => {
+    await dashboardOf(`${tab}&dialog=invite&how=several`, mailed)
+    await screen.findByText('No pending invitations')
+    await type('People', 'Tess, tess@example.com')
+    await press('Send invitations')
+    expect(await screen.findByText('tess@example.com', { selector: 'td' })).toBeTruthy()
+    expect(await countOf('Pending Invites')).toBe('1')
+  })
+
   test('sends one by mail', async () => {
     const { client, leagueId } = await dashboardOf(dialog, mailed)
     await type('Name', tess.name)

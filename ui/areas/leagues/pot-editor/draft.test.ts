@@ -104,13 +104,22 @@ describe('what is sent', () => {
     expect(input).toMatchObject({
       leagueId: 7,
       totalPotAmount: 3000,
-      positionLabels: { 2: 'Runner-up' },
       customFields: [{ label: 'Highest single week', dollarAmount: 70 }],
     })
+    expect(input.positionLabels).toEqual({ ...byPlace(labels), 2: 'Runner-up' })
     expect(input.payoutPercentages).toEqual({ 1: 30 })
-    expect(Object.keys(input.dollarInputs ?? {})).toEqual(['2', '3', '4', '5', '6'])
+    expect(input.dollarInputs).toEqual({ 2: 450, 3: 240, 4: 120, 5: 60, 6: 30 })
     expect(inputOf(withPercent(draftOf(league), 'custom 9', '2.5'), 7).customFields).toEqual([
       { label: 'Highest single week', percentage: 2.5 },
+    ])
+  })
+
+  test('a line that is taken out leaves the others', () => {
+    const added = withNewLine(draftOf(league), 'new')
+    expect(withoutLine(added, 'new')).toEqual(draftOf(league))
+    expect(withoutLine(added, 'custom 9').lines.map(({ key }) => key)).toEqual([
+      ...Object.keys(league.dollarInputs),
+      'new',
     ])
   })
 

@@ -42,6 +42,23 @@ describe('the pot editor', () => {
       '3rd 0%',
       'Rest 2.33%',
     ])
+    await type('3rd Place percent', '10')
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1st 25%',
+      '2nd 15%',
+      '3rd 10%',
+      'Rest 2.33%',
+    ])
+    expect(
+      [...document.querySelectorAll('.pot-board dl > div')].map(({ textContent }) => textContent),
+    ).toEqual([
+      'Available for weekly awards$1,430.00',
+      'Total pot$3,000.00',
+      'Final standings$1,500.00',
+      'Custom payouts$70.00',
+      'Distributed so far$0.00',
+    ])
+    await type('3rd Place percent', '0')
     fireEvent.click(saveButton())
     expect(await toasted('Payouts saved')).toBeTruthy()
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({
@@ -98,6 +115,12 @@ describe('the pot editor', () => {
     expect(await screen.findByText('Enter an amount')).toBeTruthy()
     expect(screen.getByText('A label is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('2nd Place dollars'))
+    const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
+    expect(['Label for payout 3', '2nd Place dollars', 'Total pot'].map(isWrong)).toEqual([
+      'true',
+      'true',
+      null,
+    ])
     await type('Label for payout 3', 'Third')
     await type('2nd Place dollars', '2,690')
     const sent = vi.spyOn(globalThis, 'fetch')
@@ -134,7 +157,7 @@ describe('the pot editor', () => {
   ])('%s of %j: %s', async (label, text, said) => {
     await edited()
     await type(label, text)
-    fireEvent.blur(screen.getByLabelText(/^Label for payout 1$|^Total pot$/.test(label) ? label : label))
+    fireEvent.blur(screen.getByLabelText(label))
     expect(await screen.findByText(said)).toBeTruthy()
   })
 

@@ -54,6 +54,23 @@ test('the first three are shown, the others on demand, with the decimals that te
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
   expect(screen.getByText('12.34')).toBeTruthy()
   expect(screen.getByText('12.31')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+})
+
+test('one alone at the top is no tie, however many follow', () => {
+  render(
+    <CandidateCard
+      sign="WR"
+      title="Wide receiver"
+      candidates={list.slice(1, 4)}
+      picked={new Set()}
+      prize={10}
+      onToggle={vi.fn()}
+    />,
+  )
+  expect(screen.queryByText('Tie')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('who is ticked stays in sight', () => {

@@ -95,6 +95,8 @@ test('what is ticked and what the prizes are is what is published, as the bar sa
   await staged(client, league.id)
   await showDashboard(w, client, review('csv'))
   expect(await screen.findByText('7 winners, $60.00 total')).toBeTruthy()
+  expect(screen.getByLabelText('Miscreant prize')).toHaveProperty('value', '20.00')
+  expect(screen.getByText(/^Fetched Nov 20, .*\. 8 candidates\.$/)).toBeTruthy()
   expect(screen.getByText('for week 5, to 3 managers')).toBeTruthy()
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box)
   expect(await screen.findByText('0 winners, $0.00 total')).toBeTruthy()

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { press, type } from '#testing/dashboard'
+import * as make from '#testing/make'
+import { leaveScreen, showScreen } from '#testing/screen'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+import { LeaderboardCard } from './leaderboard-card.tsx'
+
+/** A league in which the second manager looks at the leaderboard. */
+const leagueOf = async (managers: number) => {
+  const w = await world()
+  const made = await make.league(w, { managers })
+  const leagueId = made.league.id
+  const idOf = (name: string) => made.members.find(({ managerName }) => managerName === name)?.userId ?? 0
+  return {
+    ...made,
+    w,
+    leagueId,
+    give: (name: string, week: number, prizeAmount: number) =>
+      made.client.call(
+        awards.add,
+        award(leagueId, idOf(name), { week, prizeAmount, playerName: `${name}’s star` }),
+      ),
+    show: async (query = '') => {
+      const league = await made.client.call(leagues.info, { leagueId })
+      leaveScreen()
+      return showScreen(
+        w,
+        made.client,
+        <LeaderboardCard league={league} userId={idOf('Manager 2')} />,
+        `/${query}`,
+      )
+    },
+  }
+}
+
+const opened = '?dialog=leaderboard'
+const dialog = () => screen.findByRole('dialog', { name: 'Full leaderboard' })
+const texts = (parts: Iterable<Element>) => [...parts].map(({ textContent }) => textContent)
+const ranking = async () => {
+  const rows = within(await screen.findByRole('table', { name: 'Ranking' })).getAllByRole('row')
+  return rows.map(row => texts(row.children))
+}
+const note = async () => (await dialog()).querySelector('.dialog-head p')?.textContent
+const podium = () => texts(screen.queryByRole('list', { name: 'Podium' })?.children ?? [])
+
+test('the card has the best four, and leads to everybody with a podium, totals and averages', async () => {
+  const { give, show, league } = await leagueOf(5)
+  await give('Manager 3', 2, 20)
+  await give('Manager 3', 3, 12.5)
+  await give('Manager 2', 3, 20)
+  await give('Manager 4', 2, 15)
+  await show()
+  expect(texts(await screen.findAllByRole('listitem'))).toEqual([
+    '1Manager 32 awards$32.50',
+    '2Manager 2 (you)1 award$20',
+    '3Manager 41 award$15',
+    expect.stringMatching(/^4.*0 awards\$0$/),
+  ])
+  await press('View Full Leaderboard')
+  expect(await ranking()).toEqual([
+    ['Rank', 'Manager', 'Awards', 'Avg per award', 'Winnings'],
+    ['1', 'Manager 3 Team 32 awards, $16.25 avg', '2', '$16.25', '$32.50'],
+    ['2', 'Manager 2 You1 award, $20.00 avg', '1', '$20.00', '$20'],
+    ['3', 'Manager 4 Team 41 award, $15.00 avg', '1', '$15.00', '$15'],
+    ['4', "Dana Whitfield Dana's Team0 awards, none yet", '0', 'None yet', '$0'],
+    ['4', 'Manager 5 Team 50 awards, none yet', '0', 'None yet', '$0'],
+  ])
+  const rows = within(await dialog()).getAllByRole('row')
+  expect(rows.map(({ className }) => className)).toEqual(['', 'lead', 'lead me', 'lead', 'lead', 'lead'])
+  expect(podium()).toEqual(['1Manager 32 awards$32.50', '2Manager 21 award$20', '3Manager 41 award$15'])
+  expect((await dialog()).querySelector('dl')?.textContent).toBe(
+    'Total Distributed$67.50Total Awards4Winners3',
+  )
+  await waitFor(async () => expect(await note()).toBe(`${league.name}, through week 3`))
+  expect(screen.queryByLabelText('Season')).toBeNull()
+})
+
+test('a league of four needs no way to more, three have a podium, and two have none', async () => {
+  const four = await leagueOf(4)
+  await four.give('Manager 2', 1, 10)
+  await four.show()
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: 'View Full Leaderboard' })).toBeNull()
+  const three = await leagueOf(3)
+  await three.show()
+  expect(await screen.findByText('No awards distributed yet')).toBeTruthy()
+  await three.give('Manager 2', 1, 0.5)
+  await three.show(opened)
+  expect(await ranking()).toHaveLength(4)
+  expect(podium()).toHaveLength(3)
+  await waitFor(async () => expect(await note()).toBe(`${three.league.name}, through week 1`))
+  const two = await leagueOf(2)
+  await two.show(opened)
+  expect(await ranking()).toHaveLength(3)
+  expect(podium()).toEqual([])
+  expect(await note()).toBe(two.league.name)
+})
+
+test('five without an award have no ranking yet', async () => {
+  const { show } = await leagueOf(5)
+  await show()
+  const card = await screen.findByRole('region', { name: 'Leaderboard' })
+  expect(await within(card).findByText('No awards distributed yet')).toBeTruthy()
+  expect(card.textContent).toBe('LeaderboardNo awards distributed yetRankings start with the first award.')
+})
+
+test('another season is chosen in the dialog, and its one manager ranks alone', async () => {
+  const { w, client, user, leagueId, give, show, league } = await leagueOf(1)
+  await give('Dana Whitfield', 2, 30)
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  w.clock.pass(330 * 86_400_000)
+  await client.call(accounts.login, { email: user.email, password: make.password })
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+  await give('Dana Whitfield', 4, 5)
+  const { address } = await show(opened)
+  const row = (winnings: string) => ['1', "Dana Whitfield Dana's Team1 award, " + winnings]
+  await waitFor(async () => expect((await ranking())[1]?.slice(0, 2)).toEqual(row('$5.00 avg')))
+  await waitFor(async () => expect(await note()).toBe(`${league.name}, through week 4`))
+  await type('Season', '2026')
+  await waitFor(async () => expect((await ranking())[1]?.slice(0, 2)).toEqual(row('$30.00 avg')))
+  expect(await note()).toBe(`${league.name}, 2026 season`)
+  expect(address()).toBe('/?dialog=leaderboard&season=2026')
+  await type('Season', 'all')
+  await waitFor(async () => expect((await ranking())[1]?.at(-1)).toBe('$35'))
+  expect(await note()).toBe(`${league.name}, all time`)
+  await type('Season', '2027')
+  await waitFor(() => expect(address()).toBe(opened.replace('?', '/?')))
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

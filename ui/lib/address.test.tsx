@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { useAddressFilters } from '../areas/awards/use-filters.ts'
+import { useDialog } from './use-dialog.ts'
+import { useFreshStart } from './use-fresh-start.ts'
+import { useQueryValue, useTypedQuery } from './use-query-value.ts'
+import type { Award } from '#contract/awards'
+
+/** What a hook answers at an address, with the address and the way back. */
+const at = <T,>(path: string, hook: () => T) =>
+  renderHook(() => ({ it: hook(), search: useLocation().search, go: useNavigate() }), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
+        {children}
+      </MemoryRouter>
+    ),
+  }).result
+
+test('turning a dialog and closing it leave no step of their own to go back through', () => {
+  const page = at('/?league=3', () => useDialog('share', ['award']))
+  act(() => page.current.it.open({ award: 1 }))
+  act(() => page.current.it.turn({ award: 2 }))
+  expect(page.current.search).toBe('?league=3&dialog=share&award=2')
+  act(() => void page.current.go(-1))
+  expect(page.current.search).toBe('?league=3')
+  act(() => page.current.it.open({ award: 3 }))
+  act(() => page.current.it.close())
+  expect(page.current.search).toBe('?league=3')
+  act(() => void page.current.go(-1))
+  expect(page.current).toMatchObject({ search: '?league=3', it: { isOpen: false } })
+})
+
+test('a value of the address is taken from there, written there and taken out again', () => {
+  const page = at('/?tab=log&page=2', () => useQueryValue('tab'))
+  const change = (value: string) => act(() => page.current.it[1](value))
+  expect(page.current.it[0]).toBe('log')
+  change('mail')
+  expect([page.current.it[0], page.current.search]).toEqual(['mail', '?tab=mail&page=2'])
+  change('')
+  expect([page.current.it[0], page.current.search]).toEqual(['', '?page=2'])
+  act(() => void page.current.go(-1))
+  expect(page.current.search).toBe('')
+})
+
+test('a field of the address holds what is typed, and tells it', () => {
+  const page = at('/?search=ab', () => useTypedQuery('search'))
+  expect(page.current.it[0]).toBe('ab')
+  act(() => page.current.it[1]('abc'))
+  expect([page.current.it[0], page.current.search]).toEqual(['abc', '?search=abc'])
+})
+
+test('filters start from the address, are told there, and go from there', () => {
+  const award = {
+    id: 1,
+    playerName: 'Malik Shore',
+    managerName: 'Tess',
+    managerId: 4,
+    week: 3,
+    position: 'WR',
+  }
+  const list = [
+    { ...award, type: 'hot_top2' },
+    { ...award, id: 2, week: 4, type: 'bench_boss' },
+  ] as Award[]
+  const page = at('/?dialog=awards&week=3', () => useAddressFilters(list, { week: '9', type: 'hot_top2' }))
+  const ids = () => page.current.it.found.map(({ id }) => id)
+  expect(page.current.it.filters).toEqual({ search: '', week: '3', position: '', type: 'hot_top2' })
+  expect([ids(), page.current.it.isFiltered]).toEqual([[1], true])
+  act(() => page.current.it.change({ week: '4', type: '', search: ' ' }))
+  expect([ids(), page.current.search]).toEqual([[2], '?dialog=awards&week=4'])
+  act(() => page.current.it.leave())
+  expect([ids(), page.current.search]).toEqual([[2], '?dialog=awards'])
+  act(() => page.current.it.change({ position: 'QB' }))
+  expect([ids(), page.current.search]).toEqual([[], '?dialog=awards&week=4&position=QB'])
+  act(() => page.current.it.clear())
+  expect([ids(), page.current.search, page.current.it.isFiltered]).toEqual([[1, 2], '?dialog=awards', false])
+  act(() => void page.current.go(-1))
+  expect(page.current.search).toBe('')
+})
+
+test('a page that a link led to starts at its top with the keyboard there, one that was gone back to does not', () => {
+  const top = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const main = document.createElement('main')
+  main.tabIndex = -1
+  document.body.append(main)
+  const page = at('/first', () => {
+    const ref = useFreshStart()
+    ref.current = main
+  })
+  const starts = () => {
+    const before = [top.mock.calls.length, document.activeElement === main]
+    top.mockClear()
+    main.blur()
+    return before
+  }
+  expect(starts()).toEqual([0, false])
+  act(() => void page.current.go('/second'))
+  expect(top.mock.calls).toEqual([[0, 0]])
+  expect(starts()).toEqual([1, true])
+  act(() => void page.current.go('/second?tab=log'))
+  expect(starts()).toEqual([0, false])
+  act(() => void page.current.go(-2))
+  expect(starts()).toEqual([0, false])
+  main.remove()
+  top.mockRestore()
+})
