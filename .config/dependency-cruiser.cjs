@@ -38,7 +38,14 @@ module.exports = {
     only(
       'server',
       '^src/server/',
-      ['^src/server/', '^src/core/', '^src/contract/', '^src/domain/', '^src/db/', '^src/jobs/schedule\\.ts$'],
+      [
+        '^src/server/',
+        '^src/core/',
+        '^src/contract/',
+        '^src/domain/',
+        '^src/db/',
+        '^src/jobs/schedule\\.ts$',
+      ],
       ['^src/(app|config)\\.ts$'],
     ),
     only(
@@ -50,8 +57,29 @@ module.exports = {
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
     only('ui', '^ui/', ['^ui/', '^src/contract/', '^src/domain/']),
-    only('ui-components', '^ui/components/', ['^ui/components/', '^src/domain/', '^ui/lib/format\\.ts$']),
-    only('ui-lib', '^ui/lib/', ['^ui/lib/', '^src/contract/', '^src/domain/']),
+    only('ui-components', '^ui/components/', ['^ui/components/', '^ui/lib/', '^src/domain/']),
+    only('ui-lib', '^ui/lib/', ['^ui/lib/', '^ui/components/toast\\.ts$', '^src/contract/', '^src/domain/']),
+    only('ui-areas', '^ui/areas/', [
+      '^ui/areas/',
+      '^ui/components/',
+      '^ui/lib/',
+      '^src/contract/',
+      '^src/domain/',
+    ]),
+    {
+      name: 'ui-areas-apart',
+      severity: 'error',
+      from: { path: '^ui/areas/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^ui/areas/', pathNot: '^ui/areas/$1/' },
+    },
+    only('ui-pages', '^ui/pages/', [
+      '^ui/pages/',
+      '^ui/areas/',
+      '^ui/components/',
+      '^ui/lib/',
+      '^src/contract/',
+      '^src/domain/',
+    ]),
     {
       name: 'only-app-knows-every-adapter',
       severity: 'error',

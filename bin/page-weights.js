@@ -5,16 +5,16 @@ import { gzipSync } from 'node:zlib'
  * charts, Markdown) is in files of its own and not counted.
  */
 const budgets = [
-  { name: 'landing page', files: ['areas/public/landing/landing-page.tsx'], most: 130 },
-  { name: 'sign-in', files: ['areas/accounts/login-page.tsx'], most: 130 },
+  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 130 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 130 },
   {
     name: 'commissioner dashboard',
-    files: ['app/shell/shell.tsx', 'areas/leagues/commissioner-page.tsx'],
+    files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
     most: 200,
   },
   {
     name: 'manager dashboard',
-    files: ['app/shell/shell.tsx', 'areas/leagues/manager-page.tsx'],
+    files: ['app/shell/shell.tsx', 'pages/manager/manager-page.tsx'],
     most: 200,
   },
 ]

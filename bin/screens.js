@@ -7,9 +7,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { screens } from '../ui/e2e/screens.ts'
-import { isDialog, showScreen, signIn, wear, widen } from '../ui/e2e/show-screen.ts'
-import { startShownWorld } from '../ui/e2e/shown-world.ts'
+import { screens } from '#ui/e2e/screens'
+import { isDialog, showScreen, signIn, wear, widen } from '#ui/e2e/show-screen'
+import { startShownWorld } from '#ui/e2e/shown-world'
 
 const folder = fileURLToPath(new URL('../dist/screens', import.meta.url))
 const wanted = process.argv[2] ?? ''

@@ -14,8 +14,7 @@ export async function* sheetPieces<T>(
   pages: AsyncIterable<T[]> | Iterable<T[]>,
 ): AsyncGenerator<string> {
   yield csvText(Object.keys(sheet), [])
-  for await (const page of pages)
-    yield csvRows(page.map(row => Object.values(sheet).map(of => of(row))))
+  for await (const page of pages) yield csvRows(page.map(row => Object.values(sheet).map(of => of(row))))
 }
 
 export const leaderboardSheet: Sheet<Entry> = {

@@ -1,3 +1,4 @@
+import { awardLooks } from '#domain/award-looks'
 import { z } from 'zod'
 import { Download, endpoint } from './endpoint.ts'
 import { inLeague } from './leagues.ts'
@@ -17,7 +18,7 @@ export const AwardKind = z.object({
   defaultPrize: z.number(),
   positions: z.array(Position),
   /** The colour role and icon of the design system. */
-  look: z.enum(['hot', 'bench', 'miscreant', 'showdown']),
+  look: z.enum(awardLooks),
 })
 export type AwardKind = z.infer<typeof AwardKind>
 

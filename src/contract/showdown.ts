@@ -12,7 +12,9 @@ import {
 } from '#domain/showdown-rounds'
 import { flag, id, moment, text, whole } from './values.ts'
 
-export const ShowdownRound = z.enum(['divisional', 'conference'] satisfies (keyof typeof showdownRounds)[], { error: 'Round must be divisional or conference' })
+export const ShowdownRound = z.enum(['divisional', 'conference'] satisfies (keyof typeof showdownRounds)[], {
+  error: 'Round must be divisional or conference',
+})
 
 export const ShowdownGame = z.object({
   id: id(),

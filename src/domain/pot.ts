@@ -29,4 +29,5 @@ export const percentOfPot = (amountCents: number, potCents: number): number =>
   potCents === 0 ? 0 : Math.round((amountCents / potCents) * 10_000) / 100
 
 /** The whole cents that a percentage of the pot is. */
-export const centsOfPot = (percent: number, potCents: number): number => Math.round((potCents * percent) / 100)
+export const centsOfPot = (percent: number, potCents: number): number =>
+  Math.round((potCents * percent) / 100)

@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
-import { CommissionerPage } from '../../ui/areas/leagues/commissioner-page.tsx'
+import { CommissionerPage } from '#ui/pages/commissioner/commissioner-page.tsx'
 import * as make from './make.ts'
 import { showScreen } from './screen.ts'
 import { type Client, type World, world } from './world.ts'

@@ -1,8 +1,8 @@
 import type { AnyEndpoint, InputOf } from '#contract/endpoint'
 import { cleanup } from '@testing-library/react'
-import { queryClient } from '../../ui/app/query-client.ts'
-import { call } from '../../ui/lib/call.ts'
-import { keyOf } from '../../ui/lib/use-answer.ts'
+import { queryClient } from '#ui/app/query-client'
+import { call } from '#ui/lib/call'
+import { keyOf } from '#ui/lib/use-answer'
 
 /** Lets the app hold an answer, as if a screen before this one had shown it. */
 export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>

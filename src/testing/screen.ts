@@ -4,9 +4,9 @@ import { request as ask } from 'node:http'
 import { createElement, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { queryClient } from '../../ui/app/query-client.ts'
-import { dismissToast } from '../../ui/components/toast.ts'
-import { Toaster } from '../../ui/components/toaster.tsx'
+import { queryClient } from '#ui/app/query-client'
+import { dismissToast } from '#ui/components/toast'
+import { Toaster } from '#ui/components/toaster.tsx'
 import type { Client, World } from './world.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { Button } from '../components/button.tsx'
-import { Empty } from '../components/empty.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
 
 /** The last net: a page whose code did not arrive, or that broke outside of every region. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

@@ -1,49 +1,47 @@
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { User } from '#contract/accounts'
-import { PageSpinner } from '../components/spinner.tsx'
-import { dashboardOf, paths } from '../lib/paths.ts'
-import { useUser } from '../lib/use-user.ts'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { dashboardOf, paths } from '#ui/lib/paths'
+import { useUser } from '#ui/lib/use-user'
 import { page } from './page.ts'
 import { ForEverybody, Framed, Public } from './public.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-const landing = page(() => import('../areas/public/landing/landing-page.tsx').then(m => m.LandingPage))
-const login = page(() => import('../areas/accounts/login-page.tsx').then(m => m.LoginPage))
-const register = page(() => import('../areas/accounts/register-page.tsx').then(m => m.RegisterPage))
+const landing = page(() => import('#ui/pages/public/landing/landing-page.tsx').then(m => m.LandingPage))
+const login = page(() => import('#ui/pages/public/login-page.tsx').then(m => m.LoginPage))
+const register = page(() => import('#ui/pages/public/register-page.tsx').then(m => m.RegisterPage))
 const resetPassword = page(() =>
-  import('../areas/accounts/reset-password-page.tsx').then(m => m.ResetPasswordPage),
+  import('#ui/pages/public/reset-password-page.tsx').then(m => m.ResetPasswordPage),
 )
-const setup = page(() => import('../areas/accounts/setup-page.tsx').then(m => m.SetupPage))
-const subscribe = page(() => import('../areas/billing/subscribe-page.tsx').then(m => m.SubscribePage))
-const shareTest = page(() => import('../areas/admin/share-test-page.tsx').then(m => m.ShareTestPage))
-const adminControls = page(() => import('../areas/content/controls-page.tsx').then(m => m.ControlsPage))
-const admin = page(() => import('../areas/admin/admin-page.tsx').then(m => m.AdminPage))
+const setup = page(() => import('#ui/pages/public/setup-page.tsx').then(m => m.SetupPage))
+const subscribe = page(() => import('#ui/pages/account/subscribe-page.tsx').then(m => m.SubscribePage))
+const shareTest = page(() => import('#ui/pages/admin/share-test-page.tsx').then(m => m.ShareTestPage))
+const adminControls = page(() => import('#ui/pages/admin/controls-page.tsx').then(m => m.ControlsPage))
+const admin = page(() => import('#ui/pages/admin/admin-page.tsx').then(m => m.AdminPage))
 const commissioner = page(() =>
-  import('../areas/leagues/commissioner-page.tsx').then(m => m.CommissionerPage),
+  import('#ui/pages/commissioner/commissioner-page.tsx').then(m => m.CommissionerPage),
 )
-const manager = page(() => import('../areas/leagues/manager-page.tsx').then(m => m.ManagerPage))
-const myLeagues = page(() =>
-  import('../areas/leagues/my-leagues/my-leagues-page.tsx').then(m => m.MyLeaguesPage),
-)
-const profile = page(() => import('../areas/settings/profile-page.tsx').then(m => m.ProfilePage))
-const settings = page(() => import('../areas/settings/settings-page.tsx').then(m => m.SettingsPage))
+const manager = page(() => import('#ui/pages/manager/manager-page.tsx').then(m => m.ManagerPage))
+const myLeagues = page(() => import('#ui/pages/commissioner/my-leagues-page.tsx').then(m => m.MyLeaguesPage))
+const profile = page(() => import('#ui/pages/account/profile-page.tsx').then(m => m.ProfilePage))
+const settings = page(() => import('#ui/pages/account/settings-page.tsx').then(m => m.SettingsPage))
 const createLeague = page(() =>
-  import('../areas/leagues/create-league-page.tsx').then(m => m.CreateLeaguePage),
+  import('#ui/pages/commissioner/create-league-page.tsx').then(m => m.CreateLeaguePage),
 )
 const acceptInvite = page(() =>
-  import('../areas/leagues/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
+  import('#ui/pages/public/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
 )
-const joinLeague = page(() => import('../areas/leagues/join-league-page.tsx').then(m => m.JoinLeaguePage))
-const features = page(() => import('../areas/public/features/features-page.tsx').then(m => m.FeaturesPage))
-const support = page(() => import('../areas/public/support/support-page.tsx').then(m => m.SupportPage))
-const welcome = page(() => import('../areas/public/welcome-page.tsx').then(m => m.WelcomePage))
+const joinLeague = page(() => import('#ui/pages/public/join-league-page.tsx').then(m => m.JoinLeaguePage))
+const features = page(() => import('#ui/pages/public/features/features-page.tsx').then(m => m.FeaturesPage))
+const support = page(() => import('#ui/pages/public/support/support-page.tsx').then(m => m.SupportPage))
+const welcome = page(() => import('#ui/pages/public/welcome-page.tsx').then(m => m.WelcomePage))
 const sharedAward = page(() =>
-  import('../areas/public/shared-award/shared-award-page.tsx').then(m => m.SharedAwardPage),
+  import('#ui/pages/public/shared-award/shared-award-page.tsx').then(m => m.SharedAwardPage),
 )
-const unsubscribe = page(() => import('../areas/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
+const unsubscribe = page(() => import('#ui/pages/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
 const content = page<{ user: User | null }>(() =>
-  import('../areas/public/content-page.tsx').then(m => m.ContentPage),
+  import('#ui/pages/public/content-page.tsx').then(m => m.ContentPage),
 )
 const notFound = page(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
 

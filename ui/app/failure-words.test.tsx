@@ -10,7 +10,7 @@ import * as make from '#testing/make'
 import { showScreen } from '#testing/screen'
 import { asked } from '#testing/transfers'
 import { type Client, type World, world } from '#testing/world'
-import { currentToast, dismissToast } from '../components/toast.ts'
+import { currentToast, dismissToast } from '#ui/components/toast'
 import { App } from './app.tsx'
 
 /** Who does it, where, and what they fill in and press; the last press is the one that fails. */

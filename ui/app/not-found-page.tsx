@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../components/button.tsx'
-import { Empty } from '../components/empty.tsx'
-import { paths } from '../lib/paths.ts'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { paths } from '#ui/lib/paths'
 
 export const NotFoundPage = () => (
   <>

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts'
-import { PageSpinner } from '../components/spinner.tsx'
-import { useUser } from '../lib/use-user.ts'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { useUser } from '#ui/lib/use-user'
 import { page, type Page } from './page.ts'
 import { shell } from './signed-in.tsx'
 
-const frame = page(() => import('../areas/public/frame/public-frame.tsx').then(m => m.PublicFrame))
+const frame = page(() => import('#ui/pages/public/frame/public-frame.tsx').then(m => m.PublicFrame))
 
 /** A page that brings its own surroundings. */
 export const Public = ({ page: { View } }: { page: Page<object> }) => (

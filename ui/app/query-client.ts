@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallError } from '../lib/call.ts'
-import { firstCalls } from '../lib/first-calls.ts'
-import { keyOf } from '../lib/use-answer.ts'
+import { CallError } from '#ui/lib/call'
+import { firstCalls } from '#ui/lib/first-calls'
+import { keyOf } from '#ui/lib/use-answer'
 
 const currentUser = keyOf(firstCalls.user, {})
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PageSpinner } from '../components/spinner.tsx'
-import { toast } from '../components/toast.ts'
-import { paths } from '../lib/paths.ts'
-import { useWayBack } from '../lib/sign-in-first.ts'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { toast } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useWayBack } from '#ui/lib/sign-in-first'
 import { forgetSession } from './query-client.ts'
 
 const toldForMs = 500

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import type { User } from '#contract/accounts'
-import { Await } from '../components/await.tsx'
-import { PageSpinner } from '../components/spinner.tsx'
-import { useUser } from '../lib/use-user.ts'
+import { Await } from '#ui/components/await.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { useUser } from '#ui/lib/use-user'
 import { page, type Page } from './page.ts'
 import { SendToLogin } from './send-to-login.tsx'
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '../lib/format.ts'
+import { initialsOf } from '#ui/lib/format'
 import './avatar.css'
 
 export const Avatar = ({ name, isMe = false }: { name: string; isMe?: boolean }) => (

@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
 import type { Page } from 'playwright-core'
-import { addressOf } from '../lib/call.ts'
+import { addressOf } from '#ui/lib/call'
 
 /** Makes a call as whoever is signed in on this page, for what a story starts from. */
 export const callFrom = <E extends AnyEndpoint>(

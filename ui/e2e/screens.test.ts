@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { paths } from '../lib/paths.ts'
+import { paths } from '#ui/lib/paths'
 import { screens } from './screens.ts'
 
 const addresses = Object.values(screens)

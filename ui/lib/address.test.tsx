@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { useAddressFilters } from '../areas/awards/use-filters.ts'
+import { useAddressFilters } from '#ui/areas/awards/list-awards/use-filters'
 import { useDialog } from './use-dialog.ts'
 import { useFreshStart } from './use-fresh-start.ts'
 import { useQueryValue, useTypedQuery } from './use-query-value.ts'

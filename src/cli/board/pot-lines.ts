@@ -10,7 +10,10 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
   const { league } = board
   const { totalPotAmount, totalDistributed, availableForWeeklyAwards, overspent } = league
   if (totalPotAmount === 0) {
-    return { head: [], lines: ['The pot is not set.', '', `Paid in awards: ${dollarsText(totalDistributed)}`] }
+    return {
+      head: [],
+      lines: ['The pot is not set.', '', `Paid in awards: ${dollarsText(totalDistributed)}`],
+    }
   }
   const forAwards = totalDistributed + availableForWeeklyAwards - overspent
   const bar = hasBars

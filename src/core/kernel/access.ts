@@ -65,4 +65,3 @@ export const personOf = (actor: Actor): UserRow => {
   if (actor.kind === 'user') return actor.user
   throw unauthenticated()
 }
-

@@ -44,8 +44,8 @@ export const describeLeagues = async (
       totalDistributed: dollars(season.distributedCents),
       totalPotAmount: dollars(league.total_pot_cents),
       dollarInputs: byPlace(place => dollars(atPlace(place)?.amount_cents ?? 0)),
-      payoutPercentages: byPlace(
-        place => percentOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents),
+      payoutPercentages: byPlace(place =>
+        percentOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents),
       ),
       positionLabels: byPlace(place => atPlace(place)?.label ?? placeLabels[place] ?? ''),
       customFields: paid

@@ -13,7 +13,7 @@ const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
  * may also load what Stripe's Payment Element consists of.
  *
  * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app loads
- * /subscribe anew when somebody comes there from within (ui/areas/billing/loaded-here.ts). The way back may stay within:
+ * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/loaded-here.ts). The way back may stay within:
  * a page that was allowed more does no harm.
  */
 export const securityHeaders = (ctx: Ctx): FastifyHelmetOptions => {

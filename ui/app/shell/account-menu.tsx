@@ -1,10 +1,10 @@
 import { ChevronDown, Gem, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts'
-import { Avatar } from '../../components/avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../../components/menu.tsx'
-import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/use-user.ts'
-import { useTheme } from '../theme/theme.ts'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/components/menu.tsx'
+import { paths } from '#ui/lib/paths'
+import { fullName } from '#ui/lib/use-user'
+import { useTheme } from '#ui/app/theme/theme'
 import { useSignOut } from './sign-out.ts'
 
 const themes = [

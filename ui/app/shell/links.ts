@@ -10,8 +10,8 @@ import {
 } from 'lucide-react'
 import type { User } from '#contract/accounts'
 import { content, type NavigationItem } from '#contract/content'
-import { dashboardOf, paths } from '../../lib/paths.ts'
-import { useAnswer } from '../../lib/use-answer.ts'
+import { dashboardOf, paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
 
 export type NavLink = { key: string; to: string; label: string; icon: LucideIcon; isElsewhere: boolean }
 

@@ -1,8 +1,8 @@
 import { accounts } from '#contract/accounts'
-import { toastRefused } from '../../components/toast.ts'
-import { CallError } from '../../lib/call.ts'
-import { paths } from '../../lib/paths.ts'
-import { useAct } from '../../lib/use-act.ts'
+import { toastRefused } from '#ui/components/toast'
+import { CallError } from '#ui/lib/call'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
 
 /** Ends the session, then loads / afresh, so that nothing of the session stays in memory. */
 export const useSignOut = () => {

@@ -1,0 +1,46 @@
+import { LifeBuoy, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { paths } from '#ui/lib/paths'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const Notice = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    title="Delete account"
+    width={440}
+    foot={
+      <>
+        <Button onClick={onClose}>Close</Button>
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.support}>
+          <LifeBuoy />
+          Contact support
+        </Link>
+      </>
+    }
+    onClose={onClose}
+  >
+    <p className="t-2">
+      To delete your account, please contact support. Leagues that you run are deleted with it, so transfer
+      them first if they should go on.
+    </p>
+  </Dialog>
+)
+
+/** An account is deleted only by support: this tells so and changes nothing. */
+export const DangerCard = () => {
+  const { isOpen, open, close } = useDialog('delete-account')
+  return (
+    <Card title="Danger zone" className="danger-zone">
+      <div className="row wrap between">
+        <p className="t-2">Deleting an account cannot be taken back.</p>
+        <Button size="sm" variant="danger-ghost" onClick={() => open()}>
+          <Trash2 />
+          Delete account
+        </Button>
+      </div>
+      {isOpen && <Notice onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import { leagues, type League } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { plural } from '#domain/text'
+import { leagueTask, paths, potEditor } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const small = buttonClass({ size: 'sm', variant: 'ghost' })
+
+const Row = ({ league }: { league: League }) => {
+  const isActive = league.seasonStatus === 'active'
+  return (
+    <li className="settings-league">
+      <div className="grow">
+        <div className="row wrap gap-2">
+          <span className="t-med">{league.name}</span>
+          {isActive ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
+        </div>
+        <div className="t-3 t-sm">
+          {plural(league.memberCount, 'manager')}, {plural(league.totalAwards, 'award')}
+        </div>
+      </div>
+      <Link className={small} to={potEditor(league.id)}>
+        Pot and payouts
+        <span className="sr"> of {league.name}</span>
+      </Link>
+      <Link className={small} to={leagueTask('transfer', league.id)}>
+        Transfer
+        <span className="sr"> {league.name}</span>
+      </Link>
+      {!isActive && (
+        <Link
+          className={buttonClass({ size: 'sm', variant: 'danger-ghost' })}
+          to={leagueTask('disband', league.id)}
+        >
+          Disband
+          <span className="sr"> {league.name}</span>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const Leagues = ({ run }: { run: readonly League[] }) =>
+  run.length === 0 ? (
+    <p className="t-3">
+      You run no league yet. <Link to={paths.createLeague}>Create League</Link>
+    </p>
+  ) : (
+    <ul className="list">
+      {run.map(league => (
+        <Row key={league.id} league={league} />
+      ))}
+    </ul>
+  )
+
+/** The leagues a commissioner runs, with the ways to what changes them. */
+export const LeagueManagementCard = () => (
+  <Card
+    title="League management"
+    action={
+      <Link className={buttonClass({ size: 'sm' })} to={paths.myLeagues}>
+        My Leagues
+      </Link>
+    }
+  >
+    <Await answer={useAnswer(leagues.list, {})} name="Leagues">
+      {all => <Leagues run={all.filter(({ myRole }) => myRole === 'commissioner')} />}
+    </Await>
+  </Card>
+)

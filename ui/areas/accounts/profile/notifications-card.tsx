@@ -1,0 +1,50 @@
+import { accounts, type User } from '#contract/accounts'
+import { profile } from '#contract/profile'
+import { Card } from '#ui/components/card.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+
+type Preferences = User['notificationPreferences']
+
+const choices: readonly { key: keyof Preferences; label: string; hint: string }[] = [
+  {
+    key: 'email',
+    label: 'Email notifications',
+    hint: 'Off means no email at all, except about your own account.',
+  },
+  { key: 'awards', label: 'Awards', hint: 'When a week of your league is published.' },
+  { key: 'invitations', label: 'Invitations', hint: 'When somebody invites you to a league.' },
+  { key: 'weeklyUpdates', label: 'Weekly updates', hint: 'A recap of your leagues, once a week.' },
+]
+
+/** Which mails somebody gets. Every switch saves itself. */
+export const NotificationsCard = ({ user }: { user: User }) => {
+  const save = useAct(profile.notifications, { refreshes: [accounts.current] })
+  // What was asked for shows at once; when it is refused, what the server has comes back.
+  const shown: Preferences = { ...user.notificationPreferences, ...(save.isPending ? save.variables : {}) }
+  const turn = (key: keyof Preferences, isOn: boolean) =>
+    save.mutate(
+      { ...shown, [key]: isOn },
+      {
+        onSuccess: () => toast('positive', 'Notification preferences updated'),
+        onError: toastRefused('Update Failed', 'Failed to update notification preferences'),
+      },
+    )
+  return (
+    <Card title="Notifications">
+      <div className="settings-rows">
+        {choices.map(({ key, label, hint }) => (
+          <SwitchField
+            key={key}
+            label={label}
+            hint={hint}
+            checked={shown[key]}
+            disabled={key !== 'email' && !shown.email}
+            onChange={event => turn(key, event.target.checked)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

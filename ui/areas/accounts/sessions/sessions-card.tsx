@@ -1,0 +1,94 @@
+import { Monitor, LogOut } from 'lucide-react'
+import type { AnswerOf } from '#contract/endpoint'
+import { sessions } from '#contract/profile'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { deviceOf } from './device.ts'
+
+type Session = AnswerOf<typeof sessions.list>[number]
+
+const Row = ({ session }: { session: Session }) => {
+  const end = useAct(sessions.end, { refreshes: [sessions.list] })
+  const device = deviceOf(session.userAgent)
+  return (
+    <li>
+      <Monitor />
+      <div className="grow">
+        <div className="t-med trunc">{device}</div>
+        <div className="t-3 t-sm">
+          Last seen {momentText(session.lastSeenAt)}, signed in {momentText(session.createdAt)}
+        </div>
+      </div>
+      {session.current ? (
+        <Badge tone="pos">This device</Badge>
+      ) : (
+        <Button
+          size="sm"
+          busy={end.isPending && 'Ending'}
+          aria-label={`End session of ${device}`}
+          onClick={() =>
+            end.mutate(
+              { id: session.id },
+              {
+                onSuccess: () => toast('positive', 'Session ended', device),
+                onError: toastRefused('Update Failed', 'Failed to end session'),
+              },
+            )
+          }
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const EndOthers = () => {
+  const end = useAct(sessions.endOthers, { refreshes: [sessions.list] })
+  return (
+    <Button
+      size="sm"
+      busy={end.isPending && 'Signing out'}
+      onClick={() =>
+        end.mutate(
+          {},
+          {
+            onSuccess: () => toast('positive', 'Signed out everywhere else'),
+            onError: toastRefused('Update Failed', 'Failed to end sessions'),
+          },
+        )
+      }
+    >
+      <LogOut />
+      Sign out everywhere else
+    </Button>
+  )
+}
+
+/** Where somebody is signed in. Read again whenever it shows: other devices come and go. */
+export const SessionsCard = () => {
+  const answer = useAnswer(sessions.list, {}, { freshForMs: 0 })
+  return (
+    <Card
+      title="Sessions"
+      note="Where you are signed in"
+      foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}
+    >
+      <Await answer={answer} name="Sessions">
+        {all => (
+          <ul className="list">
+            {all.map(session => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Await>
+    </Card>
+  )
+}

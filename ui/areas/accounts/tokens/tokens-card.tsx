@@ -1,0 +1,102 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { tokens, type AccessToken } from '#contract/profile'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))
+
+const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void }) => {
+  const revoke = useAct(tokens.revoke, { refreshes: [tokens.list] })
+  return (
+    <Confirm
+      title={`Revoke ${token.name}?`}
+      action="Revoke"
+      busy={revoke.isPending && 'Revoking'}
+      onCancel={onClose}
+      onConfirm={() =>
+        revoke.mutate(
+          { id: token.id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Access token revoked', token.name)
+              onClose()
+            },
+            onError: toastRefused('Update Failed', 'Failed to revoke access token'),
+          },
+        )
+      }
+    >
+      Every script that uses the token ending in {token.lastFour} stops working at once.
+    </Confirm>
+  )
+}
+
+const Row = ({ token }: { token: AccessToken }) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li>
+      <KeyRound />
+      <div className="grow">
+        <div className="t-med trunc">{token.name}</div>
+        <div className="t-3 t-sm num">
+          Ends in {token.lastFour}, made {dayText(token.createdAt)},{' '}
+          {token.lastUsedAt ? `last used ${dayText(token.lastUsedAt)}` : 'never used'}
+        </div>
+      </div>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        aria-label={`Revoke ${token.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      {isAsking && <Revoke token={token} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** Keys for scripts, with the rights of their owner. */
+export const TokensCard = () => {
+  const answer = useAnswer(tokens.list, {})
+  const { isOpen, open, close } = useDialog('new-token')
+  return (
+    <Card
+      title="Access tokens"
+      note="For scripts and the command line, with your own rights"
+      action={
+        <Button size="sm" onClick={() => open()}>
+          <Plus />
+          New token
+        </Button>
+      }
+    >
+      <Await answer={answer} name="Access tokens">
+        {all =>
+          all.length === 0 ? (
+            <p className="t-3">No access tokens yet.</p>
+          ) : (
+            <ul className="list">
+              {all.map(token => (
+                <Row key={token.id} token={token} />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+      {isOpen && (
+        <Suspense>
+          <NewTokenDialog onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,7 +1,0 @@
-import { useDialog } from '../../lib/use-dialog.ts'
-
-/** The details of one user, open when the address says so. */
-export const usePersonDialog = () => useDialog('user', ['user'])
-
-/** The question before a user is deleted. */
-export const useDeletion = () => useDialog('delete-user', ['user'])

@@ -1,0 +1,85 @@
+import { Play } from 'lucide-react'
+import { jobCalls, type Job } from '#contract/jobs'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { detailText } from './job-detail.ts'
+import '../site/lists.css'
+
+const Outcome = ({ lastRun }: Job) => {
+  if (!lastRun) return <Badge>Not yet</Badge>
+  if (lastRun.outcome === 'done') return <Badge tone="pos">Done</Badge>
+  return lastRun.outcome === 'failed' ? <Badge tone="neg">Failed</Badge> : <Badge tone="info">Running</Badge>
+}
+
+const RunNow = ({ job }: { job: Job }) => {
+  const run = useAct(jobCalls.run, { refreshes: [jobCalls.list] })
+  return (
+    <Button
+      size="sm"
+      aria-label={`Run ${job.name} now`}
+      busy={run.isPending && 'Running'}
+      onClick={() =>
+        run.mutate(
+          { job: job.name },
+          {
+            onSuccess: ({ outcome, detail }) =>
+              outcome === 'failed'
+                ? toast('negative', 'Job Failed', detailText(detail))
+                : toast('positive', `${job.name} is done`, detailText(detail)),
+            onError: toastRefused('Run Failed', 'Failed to run the job'),
+          },
+        )
+      }
+    >
+      <Play />
+      Run now
+    </Button>
+  )
+}
+
+const columns: Column<Job>[] = [
+  {
+    head: 'Job',
+    card: 'main',
+    cell: ({ name, does, lastRun }) => (
+      <>
+        <div className="name">{name}</div>
+        <div className="t-3 t-sm adm-wrap">{does}</div>
+        {lastRun?.detail && (
+          <div className={lastRun.outcome === 'failed' ? 't-sm adm-wrap adm-error' : 't-sm adm-wrap t-2'}>
+            {detailText(lastRun.detail)}
+          </div>
+        )}
+      </>
+    ),
+  },
+  { head: 'When', cell: ({ when }) => <code className="t-sm t-2">{when.join(', ')}</code> },
+  { head: 'Last run', card: 'amt', cell: job => <Outcome {...job} /> },
+  {
+    head: 'At',
+    className: 'num t-2 nowrap',
+    cell: ({ lastRun }) => (lastRun ? momentText(lastRun.startedAt) : 'Never'),
+  },
+  { head: <span className="sr">Actions</span>, card: 'do', right: true, cell: job => <RunNow job={job} /> },
+]
+
+/** What happens by itself, how it went the last time, and a way to do it now. */
+export const JobsTab = () => (
+  <Card
+    title="Jobs"
+    note="Times are cron lines, seconds first, in US Eastern time"
+    flush
+    className="adm-list adm-jobs"
+  >
+    <Await answer={useAnswer(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
+      {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
+    </Await>
+  </Card>
+)

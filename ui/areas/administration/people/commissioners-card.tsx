@@ -1,0 +1,52 @@
+import { ArrowRight, UserRound } from 'lucide-react'
+import { people } from '#contract/accounts'
+import { Await } from '#ui/components/await.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { plural } from '#domain/text'
+import { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { useQueryValue } from '#ui/lib/use-query-value'
+import { PersonLine, TierBadge } from './person.tsx'
+import { usePersonDialog } from './use-person-dialog.ts'
+
+/** Who runs leagues; the first five, the rest by the filter of the users. */
+export const CommissionersCard = () => {
+  const { answer, isLast } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
+  const [, setFilter] = useQueryValue('role')
+  const details = usePersonDialog()
+  return (
+    <Card
+      title="Commissioners"
+      foot={
+        !isLast && (
+          <button type="button" className="link" onClick={() => setFilter('commissioner')}>
+            View all commissioners <ArrowRight />
+          </button>
+        )
+      }
+    >
+      <Await answer={answer} name="Commissioners">
+        {found =>
+          found.length === 0 ? (
+            <Empty icon={UserRound} title="No commissioners yet" />
+          ) : (
+            <ul className="list">
+              {found.map(person => (
+                <li key={person.id}>
+                  <button
+                    type="button"
+                    className="adm-person grow"
+                    onClick={() => details.open({ user: person.id })}
+                  >
+                    <PersonLine person={person} line={plural(person.leagueCount, 'league')} />
+                  </button>
+                  <TierBadge tier={person.subscriptionTier} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+    </Card>
+  )
+}

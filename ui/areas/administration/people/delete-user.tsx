@@ -1,0 +1,56 @@
+import { people } from '#contract/accounts'
+import type { AnswerOf } from '#contract/endpoint'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { plural } from '#domain/text'
+import { useAct } from '#ui/lib/use-act'
+import { fullName } from '#ui/lib/use-user'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { breakdownText, deletionText } from './deletion-words.ts'
+import type { Person } from './person.tsx'
+
+const untilBreakdownMs = 1000
+
+type Deleted = Partial<AnswerOf<typeof people.remove>>
+
+/** First what went, and a second later what it consisted of (specification, section 8). */
+const tell = ({ deletedUser, deletionReport }: Deleted) => {
+  if (!deletedUser || !deletionReport)
+    return toast('positive', 'User Deleted', 'User account has been permanently deleted.')
+  toast('positive', 'User Deletion Complete', deletionText(deletedUser, deletionReport), 8000)
+  setTimeout(
+    () => toast('positive', 'Deletion Breakdown', breakdownText(deletionReport), 10_000),
+    untilBreakdownMs,
+  )
+}
+
+const whatGoes = ({ leagueCount }: Person): string =>
+  leagueCount === 0
+    ? 'Their memberships, invitations and share streak go with it.'
+    : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, go with it.`
+
+/** Deletes an account, after naming what goes with it. */
+export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const remove = useAct(people.remove, { refreshes: overviewReads })
+  // Awaited, because this part is gone with the person before the callbacks of `mutate` would run.
+  const confirm = () =>
+    remove.mutateAsync({ userId: person.id }).then(
+      deleted => {
+        onClose()
+        tell(deleted)
+      },
+      toastRefused('Delete Failed', 'Failed to delete user account'),
+    )
+  return (
+    <Confirm
+      title={`Delete ${fullName(person)}?`}
+      action="Delete user"
+      busy={remove.isPending && 'Deleting'}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {whatGoes(person)} Awards they won in other people's leagues stay there under Former member. This cannot
+      be undone.
+    </Confirm>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { people } from '#contract/accounts'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
+
+const UserDialog = lazy(() => import('./user-dialog.tsx').then(m => ({ default: m.UserDialog })))
+const DeleteUser = lazy(() => import('./delete-user.tsx').then(m => ({ default: m.DeleteUser })))
+
+/** The dialogs about one user, whichever list they were opened from and also by their address alone. */
+export const PersonDialogs = () => {
+  const details = usePersonDialog()
+  const deletion = useDeletion()
+  const wanted = details.idOf('user') ?? deletion.idOf('user')
+  const { data: found } = useAnswer(people.list, { id: wanted }, { enabled: wanted !== undefined })
+  const person = found?.find(({ id }) => id === wanted)
+  if (!person) return null
+  return (
+    <Suspense>
+      {details.isOpen && <UserDialog person={person} onClose={details.close} />}
+      {deletion.isOpen && <DeleteUser person={person} onClose={deletion.close} />}
+    </Suspense>
+  )
+}

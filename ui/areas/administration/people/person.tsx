@@ -1,0 +1,35 @@
+import { Gem } from 'lucide-react'
+import type { people, User } from '#contract/accounts'
+import type { AnswerOf } from '#contract/endpoint'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { fullName } from '#ui/lib/use-user'
+
+export type Person = AnswerOf<typeof people.list>[number]
+
+export const TierBadge = ({ tier }: { tier: User['subscriptionTier'] }) =>
+  tier === 'premium' ? (
+    <Badge tone="prem">
+      <Gem />
+      Premium
+    </Badge>
+  ) : (
+    <Badge>Free</Badge>
+  )
+
+/** A face, a name and a line below it. */
+export const PersonLine = ({
+  person,
+  line,
+}: {
+  person: Pick<User, 'firstName' | 'lastName'>
+  line: string
+}) => (
+  <div className="row grow">
+    <Avatar name={fullName(person)} />
+    <div className="grow">
+      <div className="name t-med trunc">{fullName(person)}</div>
+      <div className="t-3 t-sm trunc">{line}</div>
+    </div>
+  </div>
+)

@@ -1,0 +1,157 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { people } from '#contract/accounts'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import '../../../components/stat.css'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText, momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { fullName } from '#ui/lib/use-user'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { roleNames } from '#ui/lib/role-names'
+import { TierBadge, type Person } from './person.tsx'
+import { useDeletion } from './use-person-dialog.ts'
+import './user-dialog.css'
+
+const durations = [
+  { value: '7', label: '7 days' },
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+] as const
+
+const Facts = ({ person }: { person: Person }) => (
+  <dl className="kv">
+    <div>
+      <dt>Email</dt>
+      <dd className="adm-address">{person.email}</dd>
+    </div>
+    <div>
+      <dt>Role</dt>
+      <dd>{roleNames[person.role]}</dd>
+    </div>
+    <div>
+      <dt>Subscription</dt>
+      <dd>{person.hasSubscription ? 'Pays by card' : 'None'}</dd>
+    </div>
+    <div>
+      <dt>Leagues run</dt>
+      <dd>{person.leagueCount}</dd>
+    </div>
+    <div>
+      <dt>Joined</dt>
+      <dd>{dayText(person.createdAt)}</dd>
+    </div>
+    <div>
+      <dt>Last Login</dt>
+      <dd>{person.lastLoginAt ? momentText(person.lastLoginAt) : 'Never'}</dd>
+    </div>
+  </dl>
+)
+
+const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
+  if (subscriptionTier === 'free') return 'Not premium.'
+  return premiumUntil ? `Premium until ${dayText(premiumUntil)}.` : 'Premium without an end.'
+}
+
+const Premium = ({ person }: { person: Person }) => {
+  const [days, setDays] = useState<(typeof durations)[number]['value']>('30')
+  const promote = useAct(people.promote, { refreshes: overviewReads })
+  const revoke = useAct(people.revoke, { refreshes: overviewReads })
+  const grant = () =>
+    promote.mutate(
+      { userId: person.id, duration: Number(days) },
+      {
+        onSuccess: () => toast('premium', 'User Promoted', 'User has been successfully promoted to Premium.'),
+        onError: toastRefused('Promotion Failed', 'Failed to promote user'),
+      },
+    )
+  const end = () =>
+    revoke.mutate(
+      { userId: person.id },
+      {
+        onSuccess: ({ subscriptionTier }) =>
+          toast(
+            'positive',
+            'Premium Revoked',
+            subscriptionTier === 'premium' ? 'What they pay for by card goes on.' : 'Nothing was deleted.',
+          ),
+        onError: toastRefused('Revocation Failed', 'Failed to revoke premium'),
+      },
+    )
+  return (
+    <section className="adm-part">
+      <h3 className="t-card">
+        Premium <TierBadge tier={person.subscriptionTier} />
+      </h3>
+      <p className="t-2 t-sm">{untilText(person)} A grant adds to what is left.</p>
+      <div className="row wrap gap-2">
+        <Segmented label="Days of premium" options={durations} value={days} onChange={setDays} />
+        <Button variant="primary" busy={promote.isPending && 'Promoting'} onClick={grant}>
+          Promote to Premium
+        </Button>
+        {person.subscriptionTier === 'premium' && (
+          <Button variant="danger-ghost" busy={revoke.isPending && 'Revoking'} onClick={end}>
+            Revoke premium
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Between commissioner and manager; administrators stay what they are. */
+const RoleToggle = ({ person }: { person: Person }) => {
+  const setRole = useAct(people.setRole, { refreshes: overviewReads })
+  const newRole = person.role === 'manager' ? 'commissioner' : 'manager'
+  if (person.role === 'site_admin') return null
+  const toggle = () =>
+    setRole.mutate(
+      { userId: person.id, newRole },
+      {
+        onSuccess: () => toast('positive', 'Role Updated', `${fullName(person)} is a ${newRole} now.`),
+        onError: toastRefused('Role Update Failed', 'Failed to update user role'),
+      },
+    )
+  return (
+    <section className="adm-part">
+      <h3 className="t-card">Role</h3>
+      <div className="row wrap gap-2">
+        <span className="grow t-2 t-sm">
+          {person.role === 'manager'
+            ? 'Managers follow their winnings. Commissioners can create leagues as well.'
+            : 'Commissioners can create leagues. Managers only play in them.'}
+        </span>
+        <Button busy={setRole.isPending && 'Changing'} onClick={toggle}>
+          Make {newRole}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What is known of a user, and what an administrator may do about them. */
+export const UserDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const deletion = useDeletion()
+  return (
+    <Dialog
+      title={fullName(person)}
+      note="User details"
+      foot={
+        <>
+          <Button variant="danger-ghost" onClick={() => deletion.open({ user: person.id })}>
+            <Trash2 />
+            Delete user
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Facts person={person} />
+      <Premium person={person} />
+      <RoleToggle person={person} />
+    </Dialog>
+  )
+}

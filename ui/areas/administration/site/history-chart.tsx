@@ -1,0 +1,106 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { AdminStats, DayFigures } from '#contract/administration'
+import { countText, plural } from '#domain/text'
+import { useReducedMotion } from '#ui/lib/use-reduced-motion'
+
+const plots = [
+  { key: 'users', title: 'Users', one: 'user', colour: 'var(--brand-text)' },
+  { key: 'awards', title: 'Awards', one: 'award', colour: 'var(--hot-mark)' },
+  { key: 'premiumUsers', title: 'Premium users', one: 'premium user', colour: 'var(--showdown-mark)' },
+] as const
+type Plot = (typeof plots)[number]
+
+const calendarDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOf = (day: string) => calendarDay.format(new Date(day))
+
+const Tip = ({
+  active,
+  payload = [],
+  one,
+}: {
+  active?: boolean
+  payload?: readonly { payload: DayFigures; value?: number }[]
+  one: string
+}) => {
+  const [point] = payload
+  if (!active || !point) return null
+  return (
+    <div className="adm-tip num">
+      {dayOf(point.payload.day)}: <b className="t-strong">{plural(point.value ?? 0, one)}</b>
+    </div>
+  )
+}
+
+const PlotOf = ({ plot, history }: { plot: Plot; history: DayFigures[] }) => {
+  const isStill = useReducedMotion()
+  return (
+    <figure>
+      <h3>{plot.title}</h3>
+      <div className="adm-plot" aria-hidden="true">
+        <ResponsiveContainer width="100%" height="100%">
+          <LineChart
+            data={history}
+            margin={{ top: 6, right: 6, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid vertical={false} stroke="var(--border)" />
+            <XAxis
+              dataKey="day"
+              tickFormatter={dayOf}
+              tickLine={false}
+              axisLine={false}
+              minTickGap={40}
+              height={18}
+            />
+            <YAxis width={36} tickLine={false} axisLine={false} allowDecimals={false} tickCount={3} />
+            <Tooltip content={<Tip one={plot.one} />} cursor={{ stroke: 'var(--border-strong)' }} />
+            <Line
+              dataKey={plot.key}
+              stroke={plot.colour}
+              strokeWidth={2}
+              dot={false}
+              type="linear"
+              isAnimationActive={!isStill}
+            />
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  )
+}
+
+const asTable = (history: AdminStats['history']) => (
+  <table className="sr">
+    <caption>Figures by day</caption>
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        {plots.map(({ key, title }) => (
+          <th key={key} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {history.map(figures => (
+        <tr key={figures.day}>
+          <th scope="row">{dayOf(figures.day)}</th>
+          {plots.map(({ key }) => (
+            <td key={key}>{countText(figures[key])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Users, awards and premium of the last ninety days, one plot each because their sizes differ; and the same as a table. */
+export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
+  <div className="adm-plots">
+    {plots.map(plot => (
+      <PlotOf key={plot.key} plot={plot} history={history} />
+    ))}
+    {asTable(history)}
+  </div>
+)

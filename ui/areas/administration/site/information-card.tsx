@@ -1,0 +1,72 @@
+import { BookText, ChevronRight, PanelsTopLeft, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { administration } from '#contract/administration'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import '../../../components/action-list.css'
+import { forgetDismissals } from './forget-dismissals.ts'
+
+const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
+  const reset = useAct(administration.resetDismissals, {
+    refreshes: [administration.upgradePrompt, administration.audit],
+  })
+  return (
+    <Confirm
+      title="Reset upgrade dismissals?"
+      action="Reset dismissals"
+      busy={reset.isPending && 'Resetting'}
+      danger={false}
+      onCancel={onClose}
+      onConfirm={() =>
+        reset.mutate(
+          {},
+          {
+            onSuccess: () => {
+              forgetDismissals()
+              toast('positive', 'Success', 'Upgrade prompt dismissals have been cleared.')
+              onClose()
+            },
+            onError: toastRefused('Reset Failed', 'Failed to reset dismissals'),
+          },
+        )
+      }
+    >
+      Every commissioner without premium sees the upgrade prompt again, also those who dismissed it.
+    </Confirm>
+  )
+}
+
+/** Where the rest of the administration is. */
+export const InformationCard = () => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card title="Administrative Information">
+      <p className="t-2 adm-info">
+        Pages, footer and navigation are edited in Admin Controls. Upgrade prompts stay hidden for four weeks
+        once dismissed.
+      </p>
+      <div className="qa">
+        <Link className="qa-item" to={paths.adminControls}>
+          <PanelsTopLeft />
+          Open Admin Controls
+          <ChevronRight />
+        </Link>
+        <button type="button" className="qa-item" onClick={() => setAsking(true)}>
+          <RotateCcw />
+          Reset upgrade dismissals
+          <ChevronRight />
+        </button>
+        <a className="qa-item" href="/api/docs">
+          <BookText />
+          API documentation
+          <ChevronRight />
+        </a>
+      </div>
+      {isAsking && <ResetDismissals onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { administration, type AdminStats } from '#contract/administration'
+import { Await } from '#ui/components/await.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
+import { useAnswer } from '#ui/lib/use-answer'
+import './metrics-card.css'
+
+const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ default: m.HistoryChart })))
+
+const Figures = ({ stats }: { stats: AdminStats }) => (
+  <>
+    <dl className="adm-metrics">
+      <div>
+        <dt>Monthly revenue</dt>
+        <dd className="score">{dollarsText(stats.revenue)}</dd>
+      </div>
+      <div>
+        <dt>New users this week</dt>
+        <dd className="score">{countText(stats.newUsersThisWeek)}</dd>
+      </div>
+      <div>
+        <dt>Conversion rate</dt>
+        <dd className="score">{stats.conversionRate.toFixed(1)}%</dd>
+      </div>
+      <div>
+        <dt>Awards per league</dt>
+        <dd className="score">{stats.averageAwardsPerLeague.toFixed(2)}</dd>
+      </div>
+    </dl>
+    <div className="row between t-sm adm-share">
+      <span className="t-2">Premium share of users</span>
+      <span className="num t-strong">
+        {countText(stats.premiumUsers)} of {countText(stats.totalUsers)}
+      </span>
+    </div>
+    <Meter value={stats.premiumUsers} max={stats.totalUsers} />
+    <p className="t-3 t-sm adm-note">
+      Revenue is $7 a month for each premium user, granted premium counted too.
+    </p>
+  </>
+)
+
+const History = ({ history }: Pick<AdminStats, 'history'>) => {
+  if (history.length < 2)
+    return (
+      <p className="t-3 t-sm adm-note">
+        The plots begin tomorrow: the figures are kept once a day, and today is the first.
+      </p>
+    )
+  return (
+    <Suspense
+      fallback={
+        <Skeleton>
+          <span className="sk adm-plot-wait" />
+        </Skeleton>
+      }
+    >
+      <HistoryChart history={history} />
+    </Suspense>
+  )
+}
+
+/** What the figures come to, and how they went. */
+export const MetricsCard = () => (
+  <Card title="Metrics Overview">
+    <Await answer={useAnswer(administration.stats, {})} name="Metrics">
+      {stats => (
+        <>
+          <Figures stats={stats} />
+          <History history={stats.history} />
+        </>
+      )}
+    </Await>
+  </Card>
+)

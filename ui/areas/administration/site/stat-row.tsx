@@ -1,0 +1,100 @@
+import { Award, Clock, Gem, RefreshCw, Shield, Users, type LucideIcon } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { administration, type AdminStats } from '#contract/administration'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import '../../../components/card.css'
+import '../../../components/stat.css'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { toast } from '#ui/components/toast'
+import { countText } from '#domain/text'
+import { useAnswer } from '#ui/lib/use-answer'
+import { overviewReads } from './admin-reads.ts'
+import './stat-row.css'
+
+const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [
+  { label: 'Total Users', icon: Users, of: stats => stats.totalUsers },
+  { label: 'Active Leagues', icon: Shield, of: stats => stats.activeLeagues },
+  { label: 'Premium Users', icon: Gem, of: stats => stats.premiumUsers },
+  { label: 'Total Awards', icon: Award, of: stats => stats.totalAwards },
+]
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+const useRefresh = (readAgain: () => Promise<{ error: unknown }>) => {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    const { error } = await readAgain()
+    await Promise.all(overviewReads.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    setBusy(false)
+    if (error instanceof Error) toast('negative', 'Refresh Failed', error.message)
+    else toast('positive', 'Data Refreshed')
+  }
+  return { isBusy, refresh: () => void refresh() }
+}
+
+const StatCard = ({
+  label,
+  icon: Icon,
+  children,
+}: {
+  label: string
+  icon: LucideIcon
+  children: ReactNode
+}) => (
+  <div className="card stat">
+    <div className="lbl">
+      <Icon />
+      {label}
+    </div>
+    {children}
+  </div>
+)
+
+const Waiting = () => (
+  <Skeleton>
+    <div className="adm-stats">
+      {figures.map(({ label, icon }) => (
+        <StatCard key={label} label={label} icon={icon}>
+          <span className="sk sk-name" />
+        </StatCard>
+      ))}
+      <StatCard label="Last Updated" icon={Clock}>
+        <span className="sk sk-name" />
+      </StatCard>
+    </div>
+  </Skeleton>
+)
+
+/** How much there is, and as of when. */
+export const StatRow = () => {
+  const answer = useAnswer(administration.stats, {})
+  const { isBusy, refresh } = useRefresh(answer.refetch)
+  return (
+    <Await answer={answer} name="Figures" skeleton={<Waiting />}>
+      {stats => (
+        <div className="adm-stats">
+          {figures.map(({ label, icon, of }) => (
+            <StatCard key={label} label={label} icon={icon}>
+              <div className="val">{countText(of(stats))}</div>
+            </StatCard>
+          ))}
+          <StatCard label="Last Updated" icon={Clock}>
+            <div className="adm-updated">
+              <time className="score" dateTime={stats.lastUpdated}>
+                {clock.format(new Date(stats.lastUpdated))}
+              </time>
+              <Button size="sm" busy={isBusy && 'Refreshing'} onClick={refresh}>
+                <RefreshCw />
+                Refresh Now
+              </Button>
+            </div>
+          </StatCard>
+        </div>
+      )}
+    </Await>
+  )
+}

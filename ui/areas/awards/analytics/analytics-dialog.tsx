@@ -1,0 +1,98 @@
+import { Award as AwardIcon } from 'lucide-react'
+import type { Award } from '#contract/awards'
+import type { Stats } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { countText, plural } from '#domain/text'
+import './analytics-dialog.css'
+import { figuresOf } from './analytics-figures.tsx'
+import { AwardDistribution } from './award-distribution.tsx'
+import '../list-awards/columns.css'
+import { TopPerformers } from './top-performers.tsx'
+import { useKinds } from '#ui/lib/use-kinds'
+import { WeeklyBreakdown } from './weekly-breakdown.tsx'
+import { weeklyOf } from './weekly.ts'
+
+const columns: Column<Stats['weekly'][number]>[] = [
+  {
+    head: 'Week',
+    card: 'key',
+    className: 'w-week',
+    cell: ({ week }) => <span className="score wk-no">{week}</span>,
+  },
+  {
+    head: 'Awards',
+    card: 'main',
+    cell: ({ count }) => (
+      <span className="num">
+        {countText(count)}
+        <span className="only-m"> {count === 1 ? 'award' : 'awards'}</span>
+      </span>
+    ),
+  },
+  { head: 'Total', card: 'amt', right: true, cell: ({ total }) => <Money amount={total} /> },
+]
+
+const Weeks = ({ stats, given }: { stats: Stats; given: readonly Award[] }) => {
+  const kinds = useKinds()
+  const weeks = stats.weekly.filter(({ count }) => count > 0)
+  if (weeks.length === 0) return <Empty icon={AwardIcon} title="No awards distributed yet" />
+  return (
+    <>
+      <WeeklyBreakdown weeks={weeklyOf(given, kinds)} kinds={kinds} />
+      <div className="an-weeks">
+        <DataTable caption="Awards per week" columns={columns} rows={weeks} rowKey={({ week }) => week} />
+      </div>
+    </>
+  )
+}
+
+/** A season in figures: totals, the top three, what kinds of award, and every week. */
+export const AnalyticsDialog = ({
+  league,
+  stats,
+  given,
+  onClose,
+}: {
+  league: League
+  stats: Stats
+  given: readonly Award[]
+  onClose: () => void
+}) => {
+  const { distributed, awards, managers, weeks } = figuresOf(stats)
+  return (
+    <Dialog
+      title="League Analytics"
+      note={`${league.name}, ${plural(stats.totalAwards, 'award')} in the ${stats.season} season`}
+      width={860}
+      onClose={onClose}
+    >
+      <dl className="an-figs">
+        {[distributed, awards, managers, weeks].map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="t-2 t-sm">{label}</dt>
+            <dd className="score an-fig">{value}</dd>
+            <dd className="t-3 t-sm">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="an-pair">
+        <section>
+          <h3 className="t-card">Top 3 Performers</h3>
+          <TopPerformers stats={stats} />
+        </section>
+        <section>
+          <h3 className="t-card">Award Distribution</h3>
+          <AwardDistribution stats={stats} />
+        </section>
+      </div>
+      <section>
+        <h3 className="t-card">Weekly Breakdown</h3>
+        <Weeks stats={stats} given={given} />
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Award as AwardIcon, Banknote, CalendarCheck, Scale, Users, type LucideIcon } from 'lucide-react'
+import type { Stats } from '#contract/ledger'
+import '../../../components/card.css'
+import '../../../components/stat.css'
+import { countText } from '#domain/text'
+import { dollarsText } from '#domain/money'
+
+export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
+
+/** What a season comes to. Labels as in the specification. */
+export const figuresOf = (stats: Stats) => {
+  const forWeeks = stats.totalDistributed + stats.availableForWeeklyAwards
+  return {
+    distributed: {
+      label: 'Total Distributed',
+      icon: Banknote,
+      value: dollarsText(stats.totalDistributed),
+      note:
+        stats.overspent > 0
+          ? `${dollarsText(stats.overspent)} over the pot`
+          : `of ${dollarsText(forWeeks)} for weekly awards`,
+    },
+    awards: {
+      label: 'Total Awards',
+      icon: AwardIcon,
+      value: countText(stats.totalAwards),
+      note:
+        stats.activeWeeks > 0 ? `${(stats.totalAwards / stats.activeWeeks).toFixed(1)} a week` : 'None yet',
+    },
+    average: {
+      label: 'Avg Award',
+      icon: Scale,
+      value: dollarsText(stats.averageAward, true),
+      note: 'Every type of award',
+    },
+    weeks: {
+      label: 'Active Weeks',
+      icon: CalendarCheck,
+      value: countText(stats.activeWeeks),
+      note: 'of 18',
+    },
+    managers: {
+      label: 'Active Managers',
+      icon: Users,
+      value: countText(stats.activeManagers),
+      note: `of ${stats.maxManagers}`,
+    },
+  } satisfies Record<string, Figure>
+}
+
+/** Four figures in a row, two across on phones. */
+export const FigureCards = ({ figures }: { figures: readonly Figure[] }) =>
+  figures.map(({ label, icon: Icon, value, note }) => (
+    <dl className="s3 half" key={label}>
+      <div className="card stat">
+        <dt className="lbl">
+          <Icon />
+          {label}
+        </dt>
+        <dd className="val">{value}</dd>
+        <dd className="sub">{note}</dd>
+      </div>
+    </dl>
+  ))

@@ -1,0 +1,39 @@
+import type { AwardKind } from '#contract/awards'
+import { Money } from '#ui/components/figures.tsx'
+import { plural } from '#domain/text'
+import './award-distribution.css'
+import { lookOf } from '#ui/components/kind-look'
+import './week-tip.css'
+import type { Week } from './weekly.ts'
+
+/** What a bar stands for while somebody points at it; the chart hands in the bar. */
+export const WeekTip = ({
+  kinds,
+  active,
+  payload,
+}: {
+  kinds: readonly AwardKind[]
+  active?: boolean
+  payload?: readonly { payload?: Week }[]
+}) => {
+  const week = payload?.[0]?.payload
+  if (!active || !week) return null
+  return (
+    <div className="week-tip">
+      <div className="t-strong">
+        Week {week.week}, {plural(week.count, 'award')}
+      </div>
+      <ul>
+        {kinds
+          .filter(({ type }) => (week.byKind[type] ?? 0) > 0)
+          .map(kind => (
+            <li key={kind.type}>
+              <span className={`dot ad-mark ${lookOf(kind).tone ?? ''}`} />
+              <span className="grow">{kind.label}</span>
+              <Money amount={week.byKind[kind.type] ?? 0} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

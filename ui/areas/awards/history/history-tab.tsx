@@ -1,0 +1,76 @@
+import { Award as AwardIcon } from 'lucide-react'
+import type { Award, AwardKind } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import { Empty } from '#ui/components/empty.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { AwardMenu, type AwardAction } from '#ui/areas/awards/list-awards/award-menu.tsx'
+import {
+  changeDateColumn,
+  kindColumn,
+  managerColumn,
+  playerOfWeekColumn,
+  pointsColumn,
+  positionColumn,
+  prizeColumn,
+  weekBesideColumn,
+} from '#ui/areas/awards/list-awards/columns.tsx'
+import './history-dialog.css'
+import { emptyText, historyRows } from './history-rows.ts'
+import { lookOf } from '#ui/components/kind-look'
+import { BenchBossGate } from '#ui/components/premium.tsx'
+
+const columnsFor = (
+  rows: readonly Award[],
+  kind: AwardKind | undefined,
+  onAct: ((action: AwardAction) => void) | undefined,
+): Column<Award>[] => [
+  ...(kind?.cadence === 'season' ? [] : [weekBesideColumn]),
+  { ...kindColumn, head: 'Type' },
+  managerColumn,
+  playerOfWeekColumn,
+  { ...positionColumn, head: 'Position' },
+  pointsColumn(rows),
+  prizeColumn(rows),
+  changeDateColumn,
+  ...(onAct
+    ? [
+        {
+          head: <span className="sr">Actions</span>,
+          card: 'do' as const,
+          className: 'w-do',
+          cell: (award: Award) => <AwardMenu award={award} onAct={onAct} />,
+        },
+      ]
+    : []),
+]
+
+/** The awards of a kind, or all of them, with what the commissioner can do about each. */
+export const HistoryTab = ({
+  league,
+  given,
+  kind,
+  onAct,
+}: {
+  league: League
+  given: readonly Award[]
+  kind: AwardKind | undefined
+  onAct: ((action: AwardAction) => void) | undefined
+}) => {
+  const { rows, ...pages } = usePages(historyRows(given, kind?.type ?? ''), 25)
+  if (rows.length === 0 && kind?.tier === 'premium' && !league.isPremium) return <BenchBossGate />
+  if (rows.length === 0) return <Empty icon={kind ? lookOf(kind).icon : AwardIcon} title={emptyText(kind)} />
+  return (
+    <>
+      <DataTable
+        caption={kind?.label ?? 'All Awards'}
+        columns={columnsFor(rows, kind, onAct)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <div className="card-foot">
+        <Paging pages={pages} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { pointsText } from '#domain/points'
+import type { ReactNode } from 'react'
+import type { Award } from '#contract/awards'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { Money, Points } from '#ui/components/figures.tsx'
+import type { Column } from '#ui/components/table.tsx'
+import { dayText } from '#ui/lib/format'
+import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
+import './columns.css'
+import { changedText } from '#ui/areas/awards/record-award/recorded-by'
+import { SampleMark } from './sample-mark.tsx'
+import { useKind } from '#ui/lib/use-kinds'
+
+type AwardColumn = Column<Award>
+
+const MetaLine = ({ award, withWeek = false }: { award: Award; withWeek?: boolean }) => (
+  <div className="sub trunc">
+    {award.managerName}, <KindLabel type={award.type} />
+    {withWeek && award.week !== null && `, wk ${award.week}`}
+  </div>
+)
+
+/** A Miscreant is given for a suspension, not for points; unless somebody wrote some down. */
+const useHasPoints = ({ type, points }: Award) => useKind(type)?.cadence !== 'season' || points !== 0
+
+const PointsCell = ({ award, among }: { award: Award; among: readonly number[] }) =>
+  useHasPoints(award) ? <Points points={award.points} among={among} /> : <span className="t-3">None</span>
+
+const PointsLine = ({ award, among }: { award: Award; among: readonly number[] }) => (
+  <div className="sub num">{useHasPoints(award) ? `${pointsText(award.points, among)} pts` : 'Season'}</div>
+)
+
+const pointsOf = (rows: readonly Award[]) => rows.map(({ points }) => points)
+
+export const weekColumn: AwardColumn = {
+  head: 'Wk',
+  card: 'key',
+  className: 'w-week',
+  cell: ({ week }) =>
+    week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>,
+}
+
+/** The week where the position leads on phones. */
+export const weekBesideColumn: AwardColumn = {
+  head: 'Week',
+  className: 'w-week',
+  cell: award => weekColumn.cell(award),
+}
+
+export const positionColumn: AwardColumn = {
+  head: 'Pos',
+  card: 'key',
+  className: 'w-pos',
+  cell: ({ position }) => <PositionCode code={position} />,
+}
+
+const PlayerName = ({ award }: { award: Award }) => (
+  <div className="name trunc">
+    {award.playerName}
+    {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
+    <SampleMark source={award.source} />
+  </div>
+)
+
+const playerCell = (award: Award, withWeek: boolean) => (
+  <>
+    <PlayerName award={award} />
+    <MetaLine award={award} withWeek={withWeek} />
+  </>
+)
+
+/** The player with their NFL team. */
+export const playerColumn: AwardColumn = {
+  head: 'Player',
+  card: 'main',
+  cell: award => playerCell(award, false),
+}
+
+/** The same for lists of several weeks, whose week column phones leave out. */
+export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award => playerCell(award, true) }
+
+/** The same under a heading that names the kind. */
+export const playerOfKindColumn: AwardColumn = {
+  ...playerColumn,
+  cell: award => (
+    <>
+      <PlayerName award={award} />
+      <div className="sub trunc">
+        {award.managerName}
+        {award.week !== null && `, week ${award.week}`}
+      </div>
+    </>
+  ),
+}
+
+/** The player with their position. */
+export const playerAtColumn = (
+  meta: (award: Award) => ReactNode = award => <MetaLine award={award} />,
+): AwardColumn => ({
+  head: 'Player',
+  card: 'main',
+  cell: award => (
+    <>
+      <div className="row gap-2">
+        <PositionCode code={award.position} />
+        <span className="name trunc">{award.playerName}</span>
+        <SampleMark source={award.source} />
+      </div>
+      {meta(award)}
+    </>
+  ),
+})
+
+export const managerColumn: AwardColumn = { head: 'Manager', cell: ({ managerName }) => managerName }
+
+export const kindColumn: AwardColumn = { head: 'Award', cell: ({ type }) => <AwardBadge type={type} /> }
+
+export const dateColumn: AwardColumn = {
+  head: 'Date',
+  className: 'num nowrap',
+  cell: ({ createdAt }) => <span className="t-2">{dayText(createdAt)}</span>,
+}
+
+/** The date, and under it who changed the award since. */
+export const changeDateColumn: AwardColumn = {
+  ...dateColumn,
+  cell: award => (
+    <>
+      {dateColumn.cell(award)}
+      {award.changedAt !== null && (
+        <div className="sub" title={changedText(award)}>
+          Edited {dayText(award.changedAt)}
+        </div>
+      )}
+    </>
+  ),
+}
+
+export const pointsColumn = (rows: readonly Award[]): AwardColumn => ({
+  head: 'Points',
+  right: true,
+  cell: award => <PointsCell award={award} among={pointsOf(rows)} />,
+})
+
+export const prizeColumn = (rows: readonly Award[]): AwardColumn => ({
+  head: 'Prize',
+  card: 'amt',
+  right: true,
+  cell: award => (
+    <>
+      <Money amount={award.prizeAmount} />
+      <PointsLine award={award} among={pointsOf(rows)} />
+    </>
+  ),
+})

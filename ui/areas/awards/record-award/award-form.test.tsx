@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Member } from '#contract/leagues'
+import { awardKinds } from '#testing/award-kinds'
+import { CallError } from '#ui/lib/call'
+import { AwardForm } from './award-form.tsx'
+import { blankAward } from './award-values.ts'
+
+const member: Member = {
+  managerId: 3,
+  userId: 3,
+  managerName: 'Tess Lindqvist',
+  userName: 'Tess Lindqvist',
+  teamName: 'Fjord Focus',
+  joinedAt: '2026-09-01T00:00:00.000Z',
+  isCommissioner: false,
+  status: 'active',
+}
+
+const show = (onSubmit = vi.fn(async (_award: unknown) => undefined), isPremium = true) => {
+  render(
+    <AwardForm
+      kinds={awardKinds}
+      members={[member]}
+      isPremium={isPremium}
+      start={blankAward(11, awardKinds)}
+      action="Record award"
+      undo="Clear"
+      busy={false}
+      onSubmit={onSubmit}
+    />,
+  )
+  return onSubmit
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const fill = () => {
+  type('Week', '11')
+  type('Manager', '3')
+  type('Player name', ' Malik Shore ')
+  fireEvent.click(screen.getByLabelText('WR'))
+  type('Points', '27.4')
+}
+
+const record = () => fireEvent.click(screen.getByRole('button', { name: 'Record award' }))
+
+afterEach(cleanup)
+
+describe('recording an award', () => {
+  test('says what is missing in the words of the specification', async () => {
+    const onSubmit = show()
+    record()
+    for (const text of [
+      'Manager is required',
+      'Player name is required',
+      'Position is required',
+      'Points are required',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('gives the award as the contract wants it', async () => {
+    const onSubmit = show()
+    fill()
+    record()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      type: 'hot_top2',
+      week: 11,
+      managerId: 3,
+      playerName: 'Malik Shore',
+      position: 'WR',
+      points: 27.4,
+      prizeAmount: 10,
+    })
+  })
+
+  test("shows the server's objection at its field", async () => {
+    const refused = new CallError('/api', 400, {
+      message: 'Invalid input',
+      issues: [{ path: 'managerId', message: 'This manager is not a member of the league' }],
+    })
+    show(vi.fn(async () => Promise.reject(refused)))
+    fill()
+    record()
+    expect(await screen.findByText('This manager is not a member of the league')).toBeTruthy()
+  })
+})
+
+test('offers the weeks of a season, and empties its fields on demand', () => {
+  show()
+  const week = screen.getByLabelText<HTMLSelectElement>('Week')
+  expect([...week.options].map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 18 }, (_, index) => `Week ${index + 1}`),
+  )
+  fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  const values = ['Week', 'Manager', 'Player name', 'Points', 'Prize amount'].map(
+    label => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(['11', '', '', '', '10'])
+  expect(screen.getByLabelText('WR')).toHaveProperty('checked', false)
+})
+
+describe('the kind of award', () => {
+  test('brings its usual prize and positions', () => {
+    show()
+    fireEvent.click(screen.getByRole('radio', { name: 'Miscreant' }))
+    expect(screen.getByLabelText('Prize amount')).toHaveProperty('value', '20')
+    expect(screen.getByLabelText('ALL')).toHaveProperty('checked', true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Hot Top 2' }))
+    expect(screen.queryByLabelText('ALL')).toBeNull()
+    expect(screen.getByLabelText('Prize amount')).toHaveProperty('value', '10')
+    fireEvent.click(screen.getByLabelText('WR'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Bench Boss' }))
+    expect(screen.getByLabelText('WR')).toHaveProperty('checked', true)
+    expect(screen.queryByLabelText(/^Evidence/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Miscreant' }))
+    expect(screen.getByLabelText(/^Evidence/)).toBeTruthy()
+    type('Week', '')
+    fireEvent.click(screen.getByRole('radio', { name: 'Hot Top 2' }))
+    expect(screen.getByLabelText('Week')).toHaveProperty('value', '11')
+    for (const position of ['QB', 'WR'])
+      expect(screen.getByLabelText(position)).toHaveProperty('checked', false)
+  })
+
+  test('Bench Boss cannot be chosen in a free league, and says why', () => {
+    show(undefined, false)
+    const bench = screen.getByRole('radio', { name: 'Bench Boss' })
+    expect(screen.getByText('Premium only')).toBeTruthy()
+    const reasonOf = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-describedby')
+    expect(document.getElementById(reasonOf('Bench Boss') ?? '')?.textContent).toBe('Premium only')
+    expect(bench.getAttribute('aria-disabled')).toBe('true')
+    expect([reasonOf('Hot Top 2'), reasonOf('Miscreant')]).toEqual([null, null])
+    fireEvent.click(bench)
+    expect(screen.getByRole('radio', { name: 'Hot Top 2' })).toHaveProperty('checked', true)
+  })
+})

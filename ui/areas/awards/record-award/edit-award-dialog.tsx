@@ -1,0 +1,63 @@
+import { awards, type Award } from '#contract/awards'
+import { leagues, type League, type Member } from '#contract/leagues'
+import { Await, both } from '#ui/components/await.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { AwardForm } from './award-form.tsx'
+import { valuesOf } from './award-values.ts'
+import { recordedText } from './recorded-by.ts'
+import { awardReads } from '#ui/lib/award-reads'
+
+/** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
+const holdersOf = ({ managerId, managerName }: Award, people: readonly Member[]) => {
+  const players = people.filter(({ status }) => status === 'active')
+  return managerId === null || players.some(player => player.managerId === managerId)
+    ? players
+    : [...players, { managerId, managerName }]
+}
+
+/** Changes an award; the ledger keeps what was before. */
+export const EditAwardDialog = ({
+  league,
+  award,
+  onClose,
+}: {
+  league: League
+  award: Award
+  onClose: () => void
+}) => {
+  const kinds = useAnswer(awards.kinds, {})
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const edit = useAct(awards.edit, { refreshes: awardReads })
+  return (
+    <Dialog
+      title="Edit award"
+      note={`${recordedText(award)} Winnings follow at once; the ledger keeps the old entry and its reversal.`}
+      flush
+      onClose={onClose}
+    >
+      <Await answer={both(kinds, members)} name="Members">
+        {([all, people]) => (
+          <AwardForm
+            kinds={all}
+            members={holdersOf(award, people)}
+            isPremium={
+              league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')
+            }
+            start={valuesOf(award)}
+            action="Save award"
+            undo="Undo changes"
+            busy={edit.isPending && 'Saving'}
+            onSubmit={async changed => {
+              await edit.mutateAsync({ leagueId: award.leagueId, awardId: award.id, ...changed })
+              toast('positive', 'Award saved')
+              onClose()
+            }}
+          />
+        )}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Lock } from 'lucide-react'
+import { useId } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import type { AwardKind } from '#contract/awards'
+import { Badge } from '#ui/components/badge.tsx'
+import '../../../components/check.css'
+import { FieldSet } from '#ui/components/field.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import type { AwardValues } from './award-values.ts'
+import './kind-choice.css'
+import { lookOf } from '#ui/components/kind-look'
+
+type Props<Output> = {
+  control: Control<AwardValues, unknown, Output>
+  kinds: readonly AwardKind[]
+  isPremium: boolean
+  onChoose: (kind: AwardKind) => void
+}
+
+/** The award type. A premium kind stays focusable in a free league, so that its reason can be read. */
+export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Props<Output>) => {
+  const { field, fieldState } = useController({ control, name: 'type' })
+  const id = useId()
+  return (
+    <FieldSet label="Award type" error={fieldState.error?.message}>
+      <div className="tcs">
+        {kinds.map(kind => {
+          const isLocked = kind.tier === 'premium' && !isPremium
+          const isChosen = field.value === kind.type
+          const { tone, icon: Icon } = lookOf(kind)
+          return (
+            <label key={kind.type} className={['tc', tone, isLocked && 'locked'].filter(Boolean).join(' ')}>
+              <span className="tc-ic">
+                <Icon />
+              </span>
+              <span className="grow">
+                <span className="t-strong">{kind.label}</span>
+                <span className="t-3 t-sm line">{kind.description}</span>
+              </span>
+              {isLocked ? (
+                <span id={`${id}-${kind.type}`}>
+                  <Badge tone="prem">
+                    <Lock />
+                    Premium only
+                  </Badge>
+                </span>
+              ) : (
+                <Money amount={kind.defaultPrize} />
+              )}
+              <input
+                type="radio"
+                className="check"
+                name={id}
+                aria-label={kind.label}
+                aria-disabled={isLocked || undefined}
+                aria-describedby={isLocked ? `${id}-${kind.type}` : undefined}
+                checked={isChosen}
+                onBlur={field.onBlur}
+                onChange={() => {
+                  if (isLocked) return
+                  field.onChange(kind.type)
+                  onChoose(kind)
+                }}
+              />
+            </label>
+          )
+        })}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import type { League } from '#contract/leagues'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const RecordDialog = lazy(() => import('./record-dialog.tsx').then(m => ({ default: m.RecordDialog })))
+
+/** The dialog that records an award, open when the address says so. */
+export const useRecordDialog = () => useDialog('award')
+
+/** Where that dialog appears: once on every page that opens it. */
+export const RecordPlace = ({ league }: { league: League }) => {
+  const { isOpen, close } = useRecordDialog()
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <RecordDialog league={league} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,6 +1,0 @@
-import { billing } from '#contract/billing'
-import { leagues } from '#contract/leagues'
-import { firstCalls } from '../../lib/first-calls.ts'
-
-/** What is read again when a subscription changes: the tier stands in the user, and rules their leagues. */
-export const billingReads = [billing.read, firstCalls.user, leagues.list]

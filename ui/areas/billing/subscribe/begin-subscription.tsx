@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { billing } from '#contract/billing'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { SettingUp, SetupRequired, SubscriptionError } from './setup-states.tsx'
+
+const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => ({ default: m.PaymentForm })))
+
+const incomplete = 'Payment setup incomplete. Please try again.'
+const failed = 'Failed to initialize payment. Please try again.'
+
+/** Begins a subscription, or takes up the one that waits for its payment, and asks for the card. */
+export const BeginSubscription = ({
+  publishableKey,
+  onPaid,
+}: {
+  publishableKey: string
+  onPaid: () => void
+}) => {
+  const begin = useAct(billing.subscribe)
+  const hasBegun = useRef(false)
+  const start = () =>
+    begin.mutate({}, { onError: ({ message }) => toast('negative', 'Error', message || failed) })
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    start()
+  }, [])
+  if (begin.error?.code === 'payment_incomplete')
+    return <SetupRequired message={begin.error.message || incomplete} onRetry={start} />
+  if (begin.error) return <SubscriptionError message={begin.error.message || failed} />
+  if (!begin.data) return <SettingUp />
+  if (begin.data.clientSecret === '') return <SetupRequired message={incomplete} onRetry={start} />
+  return (
+    <Suspense fallback={<SettingUp />}>
+      <PaymentForm publishableKey={publishableKey} clientSecret={begin.data.clientSecret} onPaid={onPaid} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { beginner, billingWorld, subscriber } from '#testing/billing'
+import * as make from '#testing/make'
+import { leaveScreen, showScreen } from '#testing/screen'
+import { world, type Client, type World } from '#testing/world'
+import { dayText } from '#ui/lib/format'
+import { SubscribePage } from '#ui/pages/account/subscribe-page.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
+
+const subscribing = async (w: World, client: Client, query = '') => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, <SubscribePage user={user} />, `/subscribe${query}`)
+}
+
+const settings = async (w: World, client: Client) => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, <SubscriptionSection user={user} />, '/settings')
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const toastText = async (title: string) =>
+  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the page that sells Premium', () => {
+  test('says what it costs, what is included and that league money is no part of it', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    await subscribing(w, client)
+    expect(await screen.findByText('$7')).toBeTruthy()
+    expect(screen.getByText('Bench Boss awards')).toBeTruthy()
+    expect(screen.getByText(/League money never passes through it/)).toBeTruthy()
+    expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
+  })
+
+  test('explains who grants Premium where payments are switched off', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await subscribing(w, client)
+    expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
+  })
+
+  test('tells managers that they never pay', async () => {
+    const w = await billingWorld()
+    const { members } = await make.league(w, { managers: 2 })
+    const client = await make.signedInAs(w, members.find(one => !one.isCommissioner)?.userId ?? 0)
+    await subscribing(w, client)
+    expect(await screen.findByText(/Managers never pay/)).toBeTruthy()
+  })
+
+  test('shows an error and the way back when nothing can be begun', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    w.stripe.misbehave({ on: 'POST /v1/customers', does: 'break' })
+    await subscribing(w, client)
+    expect(await screen.findByText('Subscription Error')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href')).toBe('/')
+    await toastText('Error')
+  })
+
+  test('offers to try again when the card fields do not load', async () => {
+    const w = await billingWorld()
+    const { client } = await beginner(w)
+    await subscribing(w, client)
+    await waitFor(() => {
+      const scripts = document.querySelectorAll('script[src*="js.stripe.com"]')
+      for (const script of scripts) script.dispatchEvent(new Event('error'))
+      expect(screen.getByText('Setup Required')).toBeTruthy()
+    })
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+
+  test('tells who pays already when it renews', async () => {
+    const w = await billingWorld()
+    const { client } = await subscriber(w)
+    await subscribing(w, client)
+    expect(await screen.findByText('You have Premium')).toBeTruthy()
+    expect(screen.getByText(/Your subscription renews on Dec 2\d/)).toBeTruthy()
+  })
+
+  test('sends whose payment failed to their bills', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
+    await subscribing(w, person.client)
+    expect(await screen.findByText('Your last payment failed')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Manage billing' })).toBeTruthy()
+  })
+
+  test.each([
+    ['succeeded', 'Payment Successful', 'Welcome to Premium! You now have access to all features.'],
+    ['processing', 'Payment Processing', 'The bank has not answered yet.'],
+    ['failed', 'Payment Failed', 'The payment was not confirmed.'],
+  ])('tells whoever comes back from their bank with %s how it ended', async (status, title, text) => {
+    const w = await billingWorld()
+    const person = await beginner(w)
+    if (status === 'succeeded') w.stripe.life.pay(person.id)
+    const { address } = await subscribing(w, person.client, `?payment_intent=pi_1&redirect_status=${status}`)
+    expect(await toastText(title)).toContain(text)
+    expect(address()).toBe('/subscribe')
+    if (status === 'succeeded') expect(await screen.findByText('You have Premium')).toBeTruthy()
+  })
+})
+
+/** What the server answers to a call from now on, in the place of what it would. */
+const answering = (w: World) => {
+  let answers: { call: string; status: number; body: object } | undefined
+  w.server.addHook('onRequest', async ({ method, url }, reply) => {
+    if (answers && `${method} ${url}` === answers.call) await reply.code(answers.status).send(answers.body)
+  })
+  return (call: string, status: number, body: object) => void (answers = { call, status, body })
+}
+
+describe('beginning a subscription', () => {
+  test('can be tried again where its payment was not set up, and ends in an error otherwise', async () => {
+    const w = await billingWorld()
+    const answers = answering(w)
+    const { client } = await make.commissioner(w)
+    answers('POST /api/create-subscription', 503, { message: 'Not set up', code: 'payment_incomplete' })
+    await subscribing(w, client)
+    expect((await screen.findByText('Setup Required')).parentElement?.textContent).toContain('Not set up')
+    expect(screen.queryByText('Subscription Error')).toBeNull()
+    answers('POST /api/create-subscription', 200, { subscriptionId: 'sub_1', clientSecret: '' })
+    await press('Retry')
+    expect(await screen.findByText('Payment setup incomplete. Please try again.')).toBeTruthy()
+    answers('POST /api/create-subscription', 503, { message: '', code: 'unavailable' })
+    await press('Retry')
+    expect((await screen.findByText('Subscription Error')).parentElement?.textContent).toContain(
+      'Failed to initialize payment. Please try again.',
+    )
+    expect(await toastText('Error')).toContain('Failed to initialize payment. Please try again.')
+  })
+
+  test('loads the page afresh for whoever came by a link, and never for others', async () => {
+    const w = await billingWorld()
+    const { client } = await subscriber(w)
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await subscribing(w, client)
+    expect(await screen.findByText('You have Premium')).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+    leaveScreen()
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: 'http://localhost/elsewhere' } as PerformanceEntry,
+    ])
+    await subscribing(w, client)
+    expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(screen.queryByText('You have Premium')).toBeNull()
+  })
+
+  test('tells those who have Premium how they have it', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    w.stripe.life.cancelInPortal(person.id)
+    await w.hearFromStripe()
+    await subscribing(w, person.client)
+    expect(
+      await screen.findByText(/^Your subscription ends on Dec 2\d\. Premium stays until then\.$/),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/settings')
+    leaveScreen()
+    const granted = await make.commissioner(w)
+    await make.premium(w, granted.user)
+    await subscribing(w, granted.client)
+    expect(
+      await screen.findByText('It was granted until Dec 20. A subscription keeps it going.'),
+    ).toBeTruthy()
+    leaveScreen()
+    await subscribing(w, await make.administrator(w))
+    expect(await screen.findByText(/^Administrators have no subscription/)).toBeTruthy()
+    const off = await world()
+    leaveScreen()
+    const lifelong = await make.commissioner(off)
+    await make.premium(off, lifelong.user)
+    await subscribing(off, lifelong.client)
+    expect(await screen.findByText('All features are yours.')).toBeTruthy()
+  })
+})
+
+describe('the subscription in the settings', () => {
+  test('tells what somebody has, and offers what fits', async () => {
+    const w = await billingWorld()
+    const facts = async (client: Client) => {
+      leaveScreen()
+      await settings(w, client)
+      await screen.findByText('Leagues you can run')
+      return {
+        facts: [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+        acts: [...document.querySelectorAll('.subscription button, .subscription a')].map(
+          act => act.textContent,
+        ),
+      }
+    }
+    const more = '3 more leagues for $5 per month'
+    const free = await make.commissioner(w)
+    expect(await facts(free.client)).toEqual({
+      facts: ['TierFree', 'Leagues you can run1'],
+      acts: ['Upgrade to Premium', more, 'Manage billing'],
+    })
+    const payer = await subscriber(w)
+    const { periodEnd, premiumUntil } = await payer.read()
+    expect(await facts(payer.client)).toEqual({
+      facts: [
+        'TierPremium',
+        `Premium until${dayText(premiumUntil ?? '')}`,
+        `SubscriptionRenews on ${dayText(periodEnd ?? '')}`,
+        'Leagues you can run3',
+      ],
+      acts: [more, 'Manage billing', 'Cancel subscription'],
+    })
+    await press('Cancel subscription')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      `Premium stays until ${dayText(periodEnd ?? '')}, the end of what you paid for.`,
+    )
+    await confirm('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await payer.read()).cancelAtPeriodEnd).toBe(false)
+    await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
+    expect((await facts(payer.client)).facts).toContain('SubscriptionThe last payment failed')
+    expect(screen.getByText('Your last payment failed.')).toBeTruthy()
+    await press('Cancel subscription')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('It ends at once')
+    leaveScreen()
+    await settings(w, await make.administrator(w))
+    await waitFor(() => expect(screen.queryByText('Subscription')).toBeNull())
+  })
+
+  test('says where payments are switched off who grants Premium, and offers nothing', async () => {
+    const w = await world()
+    await settings(w, (await make.commissioner(w)).client)
+    expect(await screen.findByText(/Its administrators grant Premium/)).toBeTruthy()
+    expect(document.querySelectorAll('.subscription button, .subscription a')).toHaveLength(0)
+  })
+
+  test('says that something could not be done', async () => {
+    const w = await billingWorld()
+    const answers = answering(w)
+    const { client } = await subscriber(w)
+    await settings(w, client)
+    answers('POST /api/billing/cancel-subscription', 503, { message: '', code: 'unavailable' })
+    await press('Cancel subscription')
+    await confirm('Cancel subscription')
+    expect(await toastText('Cancellation Failed')).toContain('Failed to cancel the subscription')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    answers('POST /api/billing/purchase-addon', 503, { message: '', code: 'unavailable' })
+    await press('3 more leagues for $5 per month')
+    await confirm('Buy')
+    expect(await toastText('Purchase Failed')).toContain('Failed to purchase more leagues')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('offers Premium, by loading the page that takes cards afresh', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    await settings(w, client)
+    expect((await screen.findByRole('link', { name: 'Upgrade to Premium' })).getAttribute('href')).toBe(
+      '/subscribe',
+    )
+  })
+
+  test('sells more leagues after asking', async () => {
+    const w = await billingWorld()
+    const { client } = await subscriber(w)
+    await settings(w, client)
+    await press('3 more leagues for $5 per month')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('charged at once')
+    await confirm('Buy')
+    expect(await toastText('Purchase Successful')).toContain('up to 6 leagues')
+    await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))
+  })
+
+  test.each(['3 more leagues for $5 per month', 'Manage billing'])(
+    '%s sends whoever has no subscription to where one begins, after two seconds',
+    async name => {
+      const w = await billingWorld()
+      const { client } = await make.commissioner(w)
+      const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+      await settings(w, client)
+      await press(name)
+      if (name !== 'Manage billing') await confirm('Buy')
+      await toastText('Setup Required')
+      expect(go).not.toHaveBeenCalled()
+      await waitFor(() => expect(go).toHaveBeenCalledWith('/subscribe'), { timeout: 2500 })
+    },
+  )
+
+  test('opens the bills', async () => {
+    const w = await billingWorld()
+    const { client } = await subscriber(w)
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    await settings(w, client)
+    await press('Manage billing')
+    await waitFor(() => expect(go.mock.calls[0]?.[0]).toMatch(/^https?:/))
+  })
+
+  test('says that the bills cannot be opened now', async () => {
+    const w = await billingWorld()
+    const { client } = await subscriber(w)
+    w.stripe.misbehave({ on: 'POST /v1/billing_portal', does: 'break' })
+    await settings(w, client)
+    await press('Manage billing')
+    await toastText('Billing Portal Unavailable')
+  })
+
+  test('ends with the period that is paid for, after asking', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await settings(w, person.client)
+    await press('Cancel subscription')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing is deleted')
+    await confirm('Cancel subscription')
+    await toastText('Subscription Cancelled')
+    expect(await screen.findByText(/^Ends on/)).toBeTruthy()
+    expect((await person.read()).cancelAtPeriodEnd).toBe(true)
+  })
+
+  test('gives premium from before there were subscriptions an end', async () => {
+    const w = await billingWorld()
+    const { client, user } = await make.commissioner(w)
+    await w.ctx.db
+      .updateTable('users')
+      .set({ is_premium: 1, premium_until_ms: null })
+      .where('id', '=', user.id)
+      .execute()
+    await settings(w, client)
+    await press('Migrate legacy premium')
+    await toastText('Migration Successful')
+    expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
+  })
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { billing, type Billing } from '#contract/billing'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { billingReads } from './billing-reads.ts'
+import { isUnpaid } from './subscription-state.ts'
+
+const consequence = (state: Billing): string => {
+  if (isUnpaid(state)) return 'It ends at once, and the open payment is not collected.'
+  return state.periodEnd === null
+    ? 'Premium stays to the end of what you paid for.'
+    : `Premium stays until ${dayText(state.periodEnd)}, the end of what you paid for.`
+}
+
+/** Ends the subscription with the period that is paid for, after asking. */
+export const CancelSubscription = ({ state }: { state: Billing }) => {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useAct(billing.cancel, { refreshes: billingReads })
+  // Awaited, because the button is gone with the subscription before the callbacks of `mutate` would run.
+  const confirm = () =>
+    cancel.mutateAsync({}).then(
+      ({ message }) => {
+        setAsking(false)
+        toast('positive', 'Subscription Cancelled', message)
+      },
+      (error: Error) => {
+        setAsking(false)
+        toast('negative', 'Cancellation Failed', error.message || 'Failed to cancel the subscription')
+      },
+    )
+  return (
+    <>
+      <Button variant="danger-ghost" onClick={() => setAsking(true)}>
+        Cancel subscription
+      </Button>
+      {isAsking && (
+        <Confirm
+          title="Cancel your subscription?"
+          action="Cancel subscription"
+          busy={cancel.isPending && 'Cancelling'}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          {consequence(state)} Nothing is deleted afterwards: leagues, awards and winnings stay.
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { billing } from '#contract/billing'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { billingReads } from './billing-reads.ts'
+
+/** Gives premium from before there were subscriptions an end, 30 days from now. */
+export const MigrateLegacy = () => {
+  const migrate = useAct(billing.migrateLegacy, { refreshes: billingReads })
+  // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
+  const start = () =>
+    migrate.mutateAsync({}).then(
+      ({ message }) => toast('premium', 'Migration Successful', message),
+      (error: Error) =>
+        toast('negative', 'Migration Failed', error.message || 'Failed to migrate your premium'),
+    )
+  return (
+    <Button busy={migrate.isPending && 'Migrating'} onClick={() => void start()}>
+      Migrate legacy premium
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import { toastDeclined, toastPaid, toastProcessing } from './payment-result.ts'
+import { SettingUp, SetupRequired } from './setup-states.tsx'
+
+const isDark = () => {
+  const forced = document.documentElement.dataset.theme
+  return forced === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : forced === 'dark'
+}
+
+/** The provider's fields are in a frame of its own, where our tokens do not reach: they are handed over. */
+const appearanceNow = (): Appearance => {
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  return {
+    theme: isDark() ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: token('--brand'),
+      colorBackground: token('--surface-1'),
+      colorText: token('--text'),
+      colorDanger: token('--negative-text'),
+      borderRadius: token('--r-2'),
+    },
+  }
+}
+
+const Fields = ({ onPaid }: { onPaid: () => void }) => {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isPaying, setPaying] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const pay = async () => {
+    if (!stripe || !elements || isPaying) return
+    setPaying(true)
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: `${location.origin}${paths.subscribe}` },
+      redirect: 'if_required',
+    })
+    setPaying(false)
+    if (error) return toastDeclined(error.message ?? 'The payment was not confirmed.')
+    if (paymentIntent?.status === 'processing') toastProcessing()
+    else toastPaid()
+    onPaid()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void pay()
+  }
+  if (isBroken) return <SetupRequired onRetry={() => location.reload()} />
+  return (
+    <form className="sub-form" onSubmit={submit}>
+      <h2 className="t-card">Billing details</h2>
+      <PaymentElement onLoadError={() => setBroken(true)} />
+      <Button type="submit" variant="primary" size="lg" disabled={!stripe} busy={isPaying && 'Paying'}>
+        Subscribe to Premium
+      </Button>
+    </form>
+  )
+}
+
+type Loading = 'loading' | 'failed' | Stripe
+
+/** Where somebody enters their card. The fields are the provider's own; the card never reaches this server. */
+export const PaymentForm = ({
+  publishableKey,
+  clientSecret,
+  onPaid,
+}: {
+  publishableKey: string
+  clientSecret: string
+  onPaid: () => void
+}) => {
+  const [stripe, setStripe] = useState<Loading>('loading')
+  useEffect(() => {
+    loadStripe(publishableKey).then(
+      loaded => setStripe(loaded ?? 'failed'),
+      () => setStripe('failed'),
+    )
+  }, [publishableKey])
+  if (stripe === 'loading') return <SettingUp />
+  if (stripe === 'failed') return <SetupRequired onRetry={() => location.reload()} />
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceNow() }}>
+      <Fields onPaid={onPaid} />
+    </Elements>
+  )
+}

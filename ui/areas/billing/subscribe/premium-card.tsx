@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Billing } from '#contract/billing'
+import '../../../components/card.css'
+import { dollarsText } from '#domain/money'
+import './subscribe-page.css'
+
+const included = [
+  '3 leagues instead of 1',
+  'Up to 16 managers in each league',
+  'Bench Boss awards',
+  'Showdown playoff events',
+  'Advanced analytics',
+  'Priority support',
+]
+
+/** What Premium is and costs, above whatever can be done about it now. */
+export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => (
+  <section className="card subscribe">
+    <header>
+      <h1 className="t-dialog">Sidepot Premium</h1>
+      <p className="sub-price">
+        <span className="big">{dollarsText(billing.prices.premium)}</span>
+        <span className="t-2">/month</span>
+      </p>
+    </header>
+    <ul className="sub-included">
+      {included.map(part => (
+        <li key={part}>
+          <Check />
+          {part}
+        </li>
+      ))}
+    </ul>
+    <p className="t-2 t-sm">{billing.notice}</p>
+    {children}
+  </section>
+)

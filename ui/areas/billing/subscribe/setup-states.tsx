@@ -1,0 +1,49 @@
+import { CircleAlert, CreditCard, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { paths } from '#ui/lib/paths'
+
+export const SettingUp = () => (
+  <div className="sub-setting-up t-2" role="status">
+    <span className="spin" aria-hidden="true" />
+    Setting up your subscription...
+  </div>
+)
+
+/** It cannot go on here. */
+export const SubscriptionError = ({ message }: { message: string }) => (
+  <Empty
+    icon={CircleAlert}
+    title="Subscription Error"
+    action={
+      <Link className={buttonClass({})} to={paths.home}>
+        Go Back to Dashboard
+      </Link>
+    }
+  >
+    {message}
+  </Empty>
+)
+
+/** It may go on when it is tried again. */
+export const SetupRequired = ({
+  message = 'The card fields could not be loaded. Check the connection and anything that blocks js.stripe.com.',
+  onRetry,
+}: {
+  message?: string
+  onRetry: () => void
+}) => (
+  <Empty
+    icon={CreditCard}
+    title="Setup Required"
+    action={
+      <Button onClick={onRetry}>
+        <RefreshCw />
+        Retry
+      </Button>
+    }
+  >
+    {message}
+  </Empty>
+)

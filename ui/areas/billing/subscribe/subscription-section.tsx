@@ -1,0 +1,108 @@
+import { CreditCard, Gem } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { billing, type Billing } from '#contract/billing'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import '../../../components/stat.css'
+import { dayText } from '#ui/lib/format'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { BuyAddon } from './buy-addon.tsx'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { MigrateLegacy } from './migrate-legacy.tsx'
+import './subscription-section.css'
+import { isLegacy, isRunning, isUnpaid, nextText } from './subscription-state.ts'
+import { usePortal } from './use-portal.ts'
+
+const Facts = ({ state }: { state: Billing }) => {
+  const next = nextText(state)
+  return (
+    <dl className="kv">
+      <div>
+        <dt>Tier</dt>
+        <dd>{state.tier === 'premium' ? <Badge tone="prem">Premium</Badge> : <Badge>Free</Badge>}</dd>
+      </div>
+      {state.tier === 'premium' && (
+        <div>
+          <dt>Premium until</dt>
+          <dd>{state.premiumUntil ? dayText(state.premiumUntil) : 'No end'}</dd>
+        </div>
+      )}
+      {next && (
+        <div>
+          <dt>Subscription</dt>
+          <dd>{next}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Leagues you can run</dt>
+        <dd>{state.leagueLimit}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const ManageBilling = () => {
+  const portal = usePortal()
+  return (
+    <Button busy={portal.isOpening && 'Opening'} onClick={portal.open}>
+      <CreditCard />
+      Manage billing
+    </Button>
+  )
+}
+
+const Upgrade = () => (
+  <Link className={buttonClass({ variant: 'primary' })} to={paths.subscribe}>
+    <Gem />
+    Upgrade to Premium
+  </Link>
+)
+
+const Acts = ({ state }: { state: Billing }) => {
+  const hasSubscription = isRunning(state) || isUnpaid(state)
+  return (
+    <>
+      {isUnpaid(state) && (
+        <Banner tone="warn" title="Your last payment failed.">
+          Change the card under Manage billing.
+        </Banner>
+      )}
+      <div className="row wrap gap-2">
+        {state.enabled && !hasSubscription && <Upgrade />}
+        {state.enabled && <BuyAddon price={state.prices.addon} />}
+        {(state.enabled || state.hasCustomer) && <ManageBilling />}
+        {isLegacy(state) && <MigrateLegacy />}
+        {hasSubscription && !state.cancelAtPeriodEnd && <CancelSubscription state={state} />}
+      </div>
+      {!state.enabled && state.tier === 'free' && (
+        <p className="t-2 t-sm">
+          Card payments are switched off on this installation. Its administrators grant Premium: ask them.
+        </p>
+      )}
+      <p className="t-3 t-sm">{state.notice}</p>
+    </>
+  )
+}
+
+/** In the settings of a commissioner: what they have, what they pay for, and what can be changed about it. */
+export const SubscriptionSection = ({ user }: { user: User }) => {
+  const answer = useAnswer(billing.read, {}, { freshForMs: 0 })
+  if (user.role !== 'commissioner') return null
+  return (
+    <Card title="Subscription">
+      <Await answer={answer} name="Billing">
+        {state => (
+          <div className="subscription">
+            <Facts state={state} />
+            <Acts state={state} />
+          </div>
+        )}
+      </Await>
+    </Card>
+  )
+}

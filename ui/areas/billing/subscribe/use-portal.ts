@@ -1,0 +1,36 @@
+import { billing } from '#contract/billing'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+
+const untilSubscribeMs = 2000
+
+/** Sends whoever has no subscription yet to where they begin one; answers whether it was that. */
+export const sendToSubscribe = (error: CallError): boolean => {
+  if (!error.redirectToSubscribe) return false
+  toast('warning', 'Setup Required', error.message)
+  setTimeout(() => location.assign(paths.subscribe), untilSubscribeMs)
+  return true
+}
+
+/** Opens the provider's own pages for cards and invoices. */
+export const usePortal = () => {
+  const portal = useAct(billing.openPortal)
+  const open = () =>
+    portal.mutate(
+      {},
+      {
+        onSuccess: ({ url }) => location.assign(url),
+        onError: error => {
+          if (!sendToSubscribe(error))
+            toast(
+              'negative',
+              'Billing Portal Unavailable',
+              error.message || 'Failed to open the billing portal',
+            )
+        },
+      },
+    )
+  return { open, isOpening: portal.isPending }
+}

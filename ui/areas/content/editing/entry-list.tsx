@@ -1,0 +1,60 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import './entry-list.css'
+
+type Acts = { name: string; onEdit: () => void; onDelete: () => void }
+
+/** Edit and Delete of a row: two buttons, one menu on phones. */
+export const RowActions = ({ name, onEdit, onDelete }: Acts) => (
+  <>
+    <span className="row gap-1 only-d">
+      <Button variant="ghost" size="sm" icon aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Pencil />
+      </Button>
+      <Button variant="ghost" size="sm" icon aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Trash2 />
+      </Button>
+    </span>
+    <span className="only-m">
+      <Menu
+        trigger={
+          <Button variant="ghost" size="sm" icon aria-label={`Actions for ${name}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={onEdit}>
+          <Pencil />
+          Edit
+        </MenuItem>
+        <MenuItem danger onSelect={onDelete}>
+          <Trash2 />
+          Delete
+        </MenuItem>
+      </Menu>
+    </span>
+  </>
+)
+
+/** One line of a list of content: its place, what it is called, and what may be done with it. */
+export const EntryRow = ({
+  order,
+  title,
+  note,
+  badge,
+  ...acts
+}: Acts & { order?: number; title: string; note?: ReactNode; badge?: ReactNode }) => (
+  <li className="entry">
+    <div className="entry-in">
+      {order !== undefined && <span className="score entry-no">{order}</span>}
+      <div className="grow">
+        <div className="t-med trunc">{title}</div>
+        {note && <div className="t-3 t-sm trunc">{note}</div>}
+      </div>
+      {badge}
+      <RowActions {...acts} />
+    </div>
+  </li>
+)

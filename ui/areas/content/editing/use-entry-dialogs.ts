@@ -1,0 +1,19 @@
+import { useDialog } from '#ui/lib/use-dialog'
+
+/** The dialogs over one list: a new entry, one that is edited, and one that is to be deleted. */
+export const useEntryDialogs = <T extends { id: number }>(kind: string, entries: readonly T[]) => {
+  const edit = useDialog(`edit-${kind}`, ['id'])
+  const add = useDialog(`add-${kind}`)
+  const remove = useDialog(`delete-${kind}`, ['id'])
+  return {
+    isAdding: add.isOpen,
+    edited: entries.find(({ id }) => id === edit.idOf('id')),
+    removed: entries.find(({ id }) => id === remove.idOf('id')),
+    add: () => add.open(),
+    edit: ({ id }: T) => edit.open({ id }),
+    remove: ({ id }: T) => remove.open({ id }),
+    /** Whichever is open. */
+    close: add.close,
+    closeAbout: edit.close,
+  }
+}

@@ -1,0 +1,67 @@
+import { FolderTree, Plus } from 'lucide-react'
+import { type FooterCategory } from '#contract/content'
+import { editing } from '#contract/editing'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { categoryReads } from '#ui/areas/content/editing/content-reads'
+import { EntryRow } from '#ui/areas/content/editing/entry-list.tsx'
+import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+
+/** The groups of pages in the footer. */
+export const CategoriesCard = ({ categories }: { categories: readonly FooterCategory[] }) => {
+  const dialogs = useEntryDialogs('category', categories)
+  const nextOrder = Math.max(0, ...categories.map(({ displayOrder }) => displayOrder)) + 1
+  return (
+    <Card
+      title="Footer categories"
+      note="Shown when they have pages; Support always"
+      flush
+      action={
+        <Button size="sm" onClick={dialogs.add}>
+          <Plus />
+          Add category
+        </Button>
+      }
+    >
+      {categories.length === 0 ? (
+        <Empty icon={FolderTree} title="No categories yet">
+          Pages without a category are not in the footer.
+        </Empty>
+      ) : (
+        <ol className="entries">
+          {categories.map(category => (
+            <EntryRow
+              key={category.id}
+              order={category.displayOrder}
+              title={category.name}
+              name={category.name}
+              badge={category.isActive ? <Badge tone="pos">Active</Badge> : <Badge>Inactive</Badge>}
+              onEdit={() => dialogs.edit(category)}
+              onDelete={() => dialogs.remove(category)}
+            />
+          ))}
+        </ol>
+      )}
+      {dialogs.isAdding && <CategoryDialog nextOrder={nextOrder} onClose={dialogs.close} />}
+      {dialogs.edited && (
+        <CategoryDialog category={dialogs.edited} nextOrder={nextOrder} onClose={dialogs.closeAbout} />
+      )}
+      {dialogs.removed && (
+        <RemoveEntry
+          endpoint={editing.removeCategory}
+          input={{ id: dialogs.removed.id }}
+          refreshes={categoryReads}
+          title={`Delete ${dialogs.removed.name}?`}
+          words={{ done: 'Category deleted', failed: 'Failed to delete category' }}
+          onClose={dialogs.closeAbout}
+        >
+          Its pages stay, without a category, and leave the footer.
+        </RemoveEntry>
+      )}
+    </Card>
+  )
+}

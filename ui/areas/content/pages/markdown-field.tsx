@@ -1,0 +1,88 @@
+import { Bold, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { Field, type FieldLook } from '#ui/components/field.tsx'
+import { Markdown } from '#ui/components/markdown.tsx'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { markdownEdits, type Mark } from './markdown-edits.ts'
+import './markdown-field.css'
+
+const buttons: { mark: Mark; name: string; icon: LucideIcon }[] = [
+  { mark: 'heading', name: 'Heading', icon: Heading2 },
+  { mark: 'bold', name: 'Bold', icon: Bold },
+  { mark: 'italic', name: 'Italic', icon: Italic },
+  { mark: 'list', name: 'List', icon: List },
+  { mark: 'link', name: 'Link', icon: Link },
+]
+
+const Toolbar = ({ onPress }: { onPress: (mark: Mark) => void }) => (
+  <div className="md-bar" role="group" aria-label="Formatting">
+    {buttons.map(({ mark, name, icon: Icon }) => (
+      <Button key={mark} variant="ghost" size="sm" icon aria-label={name} onClick={() => onPress(mark)}>
+        <Icon />
+      </Button>
+    ))}
+  </div>
+)
+
+const Preview = ({ text }: { text: string }) => {
+  const settled = useDebounced(text, 150)
+  return (
+    <section className="md-preview" aria-label="Preview">
+      {settled.trim() === '' ? (
+        <p className="t-3 t-sm">The preview shows here as you write.</p>
+      ) : (
+        <Markdown text={settled} />
+      )}
+    </section>
+  )
+}
+
+type Props = FieldLook & {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  rows?: number
+  /** The field, so that a form can put the focus there. */
+  inputRef?: (field: HTMLTextAreaElement | null) => void
+}
+
+/** Text in Markdown, with buttons for its marks and what visitors will see of it below. */
+export const MarkdownField = ({ value, onChange, onBlur, rows = 8, inputRef, ...look }: Props) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const press = (mark: Mark) => {
+    const { current } = field
+    if (!current) return
+    const { selectionStart, selectionEnd } = current
+    const next = markdownEdits[mark]({ text: current.value, start: selectionStart, end: selectionEnd })
+    onChange(next.text)
+    // After React has put the text there, which moves the caret to its end.
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange(next.start, next.end)
+    })
+  }
+  return (
+    <>
+      <Field {...look} optional={look.optional ?? false}>
+        {ties => (
+          <div className="md-field">
+            <Toolbar onPress={press} />
+            <textarea
+              {...ties}
+              ref={element => {
+                field.current = element
+                inputRef?.(element)
+              }}
+              rows={rows}
+              value={value}
+              onChange={event => onChange(event.target.value)}
+              onBlur={onBlur}
+            />
+          </div>
+        )}
+      </Field>
+      <Preview text={value} />
+    </>
+  )
+}

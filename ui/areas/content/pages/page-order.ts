@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type Page } from '#contract/content'
+import { editing } from '#contract/editing'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { pageReads } from '#ui/areas/content/editing/content-reads'
+
+const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
+  ids.flatMap(id => pages.find(page => page.id === id) ?? [])
+
+/** The pages in their order, changed on the screen at once and put back when the server refuses. */
+export const usePageOrder = (pages: readonly Page[]) => {
+  const [moved, setMoved] = useState<readonly number[]>()
+  const act = useAct(editing.orderPages, { refreshes: pageReads })
+  const reorder = (pageIds: number[]) => {
+    setMoved(pageIds)
+    act.mutate(
+      { pageIds },
+      {
+        onSuccess: () => setMoved(undefined),
+        onError: ({ message }) => {
+          setMoved(undefined)
+          toast('negative', 'Failed to update page order', message || 'Please try again')
+        },
+      },
+    )
+  }
+  return {
+    ordered: moved ? inOrder(pages, moved) : [...pages],
+    reorder,
+    isSaved: act.isSuccess,
+  }
+}

@@ -1,0 +1,82 @@
+import { Check, FileText, Plus } from 'lucide-react'
+import { type FooterCategory, type Page } from '#contract/content'
+import { editing } from '#contract/editing'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { PageDialog } from './page-dialog.tsx'
+import { usePageOrder } from './page-order.ts'
+import { PagesList } from './pages-list.tsx'
+import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+
+const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
+  <RemoveEntry
+    endpoint={editing.removePage}
+    input={{ id: page.id }}
+    refreshes={pageReads}
+    title={`Delete ${page.title}?`}
+    words={{ done: 'Page deleted', failed: 'Failed to delete page' }}
+    onClose={onClose}
+  >
+    The page at /{page.slug} goes, and with it the navigation items that lead to it. This cannot be undone.
+  </RemoveEntry>
+)
+
+/** The pages that administrators wrote, in the order of the footer. */
+export const PagesCard = ({
+  pages,
+  categories,
+}: {
+  pages: readonly Page[]
+  categories: readonly FooterCategory[]
+}) => {
+  const { ordered, reorder, isSaved } = usePageOrder(pages)
+  const dialogs = useEntryDialogs('page', pages)
+  return (
+    <Card
+      title="Pages"
+      note="Drag to reorder. The order saves by itself."
+      flush
+      action={
+        <span className="t-sm saved" role="status">
+          {isSaved && (
+            <>
+              <Check />
+              Order saved
+            </>
+          )}
+        </span>
+      }
+    >
+      {ordered.length === 0 ? (
+        <Empty
+          icon={FileText}
+          title="No pages yet"
+          action={
+            <Button onClick={dialogs.add}>
+              <Plus />
+              Create page
+            </Button>
+          }
+        >
+          Write about, privacy or rules pages; the footer lists them by category.
+        </Empty>
+      ) : (
+        <PagesList
+          pages={ordered}
+          categoryOf={page => categories.find(({ id }) => id === page.categoryId)?.name ?? 'None'}
+          onReorder={reorder}
+          onEdit={dialogs.edit}
+          onDelete={dialogs.remove}
+        />
+      )}
+      {dialogs.isAdding && <PageDialog categories={categories} onClose={dialogs.close} />}
+      {dialogs.edited && (
+        <PageDialog page={dialogs.edited} categories={categories} onClose={dialogs.closeAbout} />
+      )}
+      {dialogs.removed && <DeletePage page={dialogs.removed} onClose={dialogs.closeAbout} />}
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import { useRef } from 'react'
+import type { Page } from '#contract/content'
+import { Badge } from '#ui/components/badge.tsx'
+import '../editing/entry-list.css'
+import { RowActions } from '#ui/areas/content/editing/entry-list.tsx'
+
+type Acts = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
+
+// The others stay where they are; a line shows where the row would go.
+const stayPut = () => null
+
+const PageRow = ({
+  page,
+  place,
+  category,
+  onEdit,
+  onDelete,
+}: Acts & { page: Page; place: number; category: string }) => {
+  const row = useSortable({ id: page.id })
+  const isTarget = row.isOver && row.activeIndex !== row.index
+  const line = isTarget && (row.activeIndex > row.index ? 'before' : 'after')
+  return (
+    <li
+      ref={row.setNodeRef}
+      className={['entry', row.isDragging && 'lifted', line].filter(Boolean).join(' ')}
+    >
+      <div
+        className="entry-in"
+        style={row.isDragging && row.transform ? { translate: `0 ${row.transform.y}px` } : undefined}
+      >
+        <button
+          type="button"
+          className="grip"
+          ref={row.setActivatorNodeRef}
+          {...row.attributes}
+          {...row.listeners}
+          aria-label={`Reorder ${page.title}, position ${place}`}
+        >
+          <GripVertical />
+        </button>
+        <span className="score entry-no">{place}</span>
+        <div className="grow">
+          <div className="t-med trunc">{page.title}</div>
+          <div className="t-3 t-sm trunc">/{page.slug}</div>
+        </div>
+        <span className="only-d t-2 entry-group trunc">{category}</span>
+        {page.is_active ? <Badge tone="pos">Active</Badge> : <Badge>Draft</Badge>}
+        <RowActions name={page.title} onEdit={() => onEdit(page)} onDelete={() => onDelete(page)} />
+      </div>
+    </li>
+  )
+}
+
+/** What a screen reader says while a row is moved. */
+const useAnnouncements = (pages: readonly Page[]): Announcements => {
+  const hasMoved = useRef(false)
+  const title = (id: UniqueIdentifier) => pages.find(page => page.id === id)?.title ?? 'The page'
+  const place = (id: UniqueIdentifier) => pages.findIndex(page => page.id === id) + 1
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return `Picked up ${title(active.id)}, position ${place(active.id)} of ${pages.length}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // A row that was just picked up is over itself; that would talk over the pick-up.
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined
+      hasMoved.current = true
+      return `${title(active.id)} would go to position ${place(over.id)} of ${pages.length}.`
+    },
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${title(active.id)} was dropped at position ${place(over.id)}.`
+        : `${title(active.id)} was put back.`,
+    onDragCancel: ({ active }) => `${title(active.id)} was put back at position ${place(active.id)}.`,
+  }
+}
+
+const instructions = {
+  draggable:
+    'Press Space to pick up the page, the arrow keys to move it, Space to drop it, Esc to put it back.',
+}
+
+/** The pages in their order, which is changed by dragging or with the keyboard. */
+export const PagesList = ({
+  pages,
+  categoryOf,
+  onReorder,
+  ...acts
+}: Acts & {
+  pages: readonly Page[]
+  categoryOf: (page: Page) => string
+  onReorder: (ids: number[]) => void
+}) => {
+  const ids = pages.map(({ id }) => id)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  )
+  const announcements = useAnnouncements(pages)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    onReorder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+    >
+      <SortableContext items={ids} strategy={stayPut}>
+        <ol className="entries">
+          {pages.map((page, index) => (
+            <PageRow key={page.id} page={page} place={index + 1} category={categoryOf(page)} {...acts} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

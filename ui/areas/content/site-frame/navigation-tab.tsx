@@ -1,0 +1,85 @@
+import { Compass, Plus } from 'lucide-react'
+import { type NavigationItem, type Page } from '#contract/content'
+import { editing } from '#contract/editing'
+import { Await, both } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { navigationReads } from '#ui/areas/content/editing/content-reads'
+import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
+import { EntryRow } from '#ui/areas/content/editing/entry-list.tsx'
+import { NavigationDialog } from './navigation-dialog.tsx'
+import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+
+const State = ({ item }: { item: NavigationItem }) => {
+  if (!item.isActive) return <Badge>Inactive</Badge>
+  return item.isVisible ? <Badge tone="pos">Active</Badge> : <Badge>Hidden</Badge>
+}
+
+const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: readonly Page[] }) => {
+  const dialogs = useEntryDialogs('item', items)
+  return (
+    <Card
+      title="Navigation items"
+      note="Links beside Dashboard, in order"
+      flush
+      action={
+        <Button size="sm" onClick={dialogs.add}>
+          <Plus />
+          Add item
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <Empty icon={Compass} title="No navigation items yet">
+          Link a page or another site from the top of every screen.
+        </Empty>
+      ) : (
+        <ol className="entries">
+          {items.map(item => (
+            <EntryRow
+              key={item.id}
+              order={item.displayOrder}
+              title={item.title}
+              note={item.roleRestriction === 'admin' ? `${item.url}, site admins only` : item.url}
+              name={item.title}
+              badge={<State item={item} />}
+              onEdit={() => dialogs.edit(item)}
+              onDelete={() => dialogs.remove(item)}
+            />
+          ))}
+        </ol>
+      )}
+      {dialogs.isAdding && <NavigationDialog pages={pages} onClose={dialogs.close} />}
+      {dialogs.edited && (
+        <NavigationDialog item={dialogs.edited} pages={pages} onClose={dialogs.closeAbout} />
+      )}
+      {dialogs.removed && (
+        <RemoveEntry
+          endpoint={editing.removeNavigation}
+          input={{ id: dialogs.removed.id }}
+          refreshes={navigationReads}
+          title={`Delete ${dialogs.removed.title}?`}
+          words={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
+          onClose={dialogs.closeAbout}
+        >
+          The link goes from everybody's navigation. What it leads to stays.
+        </RemoveEntry>
+      )}
+    </Card>
+  )
+}
+
+/** The links that administrators add to the navigation. */
+export const NavigationTab = () => (
+  <Await
+    answer={both(useAnswer(editing.navigation, {}), useAnswer(editing.pages, {}))}
+    name="Navigation items"
+    skeleton={<ControlsLoading />}
+  >
+    {([items, pages]) => <Items items={items} pages={pages} />}
+  </Await>
+)

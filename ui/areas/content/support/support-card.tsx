@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { content, SupportPage } from '#contract/content'
+import { editing } from '#contract/editing'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import '../../../components/card.css'
+import { TextField } from '#ui/components/text-field.tsx'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
+import { saving } from '#ui/areas/content/editing/saving'
+import './support-card.css'
+import { SupportQuestions } from './support-questions.tsx'
+
+const words = { done: 'Support page updated', failed: 'Failed to update support page' }
+
+const Introduction = ({ written }: { written: SupportPage }) => {
+  const save = useAct(editing.saveSupportPage, { refreshes: [content.supportPage] })
+  const form = useForm({ resolver: zodResolver(SupportPage), values: written, mode: 'onTouched' })
+  const { errors, isDirty } = form.formState
+  const submit = form.handleSubmit(values =>
+    save.mutate(
+      values,
+      saving(form, words, () => undefined),
+    ),
+  )
+  return (
+    <form aria-label="Introduction" onSubmit={event => void submit(event)} noValidate>
+      <div className="card-body stack sup-part">
+        <TextField
+          label="Title"
+          autoComplete="off"
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field: { ref, ...field } }) => (
+            <MarkdownField label="Content" inputRef={ref} error={errors.content?.message} {...field} />
+          )}
+        />
+      </div>
+      <div className="card-foot">
+        <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
+          Save changes
+        </Button>
+        <Button variant="ghost" disabled={!isDirty} onClick={() => form.reset(written)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The texts of the support page, folded away until they are needed. */
+export const SupportCard = () => {
+  const [isOpen, setOpen] = useState(false)
+  const titleId = useId()
+  const bodyId = useId()
+  const answer = both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head sup-head">
+        <div className="grow">
+          <h2 className="t-card" id={titleId}>
+            Support &amp; Help Content
+          </h2>
+          <p>Shown at the top of the public support page, with the questions below it</p>
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={isOpen ? 'Collapse' : 'Expand'}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronUp /> : <ChevronDown />}
+        </Button>
+      </div>
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && (
+          <Await answer={answer} name="Support texts">
+            {([introduction, help]) => (
+              <>
+                <Introduction written={introduction} />
+                <SupportQuestions written={help} />
+              </>
+            )}
+          </Await>
+        )}
+      </div>
+    </section>
+  )
+}

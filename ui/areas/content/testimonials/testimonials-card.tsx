@@ -1,0 +1,74 @@
+import { Plus, Quote } from 'lucide-react'
+import { editing } from '#contract/editing'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { plural } from '#domain/text'
+import { useAnswer } from '#ui/lib/use-answer'
+import { testimonialReads } from '#ui/areas/content/editing/content-reads'
+import { EntryRow } from '#ui/areas/content/editing/entry-list.tsx'
+import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { TestimonialDialog } from './testimonial-dialog.tsx'
+import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+
+const shown = 100
+
+/** Long texts are cut (specification, section 9). */
+const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text)
+
+/** What users say, on the landing page. */
+export const TestimonialsCard = () => {
+  const answer = useAnswer(editing.testimonials, {})
+  const dialogs = useEntryDialogs('testimonial', answer.data ?? [])
+  return (
+    <Card
+      title="Testimonials"
+      note="What Our Users Say on the landing page; without any, the section is not shown"
+      flush
+      action={
+        <Button size="sm" onClick={dialogs.add}>
+          <Plus />
+          Add testimonial
+        </Button>
+      }
+    >
+      <Await answer={answer} name="Testimonials">
+        {testimonials =>
+          testimonials.length === 0 ? (
+            <Empty icon={Quote} title="No testimonials yet">
+              Add what people really said.
+            </Empty>
+          ) : (
+            <ul className="entries">
+              {testimonials.map(said => (
+                <EntryRow
+                  key={said.id}
+                  title={cut(said.text)}
+                  note={`${said.author}, ${plural(said.rating, 'star')}`}
+                  name={`the testimonial of ${said.author}`}
+                  onEdit={() => dialogs.edit(said)}
+                  onDelete={() => dialogs.remove(said)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+      {dialogs.isAdding && <TestimonialDialog onClose={dialogs.close} />}
+      {dialogs.edited && <TestimonialDialog testimonial={dialogs.edited} onClose={dialogs.closeAbout} />}
+      {dialogs.removed && (
+        <RemoveEntry
+          endpoint={editing.removeTestimonial}
+          input={{ id: dialogs.removed.id }}
+          refreshes={testimonialReads}
+          title={`Delete the testimonial of ${dialogs.removed.author}?`}
+          words={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
+          onClose={dialogs.closeAbout}
+        >
+          It goes from the landing page. This cannot be undone.
+        </RemoveEntry>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import type { Stats } from '#contract/ledger'
+import { Card } from '#ui/components/card.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { countText } from '#domain/text'
+import { useDialog } from '#ui/lib/use-dialog'
+import './activity-card.css'
+
+const Part = ({ label, value, max }: { label: string; value: number; max: number }) => (
+  <div>
+    <div className="row between act-line">
+      <span className="t-2">{label}</span>
+      <span className="num">
+        <b className="t-strong">{countText(value)}</b>
+        <span className="t-3"> of {countText(max)}</span>
+      </span>
+    </div>
+    <Meter value={value} max={max} />
+  </div>
+)
+
+/** How busy the league is; its foot leads to who did what. */
+export const ActivityCard = ({ stats }: { stats: Stats }) => {
+  const { open } = useDialog('audit')
+  return (
+    <Card
+      title="League Activity"
+      foot={
+        <button type="button" className="link link-btn" onClick={() => open()}>
+          View audit log <ArrowRight />
+        </button>
+      }
+    >
+      <div className="activity">
+        <Part label="Active Managers" value={stats.activeManagers} max={stats.maxManagers} />
+        <Part label="Showdown Participants" value={stats.showdownParticipants} max={stats.activeManagers} />
+        <div className="row between act-total">
+          <span className="t-2">Awards This Season</span>
+          <b className="num t-strong">{countText(stats.totalAwards)}</b>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { plural } from '#domain/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import type { AnswerOf } from '#contract/endpoint'
+import { leagueLife } from '#contract/league-life'
+import type { League } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { call } from '#ui/lib/call'
+import { momentText } from '#ui/lib/format'
+
+type Line = AnswerOf<typeof leagueLife.audit>[number]
+
+const pageSize = 50
+
+/** The cursor of the newest page. */
+const newest = 0
+
+/** The log page by page, the newest first. One line more than is shown tells whether there are older ones. */
+const useLog = (leagueId: number) =>
+  useInfiniteQuery({
+    queryKey: [leagueLife.audit.path, { leagueId }],
+    queryFn: ({ pageParam }): Promise<Line[]> =>
+      call(leagueLife.audit, {
+        leagueId,
+        limit: pageSize + 1,
+        ...(pageParam === newest ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: newest,
+    getNextPageParam: page => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
+  })
+
+const columns: Column<Line>[] = [
+  {
+    head: 'When',
+    className: 'num nowrap',
+    cell: ({ at }) => <span className="t-2">{momentText(at)}</span>,
+  },
+  { head: 'Who', className: 'nowrap', cell: ({ actorName }) => actorName },
+  {
+    head: 'What',
+    card: 'main',
+    cell: ({ summary, actorName, at }) => (
+      <>
+        <div className="audit-what">{summary}</div>
+        <div className="sub">
+          {actorName}, {momentText(at)}
+        </div>
+      </>
+    ),
+  },
+]
+
+/** Who did what in the league. Nothing in it is ever changed. */
+export const AuditDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const log = useLog(league.id)
+  const lines = log.data?.pages.flatMap(page => page.slice(0, pageSize)) ?? []
+  return (
+    <Dialog
+      title="Audit log"
+      note={`Who did what in ${league.name}. Every member can read it.`}
+      width={760}
+      flush
+      foot={
+        <>
+          <span className="t-3 t-sm grow num" role="status">
+            {lines.length > 0 && `Showing the newest ${plural(lines.length, 'line')}`}
+          </span>
+          {log.hasNextPage && (
+            <Button
+              size="sm"
+              busy={log.isFetchingNextPage && 'Loading'}
+              onClick={() => void log.fetchNextPage()}
+            >
+              Show older
+            </Button>
+          )}
+          <Button size="sm" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Await
+        answer={{
+          data: log.data && lines,
+          error: log.error,
+          refetch: () => void log.refetch(),
+        }}
+        name="The audit log"
+      >
+        {all =>
+          all.length === 0 ? (
+            <Empty icon={ScrollText} title="Nothing happened yet" />
+          ) : (
+            <DataTable caption="Audit log" columns={columns} rows={all} rowKey={({ id }) => id} />
+          )
+        }
+      </Await>
+    </Dialog>
+  )
+}

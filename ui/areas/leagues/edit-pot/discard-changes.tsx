@@ -1,0 +1,8 @@
+import { Confirm } from '#ui/components/confirm.tsx'
+
+/** Asks before what was typed is lost. */
+export const DiscardChanges = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
+  <Confirm title="Discard your changes?" action="Discard changes" onConfirm={onDiscard} onCancel={onKeep}>
+    What you typed is not saved yet.
+  </Confirm>
+)

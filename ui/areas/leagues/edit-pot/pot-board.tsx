@@ -1,0 +1,103 @@
+import type { CSSProperties } from 'react'
+import '../../../components/board.css'
+import { dollarsText } from '#domain/money'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { known, type Draft } from './draft.ts'
+import type { Totals } from './draft-totals.ts'
+import './pot-editor.css'
+
+const percentText = (share: number): string => `${Math.round(share * 100) / 100}%`
+
+const flexOf = (share: number) => ({ '--share': share }) as CSSProperties
+
+/** The first three places by themselves, the others and custom payouts as one. */
+const partsOf = (draft: Draft, { pot }: Totals) => {
+  const shareOf = (lines: Draft['lines']) =>
+    pot > 0 ? (lines.reduce((sum, line) => sum + known(line.dollars), 0) / pot) * 100 : 0
+  const medals = ['1st', '2nd', '3rd'].map((name, index) => ({
+    name,
+    look: `g${index + 1}`,
+    share: shareOf(draft.lines.filter(({ place }) => place === index + 1)),
+  }))
+  const rest = draft.lines.filter(({ place }) => place === null || place > 3)
+  return [...medals, { name: 'Rest', look: 'rest', share: shareOf(rest) }]
+}
+
+/** The pot cut up: medals for the first three, hatching for what is left, and what is over it in red. */
+const Bar = ({ draft, totals }: { draft: Draft; totals: Totals }) => {
+  const parts = partsOf(draft, totals)
+  const paid = parts.reduce((sum, { share }) => sum + share, 0)
+  return (
+    <div className="pot-bar">
+      <div
+        className="bar18"
+        role="img"
+        aria-label={`${percentText(paid)} of the pot paid out, ${percentText(Math.max(0, 100 - paid))} not`}
+      >
+        {totals.over > 0 ? (
+          <>
+            <i className="paid" style={flexOf(100)} />
+            <i className="over" style={flexOf(paid - 100)} />
+          </>
+        ) : (
+          <>
+            {parts.map(
+              ({ name, look, share }) => share > 0 && <i key={name} className={look} style={flexOf(share)} />,
+            )}
+            <i className="left" style={flexOf(Math.max(0, 100 - paid))} />
+          </>
+        )}
+      </div>
+      <ul className="bar-key">
+        {parts.map(({ name, look, share }) => (
+          <li key={name}>
+            <span className={`dot ${look}`} />
+            {name} <b>{percentText(share)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the pot comes to while it is edited. Read out once nothing changed for half a second. */
+export const PotBoard = ({
+  totals,
+  draft,
+  distributed,
+}: {
+  totals: Totals
+  draft: Draft
+  distributed: number
+}) => {
+  const over = totals.overspent > 0 ? `${dollarsText(totals.overspent)} over the pot` : ''
+  const said = useDebounced(over || `${dollarsText(totals.available, true)} available for weekly awards`, 500)
+  const rows = [
+    { label: 'Total pot', amount: totals.pot },
+    { label: 'Final standings', amount: totals.places },
+    { label: 'Custom payouts', amount: totals.custom },
+    { label: 'Distributed so far', amount: distributed },
+  ]
+  return (
+    <section className="board pot-board" aria-label="Live totals">
+      <h3 className="t-card">Live totals</h3>
+      <dl>
+        <div className="lead">
+          <dt>Available for weekly awards</dt>
+          <dd className="big">{dollarsText(totals.available, true)}</dd>
+          {over && <dd className="pot-over">{over}</dd>}
+        </div>
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="score">{dollarsText(amount, true)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Bar draft={draft} totals={totals} />
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { leagues, payoutsOverPot, type League } from '#contract/leagues'
+import { leagueLife } from '#contract/league-life'
+import { ledger } from '#contract/ledger'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { toast } from '#ui/components/toast'
+import { dollarsText } from '#domain/money'
+import { useAct } from '#ui/lib/use-act'
+import { DiscardChanges } from './discard-changes.tsx'
+import { useGuard } from '#ui/lib/use-guard'
+import { inputOf } from './draft-input.ts'
+import './pot-editor.css'
+import { PotBoard } from './pot-board.tsx'
+import { PotField, Places, CustomPayouts } from './pot-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import { WeeklyNeedHint } from './weekly-need-hint.tsx'
+
+const potReads = [leagues.list, leagues.info, ledger.stats, leagueLife.audit] as const
+
+/** The pot, and who gets what of it at the end of the season. */
+export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const save = useAct(leagues.pot, { refreshes: potReads })
+  const editor = useDraft(league)
+  const { draft, totals, issues, isDirty } = editor
+  const guard = useGuard(isDirty, onClose)
+  const [isJudged, setJudged] = useState(false)
+  const isEnded = league.seasonStatus === 'ended'
+  const isWrong = Object.keys(issues).length > 0
+
+  const submit = () => {
+    setJudged(true)
+    if (isWrong) return editor.focusFirst()
+    return save.mutate(inputOf(draft, league.id), {
+      onSuccess: () => {
+        toast('positive', 'Payouts saved', `${dollarsText(totals.available)} for weekly awards`)
+        onClose()
+      },
+      onError: error => toast('negative', 'Save Failed', error.message || 'Failed to save payouts'),
+    })
+  }
+
+  return (
+    <Dialog
+      title="Pot and payouts"
+      note={`${league.name}, ${league.season} season`}
+      width={860}
+      foot={
+        <>
+          <span className="pot-avail only-m">
+            <span className="t-3 t-sm line">Available</span>
+            <span className="score pot-sticky">{dollarsText(totals.available, true)}</span>
+          </span>
+          <Button disabled={!isDirty} onClick={editor.reset}>
+            Reset
+          </Button>
+          <Button
+            variant="primary"
+            disabled={totals.pot === 0 || totals.over > 0 || isEnded}
+            busy={save.isPending && 'Saving'}
+            onClick={submit}
+          >
+            Save payouts
+          </Button>
+        </>
+      }
+      onClose={guard.close}
+    >
+      <form
+        className="pot-editor"
+        onSubmit={event => {
+          event.preventDefault()
+          if (totals.pot > 0 && totals.over === 0 && !isEnded) submit()
+        }}
+        noValidate
+      >
+        <div className="pot-side">
+          <PotBoard totals={totals} draft={draft} distributed={league.totalDistributed} />
+          {isEnded && (
+            <Banner tone="warn" title="The season has ended.">
+              Its pot can no longer be changed.
+            </Banner>
+          )}
+          {!isEnded && totals.pot > 0 && totals.over === 0 && (
+            <WeeklyNeedHint league={league} left={totals.available - totals.overspent} />
+          )}
+          {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot)}</Banner>}
+        </div>
+        <div className="pot-main">
+          <PotField editor={editor} isJudged={isJudged} />
+          <Places editor={editor} isJudged={isJudged} />
+          <CustomPayouts editor={editor} isJudged={isJudged} />
+        </div>
+        <button type="submit" hidden />
+      </form>
+      {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Calculator } from 'lucide-react'
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Banner } from '#ui/components/banner.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { needWords, weeklyNeedOf } from './weekly-need.ts'
+
+/** Whether what is left of the pot is enough for the awards to come; nothing where none are. */
+export const WeeklyNeedHint = ({ league, left }: { league: League; left: number }) => {
+  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  const kinds = useAnswer(awards.kinds, {})
+  if (!stats.data || !kinds.data) return null
+  const need = weeklyNeedOf(stats.data, kinds.data, league.isPremium)
+  if (need.total === 0) return null
+  const { what, outcome } = needWords(need, left)
+  return (
+    <Banner icon={Calculator} title={what}>
+      {outcome}
+    </Banner>
+  )
+}

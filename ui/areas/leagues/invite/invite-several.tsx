@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import type { League } from '#contract/leagues'
+import { Button } from '#ui/components/button.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast } from '#ui/components/toast'
+import { plural } from '#domain/text'
+import { CopyLink } from './copy-link.tsx'
+import { inviteLines } from './invite-lines.ts'
+import { useSendAll, type Outcome } from './use-send-all.ts'
+
+const Result = ({ outcome }: { outcome: Outcome }) => (
+  <li>
+    {'sent' in outcome ? (
+      <>
+        <span className="row gap-2">
+          <CircleCheck className="invite-ok" />
+          <span className="grow trunc t-med">{outcome.line.email}</span>
+          <span className="t-3 t-sm">{outcome.sent.isMailed ? 'Sent' : 'Pass the link on'}</span>
+        </span>
+        {!outcome.sent.isMailed && (
+          <CopyLink label={`Invitation link for ${outcome.sent.name}`} url={outcome.sent.inviteUrl} />
+        )}
+      </>
+    ) : (
+      <span className="err">
+        <CircleAlert />
+        <span className="grow">
+          {outcome.line.email}: {outcome.refused}
+        </span>
+      </span>
+    )}
+  </li>
+)
+
+/** Invites everybody of a pasted list. What could not be sent stays in the field, to be mended and sent again. */
+export const InviteSeveral = ({ league }: { league: League }) => {
+  const [text, setText] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { outcomes, sending, sendAll } = useSendAll(league.id)
+
+  const lines = inviteLines(text)
+  const wrong = lines.filter(({ error }) => error !== undefined)
+  const errors = wrong.map(({ line, error }) => `Line ${line}: ${error}`)
+  const error = lines.length === 0 ? 'Name is required' : errors.join('. ')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (lines.length === 0 || wrong.length > 0) return field.current?.focus()
+    const done = await sendAll(lines)
+    const left = done.filter(outcome => 'refused' in outcome)
+    setText(left.map(({ line }) => line.text).join('\n'))
+    setJudged(false)
+    return left.length === 0
+      ? toast('positive', 'Invitations sent', plural(done.length, 'invitation'))
+      : toast('negative', 'Failed to send invitation', `${left.length} of ${done.length} were not sent.`)
+  }
+
+  return (
+    <>
+      <form className="invite-form" onSubmit={event => void submit(event)} noValidate>
+        <TextAreaField
+          ref={field}
+          label="People"
+          rows={6}
+          placeholder={'Tess Lindqvist <tess@example.com>\nOwen Castellano, owen@example.com'}
+          hint="One on each line, with name and email"
+          error={isJudged && error ? error : undefined}
+          value={text}
+          readOnly={sending !== undefined}
+          onChange={event => setText(event.target.value)}
+          onBlur={() => setJudged(isJudged || lines.length > 0)}
+        />
+        <div className="row">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={sending && `Sending ${sending.done + 1} of ${sending.of}`}
+          >
+            {lines.length > 1 ? `Send ${lines.length} invitations` : 'Send invitations'}
+          </Button>
+        </div>
+      </form>
+      {outcomes.length > 0 && (
+        <ul className="invite-results" aria-label="What became of them" aria-live="polite">
+          {outcomes.map(outcome => (
+            <Result key={outcome.line.line} outcome={outcome} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import type { League } from '#contract/leagues'
+import { leagues } from '#contract/leagues'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { toast } from '#ui/components/toast'
+import { joinLink } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { CopyLink } from './copy-link.tsx'
+import './join-link.css'
+
+const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info, leagueLife.audit] })
+  return (
+    <Confirm
+      title="Renew the join link?"
+      action="Renew link"
+      busy={renew.isPending && 'Renewing'}
+      onCancel={onClose}
+      onConfirm={() =>
+        renew.mutate(
+          { leagueId: league.id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Join link renewed')
+              onClose()
+            },
+            onError: error => toast('negative', 'Error', error.message || 'Failed to renew the join link'),
+          },
+        )
+      }
+    >
+      The link and the QR code you gave out stop working. Who joined with them stays.
+    </Confirm>
+  )
+}
+
+/** The link that lets everybody in who has it, as text and as a QR code. */
+export const JoinLink = ({ league }: { league: League }) => {
+  const [isRenewing, setRenewing] = useState(false)
+  const url = joinLink(location.origin, league)
+  return (
+    <>
+      <p className="t-2">Whoever opens this link joins {league.name} at once, as long as there are places.</p>
+      <CopyLink label="Join link" url={url} />
+      <div className="join-qr">
+        <Suspense fallback={<Skeleton />}>
+          <QrCode text={url} label={`QR code of the join link of ${league.name}`} />
+        </Suspense>
+      </div>
+      <div>
+        <Button size="sm" onClick={() => setRenewing(true)}>
+          <RefreshCw />
+          Renew link
+        </Button>
+      </div>
+      {isRenewing && <Renew league={league} onClose={() => setRenewing(false)} />}
+    </>
+  )
+}

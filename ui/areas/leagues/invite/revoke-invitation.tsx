@@ -1,0 +1,41 @@
+import { invitations, type Invitation } from '#contract/joining'
+import type { League } from '#contract/leagues'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { invitationReads } from './reads.ts'
+
+/** Takes an invitation back, after asking. */
+export const RevokeInvitation = ({
+  league,
+  invitation: { id, name, email },
+  onClose,
+}: {
+  league: League
+  invitation: Invitation
+  onClose: () => void
+}) => {
+  const revoke = useAct(invitations.revoke, { refreshes: invitationReads })
+  return (
+    <Confirm
+      title={`Revoke the invitation of ${name}?`}
+      action="Revoke invitation"
+      busy={revoke.isPending && 'Revoking'}
+      onCancel={onClose}
+      onConfirm={() =>
+        revoke.mutate(
+          { leagueId: league.id, id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Invitation revoked', email)
+              onClose()
+            },
+            onError: error => toast('negative', 'Error', error.message || 'Failed to revoke invitation'),
+          },
+        )
+      }
+    >
+      The link that {email} was given stops working.
+    </Confirm>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SentInvitation } from '#contract/joining'
+import { Banner } from '#ui/components/banner.tsx'
+import { dayText } from '#ui/lib/format'
+import { CopyLink } from './copy-link.tsx'
+import './invite-dialog.css'
+
+/** What became of an invitation, and its link: the only way in where no mail goes out. It is told only now. */
+export const SentLink = ({ sent }: { sent: SentInvitation }) => (
+  <div className="invite-sent">
+    {sent.isMailed ? (
+      <Banner title="The email is on its way.">The link below is the one in it.</Banner>
+    ) : (
+      <Banner tone="warn" title="No email goes out.">
+        Send {sent.name} the link yourself; it is shown only now.
+      </Banner>
+    )}
+    <CopyLink
+      label={`Invitation link for ${sent.name}`}
+      url={sent.inviteUrl}
+      hint={`Works once, until ${dayText(sent.expiresAt)}`}
+    />
+  </div>
+)

@@ -1,0 +1,20 @@
+import { invitations, type Invitation, type SentInvitation } from '#contract/joining'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { invitationReads } from './reads.ts'
+
+/** Sends an invitation again, with a new link. */
+export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
+  const act = useAct(invitations.resend, { refreshes: invitationReads })
+  return {
+    isPending: act.isPending,
+    resend: ({ id }: Invitation) =>
+      act.mutate(
+        { leagueId, id },
+        {
+          onSuccess: onSent,
+          onError: error => toast('negative', 'Failed to send invitation', error.message),
+        },
+      ),
+  }
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invitations, type SentInvitation } from '#contract/joining'
+import { call, CallError } from '#ui/lib/call'
+import type { InviteLine } from './invite-lines.ts'
+import { invitationReads } from './reads.ts'
+
+/** What became of a line: the invitation, or why there is none. */
+export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { refused: string })
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof CallError && (error.issues[0]?.message ?? error.message)) || 'Failed to send invitation'
+
+/** Invites the people of a list one after the other. One that is refused does not hold up the rest. */
+export const useSendAll = (leagueId: number) => {
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [sending, setSending] = useState<{ done: number; of: number }>()
+
+  const send = async (line: InviteLine): Promise<Outcome> => {
+    try {
+      return { line, sent: await call(invitations.send, { leagueId, name: line.name, email: line.email }) }
+    } catch (error) {
+      return { line, refused: reasonOf(error) }
+    }
+  }
+
+  /** Answers what became of each, in order. */
+  const sendAll = async (lines: readonly InviteLine[]): Promise<readonly Outcome[]> => {
+    const done: Outcome[] = []
+    for (const line of lines) {
+      setSending({ done: done.length, of: lines.length })
+      done.push(await send(line))
+      setOutcomes([...done])
+    }
+    await Promise.all(invitationReads.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    setSending(undefined)
+    return done
+  }
+
+  return { outcomes, sending, sendAll }
+}

@@ -1,4 +1,0 @@
-import { useDialog } from '../../../lib/use-dialog.ts'
-
-/** The dialog that invites, open when the address says so; `how` is the way it shows. */
-export const useInviteDialog = () => useDialog('invite', ['how'])

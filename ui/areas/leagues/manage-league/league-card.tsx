@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom'
+import type { League } from '#contract/leagues'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import '../../../components/card.css'
+import { Meter } from '#ui/components/meter.tsx'
+import { dollarsText } from '#domain/money'
+import { leagueDashboard, playedLeague, potEditor } from '#ui/lib/paths'
+import { PremiumBadge } from '#ui/components/premium.tsx'
+import './league-card.css'
+import { useLeagueDialog } from './league-dialogs.tsx'
+import { LeagueMenu } from './league-menu.tsx'
+
+const Badges = ({ league }: { league: League }) => (
+  <div className="row wrap gap-2 lc-badges">
+    {league.myRole === 'commissioner' ? <Badge tone="info">Commissioner</Badge> : <Badge>Manager</Badge>}
+    {league.seasonStatus === 'active' ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
+    {league.isPremium && <PremiumBadge />}
+  </div>
+)
+
+const figuresOf = (league: League) => [
+  { label: 'Pot', value: dollarsText(league.totalPotAmount) },
+  league.seasonStatus === 'active'
+    ? { label: 'Left for awards', value: dollarsText(league.availableForWeeklyAwards) }
+    : { label: 'Paid out', value: dollarsText(league.totalDistributed) },
+  { label: 'Week', value: String(league.currentWeek) },
+]
+
+/** The one thing people come for most often, besides the dashboard. */
+const SecondAct = ({ league }: { league: League }) => {
+  const { open } = useLeagueDialog()
+  if (league.myRole === 'manager')
+    return (
+      <Button variant="ghost" size="sm" onClick={() => open({ act: 'team', league: league.id })}>
+        Edit team name
+      </Button>
+    )
+  if (league.seasonStatus === 'ended')
+    return (
+      <Button variant="ghost" size="sm" onClick={() => open({ act: 'season', league: league.id })}>
+        Start season
+      </Button>
+    )
+  return (
+    <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={potEditor(league.id)}>
+      Pot and payouts
+    </Link>
+  )
+}
+
+/** A league of one's own, as it stands. */
+export const LeagueCard = ({ league }: { league: League }) => (
+  <section className="card lc" aria-label={league.name}>
+    <div className="lc-head">
+      <div className="grow">
+        <h2 className="t-card">{league.name}</h2>
+        <Badges league={league} />
+      </div>
+      <LeagueMenu league={league} />
+    </div>
+    <dl className="lc-figures">
+      {figuresOf(league).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="lc-managers">
+      <div className="row between t-sm">
+        <span className="t-2">Managers</span>
+        <span className="num">
+          <b className="t-strong">{league.memberCount}</b>
+          <span className="t-3"> of {league.maxManagers}</span>
+        </span>
+      </div>
+      <Meter value={league.memberCount} max={league.maxManagers} />
+      {league.myTeamName && <p className="t-3 t-sm trunc">Your team: {league.myTeamName}</p>}
+    </div>
+    <div className="card-foot">
+      <Link
+        className={buttonClass({ variant: 'soft', size: 'sm' })}
+        to={league.myRole === 'commissioner' ? leagueDashboard(league.id) : playedLeague(league.id)}
+      >
+        Open dashboard
+        <span className="sr"> of {league.name}</span>
+      </Link>
+      <SecondAct league={league} />
+    </div>
+  </section>
+)

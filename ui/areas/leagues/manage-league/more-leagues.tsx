@@ -1,0 +1,38 @@
+import { Layers } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { leaguesPerAddon, prices } from '#contract/billing'
+import { buttonClass } from '#ui/components/button.tsx'
+import '../../../components/card.css'
+import { paths } from '#ui/lib/paths'
+import './more-leagues.css'
+
+const offerTo = ({ subscriptionTier }: User) =>
+  subscriptionTier === 'premium'
+    ? {
+        text: `Premium covers three. Add ${leaguesPerAddon} more leagues for $${prices.addon} per month.`,
+        action: `${leaguesPerAddon} more leagues for $${prices.addon} per month`,
+      }
+    : {
+        text: `Free covers one league with 6 managers. Premium covers three with 16 each, for $${prices.premium} per month.`,
+        action: 'Upgrade to Premium',
+      }
+
+/** The way to run more leagues. */
+export const MoreLeagues = ({ user }: { user: User }) => {
+  const { text, action } = offerTo(user)
+  return (
+    <section className="card more-leagues" aria-label="More leagues">
+      <span className="more-leagues-ic">
+        <Layers />
+      </span>
+      <div className="grow">
+        <h2 className="t-card">Need more leagues?</h2>
+        <p className="t-2">{text}</p>
+      </div>
+      <Link className={buttonClass({})} to={paths.subscribe}>
+        {action}
+      </Link>
+    </section>
+  )
+}

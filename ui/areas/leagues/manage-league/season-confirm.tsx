@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { leagueLife } from '#contract/league-life'
+import type { League } from '#contract/leagues'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { awardReads } from '#ui/lib/award-reads'
+
+/** Ends the season of a league, or starts one, after asking. */
+export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const act = useAct(leagueLife.seasonStatus, { refreshes: awardReads })
+  // What was asked stays on the screen while the league is read again.
+  const [{ season, isEnding }] = useState({
+    season: league.season,
+    isEnding: league.seasonStatus === 'active',
+  })
+  const change = () =>
+    act.mutate(
+      { leagueId: league.id, status: isEnding ? 'ended' : 'active' },
+      {
+        onSuccess: changed => {
+          toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${changed.season}`)
+          onClose()
+        },
+        onError: toastRefused('Update Failed', 'Failed to update season status'),
+      },
+    )
+  return (
+    <Confirm
+      title={isEnding ? `End the ${season} season of ${league.name}?` : `Start the season of ${league.name}?`}
+      action={isEnding ? 'End season' : 'Start season'}
+      danger={isEnding}
+      busy={act.isPending && (isEnding ? 'Ending' : 'Starting')}
+      onConfirm={change}
+      onCancel={onClose}
+    >
+      {isEnding
+        ? 'Its awards can no longer change. Without a Miscreant, that prize moves into the Super Bowl pot. You can start the season again.'
+        : `The ${season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
+    </Confirm>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowLeftRight } from 'lucide-react'
+import type { TransferRequest } from '#contract/transfers'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { useNow } from '#ui/lib/use-now'
+import './transfers.css'
+import { timeLeftText, useDecide } from './use-transfers.ts'
+
+const Received = ({ request }: { request: TransferRequest }) => {
+  const now = useNow(30_000)
+  const { accept, decline, isPending } = useDecide()
+  return (
+    <Banner
+      icon={ArrowLeftRight}
+      title={`${request.fromCommissionerName} wants to hand you ${request.leagueName}.`}
+      action={
+        <span className="row gap-2 transfer-acts">
+          <Button size="sm" disabled={isPending} onClick={() => decline(request.id)}>
+            Decline
+          </Button>
+          <Button size="sm" variant="primary" disabled={isPending} onClick={() => accept(request.id)}>
+            Accept
+          </Button>
+        </span>
+      }
+    >
+      {request.message && <q>{request.message}</q>} Expires in {timeLeftText(request, now)}.
+    </Banner>
+  )
+}
+
+/** What others ask of the person who looks. */
+export const TransferBanners = ({ requests }: { requests: readonly TransferRequest[] }) => {
+  const received = requests.filter(
+    ({ direction, status }) => direction === 'received' && status === 'pending',
+  )
+  if (received.length === 0) return null
+  return (
+    <section className="transfer-banners" aria-label="Transfer requests for you">
+      {received.map(request => (
+        <Received key={request.id} request={request} />
+      ))}
+    </section>
+  )
+}

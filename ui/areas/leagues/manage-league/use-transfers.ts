@@ -1,0 +1,61 @@
+import { accounts } from '#contract/accounts'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { transfers, type TransferRequest } from '#contract/transfers'
+import { toast, toastRefused } from '#ui/components/toast'
+import { spanText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { awardReads } from '#ui/lib/award-reads'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
+export const useTransfers = () => useAnswer(transfers.list, {}, { everyMs: 30_000 })
+
+// The server expires a request at the latest when it is read again.
+const overdueMs = 60_000
+
+/**
+ * How long a pending request stays open, however wrong this device's clock is: it has neither more time left than it
+ * was given, nor is it long over.
+ */
+export const timeLeftText = ({ createdAt, expiresAt }: TransferRequest, nowMs: number): string => {
+  const end = Date.parse(expiresAt)
+  const given = end - Date.parse(createdAt)
+  const left = end - nowMs
+  return spanText(left > given || left < -overdueMs ? given : left)
+}
+
+/** Every answer that tells of a request. */
+export const transferReads = [transfers.list, leagueLife.audit] as const
+
+// Whoever takes a league over becomes a commissioner.
+const takenOver = [...transferReads, ...awardReads, leagues.members, accounts.current] as const
+
+/** What can be done with a request, told in a toast. */
+export const useDecide = () => {
+  const accept = useAct(transfers.accept, { refreshes: takenOver })
+  const decline = useAct(transfers.decline, { refreshes: transferReads })
+  const cancel = useAct(transfers.cancel, { refreshes: transferReads })
+  const told = (done: string, onError: ReturnType<typeof toastRefused>) => ({
+    onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
+    onError,
+  })
+  return {
+    isPending: accept.isPending || decline.isPending || cancel.isPending,
+    accept: (id: number) =>
+      accept.mutate(
+        { id },
+        told('League taken over', toastRefused('Accept Failed', 'Failed to accept transfer request')),
+      ),
+    decline: (id: number) =>
+      decline.mutate(
+        { id },
+        told('Transfer declined', toastRefused('Decline Failed', 'Failed to decline transfer request')),
+      ),
+    cancel: (id: number) =>
+      cancel.mutate(
+        { id },
+        told('Transfer cancelled', toastRefused('Cancel Failed', 'Failed to cancel transfer request')),
+      ),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Member } from '#contract/leagues'
+import { Badge } from '#ui/components/badge.tsx'
+
+export const MemberStatus = ({ member: { isCommissioner, status } }: { member: Member }) => {
+  if (status === 'pending') return <Badge tone="warn">Pending</Badge>
+  return isCommissioner ? <Badge tone="info">Commissioner</Badge> : <Badge tone="pos">Active</Badge>
+}

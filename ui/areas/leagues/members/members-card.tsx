@@ -1,0 +1,163 @@
+import { plural } from '#domain/text'
+import { Ellipsis, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { leagues, type League, type Member } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { dayText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import { MemberStatus } from './member-status.tsx'
+import '../invite/invites-tab.css'
+import { RemoveMember } from './remove-member.tsx'
+import { RenameTeam } from './rename-team.tsx'
+import { useApprove } from './use-approve.ts'
+import { useInviteDialog } from '#ui/areas/leagues/invite/use-invite-dialog'
+
+type Action = { kind: 'rename' | 'remove'; member: Member }
+
+/** For somebody who waits: in, or not. */
+const Decide = ({
+  member,
+  league,
+  onAct,
+}: {
+  member: Member
+  league: League
+  onAct: (action: Action) => void
+}) => {
+  const { approve, isPending } = useApprove(league.id)
+  return (
+    <div className="invite-acts">
+      <Button
+        size="sm"
+        variant="soft"
+        busy={isPending && 'Approving'}
+        aria-label={`Approve ${member.managerName}`}
+        onClick={() => approve(member)}
+      >
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        aria-label={`Decline ${member.managerName}`}
+        onClick={() => onAct({ kind: 'remove', member })}
+      >
+        Decline
+      </Button>
+    </div>
+  )
+}
+
+const MemberMenu = ({ member, onAct }: { member: Member; onAct: (action: Action) => void }) => (
+  <Menu
+    trigger={
+      <Button variant="ghost" size="sm" icon aria-label={`Actions for ${member.managerName}`}>
+        <Ellipsis />
+      </Button>
+    }
+  >
+    <MenuItem onSelect={() => onAct({ kind: 'rename', member })}>
+      <Pencil />
+      Rename team
+    </MenuItem>
+    <MenuItem
+      danger
+      unless={member.isCommissioner ? 'Transfer the league first' : undefined}
+      onSelect={() => onAct({ kind: 'remove', member })}
+    >
+      <UserMinus />
+      Remove from league
+    </MenuItem>
+  </Menu>
+)
+
+const columnsFor = (league: League, onAct: (action: Action) => void): Column<Member>[] => [
+  {
+    head: 'Name',
+    card: 'main',
+    cell: member => (
+      <>
+        <div className="name trunc">{member.managerName}</div>
+        <div className="sub">
+          {member.teamName}, {member.status === 'pending' ? 'asked' : 'joined'} {dayText(member.joinedAt)}
+        </div>
+      </>
+    ),
+  },
+  { head: 'Team', cell: ({ teamName }) => teamName },
+  { head: 'Joined', className: 'num', cell: ({ joinedAt }) => dayText(joinedAt) },
+  {
+    head: 'Status',
+    card: 'amt',
+    cell: member => (
+      <span className="member-badges">
+        {member.isCommissioner && <Badge tone="info">Commissioner</Badge>}
+        <MemberStatus member={{ ...member, isCommissioner: false }} />
+      </span>
+    ),
+  },
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    right: true,
+    className: 'w-acts',
+    cell: member =>
+      member.status === 'pending' ? (
+        <Decide member={member} league={league} onAct={onAct} />
+      ) : (
+        <MemberMenu member={member} onAct={onAct} />
+      ),
+  },
+]
+
+/** Those who wait first, because something is to be done about them. */
+const waitingFirst = (members: readonly Member[]): Member[] => [
+  ...members.filter(({ status }) => status === 'pending'),
+  ...members.filter(({ status }) => status !== 'pending'),
+]
+
+const noteOf = (members: readonly Member[]): string | undefined => {
+  const waiting = members.filter(({ status }) => status === 'pending').length
+  return waiting > 0 ? `${plural(waiting, 'person waits', 'people wait')} for approval` : undefined
+}
+
+export const MembersCard = ({ league }: { league: League }) => {
+  const answer = useAnswer(leagues.members, { leagueId: league.id })
+  const [action, setAction] = useState<Action>()
+  const { open } = useInviteDialog()
+  const close = () => setAction(undefined)
+  return (
+    <Card title="Current Members" note={noteOf(answer.data ?? [])} flush>
+      <Await answer={answer} name="Members">
+        {members =>
+          members.length === 0 ? (
+            <Empty
+              icon={Users}
+              title="No members found. Send invitations to get started."
+              action={
+                <Button variant="primary" onClick={() => open()}>
+                  <UserPlus />
+                  Invite Manager
+                </Button>
+              }
+            />
+          ) : (
+            <DataTable
+              caption="Current Members"
+              columns={columnsFor(league, setAction)}
+              rows={waitingFirst(members)}
+              rowKey={({ userId }) => userId}
+            />
+          )
+        }
+      </Await>
+      {action?.kind === 'rename' && <RenameTeam league={league} member={action.member} onClose={close} />}
+      {action?.kind === 'remove' && <RemoveMember league={league} member={action.member} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { joining } from '#contract/joining'
+import type { League, Member } from '#contract/leagues'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { memberReads } from '#ui/areas/leagues/invite/reads'
+
+/** Removes a member, or declines somebody who waits, after asking. */
+export const RemoveMember = ({
+  league,
+  member: { userId, managerName, teamName, status },
+  onClose,
+}: {
+  league: League
+  member: Member
+  onClose: () => void
+}) => {
+  const remove = useAct(joining.remove, { refreshes: memberReads })
+  const waits = status === 'pending'
+  return (
+    <Confirm
+      title={waits ? `Decline ${managerName}?` : `Remove ${managerName}?`}
+      action={waits ? 'Decline' : 'Remove member'}
+      busy={remove.isPending && (waits ? 'Declining' : 'Removing')}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { leagueId: league.id, userId },
+          {
+            onSuccess: () => {
+              toast('positive', waits ? 'Request declined' : 'Member removed', managerName)
+              onClose()
+            },
+            onError: error =>
+              toast(
+                'negative',
+                'Error',
+                error.message || (waits ? 'Failed to decline' : 'Failed to remove member'),
+              ),
+          },
+        )
+      }
+    >
+      {waits
+        ? `${teamName} stays out of ${league.name}. They may ask again.`
+        : `${teamName} leaves ${league.name} and its place is free. Awards and money stay under ${managerName}'s name.`}
+    </Confirm>
+  )
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { AnswerOf } from '#contract/endpoint'
+import { leagueLife } from '#contract/league-life'
+import type { League } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { showIssues } from '#ui/lib/show-issues'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import './email-tab.css'
+
+type Settings = AnswerOf<typeof leagueLife.readEmailSettings>
+
+const Changeable = leagueLife.saveEmailSettings.input.omit({ leagueId: true }).required()
+
+/** What the league's mails look like in an inbox, while the prefix is typed. */
+const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
+  <dl className="subject-preview">
+    <dt className="t-sm t-2">Subject preview</dt>
+    <dd className="t-med" aria-live="polite">
+      {[prefix.trim(), `Week ${league.currentWeek}: awards published ($70)`].filter(Boolean).join(' ')}
+    </dd>
+  </dl>
+)
+
+const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) => {
+  const save = useAct(leagueLife.saveEmailSettings, {
+    refreshes: [leagueLife.readEmailSettings, leagueLife.audit],
+  })
+  const form = useForm({ resolver: zodResolver(Changeable), defaultValues: saved, mode: 'onTouched' })
+  const { register, handleSubmit, reset, watch, formState } = form
+  const submit = handleSubmit(settings =>
+    save.mutate(
+      { leagueId: league.id, ...settings },
+      {
+        onSuccess: kept => {
+          reset(kept)
+          toast('positive', 'Email settings saved')
+        },
+        onError: error => {
+          if (!showIssues(error, form)) toast('negative', 'Failed to update email settings', error.message)
+        },
+      },
+    ),
+  )
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <div className="card-body email-settings">
+        <SwitchField
+          label="Send award emails automatically"
+          hint="Winners get one as soon as an award is recorded or published."
+          {...register('autoSendAwardEmails')}
+        />
+        <SwitchField
+          label="Notify the commissioner"
+          hint="You get a receipt of the awards you record or publish."
+          {...register('notifyCommissioner')}
+        />
+        <TextField
+          label="Email subject prefix"
+          optional
+          autoComplete="off"
+          hint="Stands before the subject of every email of this league."
+          error={formState.errors.emailSubjectPrefix?.message}
+          {...register('emailSubjectPrefix')}
+        />
+        <Preview league={league} prefix={watch('emailSubjectPrefix')} />
+      </div>
+      <div className="card-foot">
+        <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
+          Save Settings
+        </Button>
+        <Button disabled={!formState.isDirty} onClick={() => reset(saved)}>
+          Reset
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Which award mails a league sends, and under which subject. */
+export const EmailTab = ({ league }: { league: League }) => (
+  <div className="email-tab">
+    <Card title="Email notification settings" note={`What ${league.name} sends to its people`} flush>
+      <Await answer={useAnswer(leagueLife.readEmailSettings, { leagueId: league.id })} name="Email settings">
+        {saved => <SettingsForm league={league} saved={saved} />}
+      </Await>
+    </Card>
+  </div>
+)

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { awards, type Award } from '#contract/awards'
+import { sharing } from '#contract/sharing'
+import { showScreen } from '#testing/screen'
+import { leagueToShare, link } from '#testing/shares'
+import { world } from '#testing/world'
+import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { SharePlace } from './share-place.tsx'
+
+type Device = { writeText: (text: string) => Promise<void>; share?: (data: ShareData) => Promise<void> }
+
+/** What the browser offers: a clipboard, and on some devices its own way to share. */
+const device = ({ writeText, share }: Device) => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+}
+
+const copied: string[] = []
+const writeText = async (text: string) => void copied.push(text)
+const forbidden = async () => Promise.reject(new Error('forbidden'))
+
+beforeEach(() => {
+  copied.length = 0
+  device({ writeText })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(navigator, 'share')
+  vi.useRealTimers()
+})
+
+/** A page with a share button. */
+const Page = ({ all, userId }: { all: readonly Award[]; userId: number }) => {
+  const openShare = useOpenShare()
+  return (
+    <>
+      <button type="button" onClick={() => openShare(all[0]?.id ?? 0)}>
+        Open
+      </button>
+      <SharePlace awards={all} userId={userId} />
+    </>
+  )
+}
+
+/** The dialog of the manager's award, or of the commissioner who looks at it. */
+const open = async (who: 'manager' | 'user' = 'manager') => {
+  const w = await world()
+  const shared = await leagueToShare(w)
+  const client = who === 'manager' ? shared.manager : shared.client
+  const userId = who === 'manager' ? shared.managerId : shared.user.id
+  const all = await client.call(awards.list, { leagueId: shared.league.id })
+  const at = showScreen(w, client, <Page all={all} userId={userId} />)
+  press('Open')
+  const dialog = await screen.findByRole('dialog')
+  return { w, ...shared, ...at, dialog }
+}
+
+const ready = () => screen.findByRole('timer')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const confirmShared = async () =>
+  fireEvent.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Yes, I shared it' }),
+  )
+
+describe('the share dialog', () => {
+  test('shows the card and the text that will be pasted, and copies both text and link', async () => {
+    const { dialog, awardId } = await open()
+    await ready()
+    expect(within(dialog).getByRole('heading', { name: 'Share your win' })).toBeTruthy()
+    expect(within(dialog).getByText('Hot Top 2, week 1')).toBeTruthy()
+    expect(
+      screen.getByAltText('Share card: Manager 2, Hot Top 2, Deshaun Okafor, 31.4 points, $10'),
+    ).toHaveProperty('src', expect.stringContaining(`/share/award/${awardId}/image.png`))
+    press('Copy & Share')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(copied[0]).toMatch(
+      new RegExp(
+        `^Deshaun Okafor just won me \\$10\\. Top QB of week 1 in Fourth & Long\\. #HotTop2 http://localhost:3000/share/award/${awardId}\\?token=sps_`,
+      ),
+    )
+    expect(dialog.textContent).toContain(copied[0])
+  })
+
+  test('tells of another manager when the award is theirs', async () => {
+    const { dialog } = await open('user')
+    await ready()
+    expect(within(dialog).getByRole('heading', { name: 'Share this win' })).toBeTruthy()
+    expect(dialog.textContent).toContain('Deshaun Okafor just won Manager 2 $10.')
+  })
+
+  test('counts the five minutes down, then makes another link', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const { dialog } = await open()
+    expect((await ready()).textContent).toMatch(/^(5:00|4:59)$/)
+    const first = dialog.textContent
+    vi.setSystemTime(Date.now() + 4 * 60_000)
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59|0:58)$/), {
+      timeout: 2000,
+    })
+    expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
+    vi.setSystemTime(Date.now() + 60_000)
+    fireEvent.click(await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 }))
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(5:00|4:59)$/), {
+      timeout: 2000,
+    })
+    expect(dialog.textContent).not.toBe(first)
+  })
+
+  test('says that an award has earned its point today', async () => {
+    const w = await world()
+    const { manager, managerId, league, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    await w.browser().call(sharing.verify, { awardId, token: shareToken })
+    const all = await manager.call(awards.list, { leagueId: league.id })
+    showScreen(w, manager, <Page all={all} userId={managerId} />)
+    press('Open')
+    expect(
+      await screen.findByText("You've maxed this award for today—share another tomorrow for more points.", {
+        exact: false,
+      }),
+    ).toBeTruthy()
+  })
+
+  test('an address that came from elsewhere publishes nothing until it is asked for', async () => {
+    const w = await world()
+    const { manager, managerId, league, awardId } = await leagueToShare(w)
+    const all = await manager.call(awards.list, { leagueId: league.id })
+    showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
+    expect(await screen.findByText('With a link, everybody who has it sees this award.')).toBeTruthy()
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect(screen.queryByText('Download image')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+    press('Make a link')
+    await ready()
+    expect(screen.getByText('Download image').closest('a')?.getAttribute('href')).toBe(
+      `/share/award/${awardId}/image.png`,
+    )
+    expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
+    // No device that shares by itself.
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
+    expect((await w.browser().call(sharing.award, { awardId })).isShared).toBe(true)
+  })
+
+  test('a withdrawn share is gone for outsiders', async () => {
+    const { w, awardId, address } = await open()
+    await ready()
+    expect((await w.browser().call(sharing.award, { awardId })).isShared).toBe(true)
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
+    expect(screen.getByRole('alertdialog').textContent).toBe(
+      'Withdraw this share?Its page and image are gone for everybody outside the league, and links to it earn nothing more.CancelWithdraw share',
+    )
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    expect((await w.browser().call(sharing.award, { awardId })).isShared).toBe(true)
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw share' }),
+    )
+    expect(await screen.findByText('Share withdrawn')).toBeTruthy()
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  test('what the device shared counts once it is confirmed', async () => {
+    const shares: ShareData[] = []
+    device({ writeText, share: async data => void shares.push(data) })
+    const { manager, managerId } = await open()
+    await ready()
+    press('More options')
+    await confirmShared()
+    expect(await screen.findByText('New Achievement Unlocked!')).toBeTruthy()
+    expect(screen.getByText('1-day share streak reward: Emoji badge')).toBeTruthy()
+    expect(shares[0]?.text).not.toContain('http')
+    expect(shares[0]?.url).toContain('/share/award/')
+    expect((await manager.call(sharing.streak, { userId: managerId })).shareStreak).toBe(1)
+  })
+})
+
+test('a link that could not be made says why, and can be asked for again', async () => {
+  const w = await world()
+  const { manager, managerId, league, awardId } = await leagueToShare(w)
+  const all = await manager.call(awards.list, { leagueId: league.id })
+  showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
+  await screen.findByRole('button', { name: 'Make a link' })
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+  press('Make a link')
+  expect(await screen.findByText('The link was not made.')).toBeTruthy()
+  expect(screen.getByText(/^The server could not be reached/)).toBeTruthy()
+  vi.stubGlobal('fetch', answering)
+  press('Make a link')
+  await ready()
+  expect(screen.queryByText('The link was not made.')).toBeNull()
+})
+
+describe('what the share dialog says', () => {
+  const shareThen = (before: (d: Awaited<ReturnType<typeof open>>) => unknown) => async () => {
+    device({ writeText, share: async () => undefined })
+    const opened = await open()
+    await ready()
+    press('More options')
+    await screen.findByRole('alertdialog')
+    await before(opened)
+    await confirmShared()
+  }
+
+  const cases: [string, () => Promise<unknown>, string, string?][] = [
+    [
+      'when the text is on the clipboard',
+      async () => {
+        await open()
+        await ready()
+        press('Copy & Share')
+      },
+      'Copied! Paste into your social app',
+    ],
+    [
+      'before the link is there',
+      async () => {
+        await open()
+        press('Copy & Share')
+      },
+      'Link Not Ready',
+      'Please wait for the link to generate',
+    ],
+    [
+      'when the clipboard is forbidden',
+      async () => {
+        device({ writeText: forbidden })
+        await open()
+        await ready()
+        press('Copy & Share')
+      },
+      'Copy Failed',
+      'Could not copy to clipboard',
+    ],
+    [
+      'when sharing through the device is cancelled',
+      async () => {
+        device({ writeText, share: forbidden })
+        await open()
+        await ready()
+        press('More options')
+      },
+      'Copied! Paste into your social app',
+    ],
+    [
+      'when a confirmed share earned its point already',
+      shareThen(async ({ w, manager, awardId }) => {
+        const { shareToken } = await link(manager, awardId)
+        await w.browser().call(sharing.verify, { awardId, token: shareToken })
+      }),
+      'Already Maxed Out',
+      "You've maxed this award for today—share another tomorrow for more points.",
+    ],
+    [
+      'when a confirmed share brings nothing new',
+      shareThen(async ({ w, client, manager, league, awardId, managerId }) => {
+        const { id: other } = await client.call(awards.add, {
+          leagueId: league.id,
+          managerId,
+          type: 'hot_top2',
+          week: 2,
+          playerName: 'Rashad Colter',
+          position: 'QB',
+          points: 30,
+          prizeAmount: 10,
+        })
+        expect(other).not.toBe(awardId)
+        const { shareToken } = await link(manager, other)
+        await w.browser().call(sharing.verify, { awardId: other, token: shareToken })
+      }),
+      'Share Complete!',
+    ],
+    [
+      'when a share cannot be confirmed',
+      shareThen(({ w }) => w.clock.pass(6 * 60_000)),
+      'Verification Error',
+      'Failed to verify share. Please try again or contact support if the issue persists.',
+    ],
+    [
+      'when the image is saved',
+      async () => {
+        await open()
+        await ready()
+        fireEvent.click(screen.getByRole('link', { name: 'Download image' }))
+      },
+      'Image Downloaded!',
+    ],
+  ]
+
+  test.each(cases)('%s', async (_, act, title, text) => {
+    await act()
+    const toast = (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')
+    if (text) expect(toast?.textContent).toContain(text)
+  })
+})

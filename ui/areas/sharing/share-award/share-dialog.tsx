@@ -1,0 +1,109 @@
+import { Check, Copy, Download, Link2, RefreshCw, Share } from 'lucide-react'
+import type { Award } from '#contract/awards'
+import type { ShareActivity } from '#contract/sharing'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { toast } from '#ui/components/toast'
+import { useKind } from '#ui/lib/use-kinds'
+import { ShareImage, shareImageOf } from './share-image.tsx'
+import { SharePreview } from './share-preview.tsx'
+import './share-dialog.css'
+import { shareTextOf } from './share-text.ts'
+import { useConfirmShare } from './use-confirm-share.ts'
+import { canShareNatively, useShareActs } from './use-share-acts.ts'
+import { useShareLink } from './use-share-link.ts'
+import { WithdrawShare } from './withdraw-share.tsx'
+
+const Buttons = ({ text, award, link }: { text: string; award: Award; link: ShareActivity | undefined }) => {
+  const { isCopied, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link)
+  const { confirm, isPending } = useConfirmShare(award.id)
+  return (
+    <>
+      {canShareNatively() && (
+        <Button onClick={() => void shareNatively()}>
+          <Share />
+          More options
+        </Button>
+      )}
+      <Button variant="primary" onClick={() => void copyAll()}>
+        {isCopied ? <Check /> : <Copy />}
+        {isCopied ? 'Copied' : 'Copy & Share'}
+      </Button>
+      {isAsking && link && (
+        <Confirm
+          title="Did you share it?"
+          action="Yes, I shared it"
+          danger={false}
+          busy={isPending && 'Confirming'}
+          onCancel={stopAsking}
+          onConfirm={() => confirm(link.shareToken, stopAsking)}
+        >
+          Confirm that it is posted, and it counts for your streak.
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** The link, made by asking: again when the one before ran out, or was not made at all. */
+const AskForLink = ({ link }: { link: ReturnType<typeof useShareLink> }) => (
+  <Button variant="primary" busy={link.isFetching && 'Making a link'} onClick={() => void link.refetch()}>
+    {link.data ? <RefreshCw /> : <Link2 />}
+    {link.data ? 'New link' : 'Make a link'}
+  </Button>
+)
+
+const MoreActs = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => void }) => (
+  <div className="row wrap gap-2 share-more">
+    <a
+      className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      href={shareImageOf(award.id)}
+      download={`sidepot-award-${award.id}.png`}
+      onClick={() => toast('positive', 'Image Downloaded!')}
+    >
+      <Download />
+      Download image
+    </a>
+    <WithdrawShare awardId={award.id} onWithdrawn={onWithdrawn} />
+  </div>
+)
+
+type Props = {
+  award: Award
+  userId: number
+  /** Whether somebody chose to share it; else the link waits to be asked for. */
+  isChosen: boolean
+  onClose: () => void
+}
+
+/** An award on its way to a social app: its image, its text, and a link that earns a streak point. */
+export const ShareDialog = ({ award, userId, isChosen, onClose }: Props) => {
+  const kind = useKind(award.type)
+  const isOwn = award.managerId === userId
+  const text = shareTextOf(award, kind, isOwn)
+  const link = useShareLink(award.id, isChosen)
+  const label = kind?.label ?? award.type
+  const isAsked = link.leftMs === 0 || link.isError || (!isChosen && !link.data)
+  return (
+    <Dialog
+      title={isOwn ? 'Share your win' : 'Share this win'}
+      note={award.week === null ? `${label}, ${award.season} season` : `${label}, week ${award.week}`}
+      width={560}
+      foot={isAsked ? <AskForLink link={link} /> : <Buttons text={text} award={award} link={link.data} />}
+      onClose={onClose}
+    >
+      <div className="share-body">
+        <ShareImage award={award} label={label} isReady={!isChosen || link.data !== undefined} />
+        {link.isError && (
+          <Banner tone="neg" title="The link was not made.">
+            {link.error.message || 'Failed to create share link. Please try again.'}
+          </Banner>
+        )}
+        <SharePreview text={text} link={link.data} leftMs={link.leftMs} isMaking={link.isFetching} />
+        {link.data && <MoreActs award={award} onWithdrawn={onClose} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { sharing, type ShareActivity } from '#contract/sharing'
+import { toast } from '#ui/components/toast'
+import { plural } from '#domain/text'
+import { useAct } from '#ui/lib/use-act'
+import { streakReads } from '#ui/areas/sharing/streak/sharing-reads'
+
+type Earned = ShareActivity['newAchievements'][number]
+
+const earnedText = ({ streakDays, totalShares, reward }: Earned): string =>
+  streakDays === undefined
+    ? `${plural(totalShares ?? 0, 'share')} reward: ${reward}`
+    : `${streakDays}-day share streak reward: ${reward}`
+
+/** Tells what a confirmed share earned. */
+const toastCredit = ({ alreadyCredited, newAchievements: [earned] }: ShareActivity) => {
+  if (alreadyCredited)
+    return toast(
+      'warning',
+      'Already Maxed Out',
+      "You've maxed this award for today—share another tomorrow for more points.",
+      4000,
+    )
+  if (earned) return toast('positive', 'New Achievement Unlocked!', earnedText(earned))
+  return toast('positive', 'Share Complete!')
+}
+
+const toastUnverified = () =>
+  toast(
+    'negative',
+    'Verification Error',
+    'Failed to verify share. Please try again or contact support if the issue persists.',
+  )
+
+/** Claims the credit after a share through the device, by the link that was shared. */
+export const useConfirmShare = (awardId: number) => {
+  const act = useAct(sharing.share, { refreshes: streakReads })
+  return {
+    isPending: act.isPending,
+    confirm: (shareToken: string, onSettled: () => void) =>
+      act.mutate(
+        { awardId, platform: 'native', confirmed: true, shareToken },
+        { onSuccess: toastCredit, onError: toastUnverified, onSettled },
+      ),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Reward } from '#contract/sharing'
+import { Pennant } from '#ui/components/pennant.tsx'
+import { dayText } from '#ui/lib/format'
+import { conditionOf, tierOf, unitOf } from './pennants.ts'
+
+type Earnable = Reward & { earnedAt?: string | null }
+
+const noteOf = ({ earnedAt, reward }: Earnable): string => {
+  if (earnedAt === undefined) return reward
+  return earnedAt === null ? 'Locked' : `Earned ${dayText(earnedAt)}`
+}
+
+/** Rewards as pennants: what they take, and what they bring or when they were earned. */
+export const RewardList = ({ rewards }: { rewards: readonly Earnable[] }) => (
+  <ul className="rewards">
+    {rewards.map(reward => (
+      <li key={reward.name}>
+        <Pennant
+          count={reward.threshold}
+          unit={unitOf(reward)}
+          tier={tierOf(reward, rewards)}
+          isLocked={reward.earnedAt === null}
+        />
+        <div className="grow">
+          <div className="t-med">{reward.name}</div>
+          <div className="t-3 t-sm">{conditionOf(reward)}</div>
+          <div className="t-2 t-sm">{noteOf(reward)}</div>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

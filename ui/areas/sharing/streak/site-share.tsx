@@ -1,0 +1,34 @@
+import { Check, Share2 } from 'lucide-react'
+import { sharing } from '#contract/sharing'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { useCopy } from '#ui/lib/use-copy'
+
+const toastFailed = () =>
+  toast('negative', 'Error creating share link', 'Failed to create share link. Please try again.')
+
+/** Makes somebody's own link to the site and copies it; where copying is forbidden, shows it. */
+export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const create = useAct(sharing.siteShare)
+  const { isCopied, copy } = useCopy()
+
+  const copyOrShow = async (shareUrl: string) => {
+    if (!shareUrl) return toastFailed()
+    return (await copy(shareUrl))
+      ? toast('positive', 'Copied! Paste into your social app')
+      : toast('warning', 'Your share link', shareUrl)
+  }
+
+  const share = () => {
+    if (!isSignedIn) return toast('warning', 'Please log in to share the site with friends.')
+    return create.mutate({}, { onSuccess: ({ shareUrl }) => void copyOrShow(shareUrl), onError: toastFailed })
+  }
+
+  return (
+    <Button size="sm" busy={create.isPending && 'Making a link'} onClick={share}>
+      {isCopied ? <Check /> : <Share2 />}
+      {isCopied ? 'Copied' : 'Share the site'}
+    </Button>
+  )
+}

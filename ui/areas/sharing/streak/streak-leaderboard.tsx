@@ -1,0 +1,42 @@
+import { Share2 } from 'lucide-react'
+import type { Streak } from '#contract/sharing'
+import { Badge, Medal } from '#ui/components/badge.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { plural } from '#domain/text'
+
+const shownAtMost = 10
+
+/** Equal streaks and totals share a rank. */
+const rankOf = (streak: Streak, all: readonly Streak[]): number =>
+  1 +
+  all.filter(
+    other =>
+      other.shareStreak > streak.shareStreak ||
+      (other.shareStreak === streak.shareStreak && other.totalShares > streak.totalShares),
+  ).length
+
+/** Who shares most in the leagues of the person who looks. */
+export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Streak[]; userId: number }) =>
+  streaks.length === 0 ? (
+    <Empty icon={Share2} title="No shares yet">
+      Share a win, and the board starts with you.
+    </Empty>
+  ) : (
+    <ol className="list">
+      {streaks.slice(0, shownAtMost).map(streak => (
+        <li key={streak.userId}>
+          <Medal rank={rankOf(streak, streaks)} />
+          <div className="grow">
+            <div className="row gap-2">
+              <span className="t-med trunc">{streak.userName}</span>
+              {streak.userId === userId && <Badge tone="pos">You</Badge>}
+            </div>
+            <div className="t-3 t-sm">
+              Best {plural(streak.longestShareStreak, 'day')}, {plural(streak.totalShares, 'share')} in all
+            </div>
+          </div>
+          <span className="t-strong num">{plural(streak.shareStreak, 'day')}</span>
+        </li>
+      ))}
+    </ol>
+  )

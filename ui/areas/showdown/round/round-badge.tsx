@@ -1,0 +1,17 @@
+import { Lock, LockOpen, Trophy } from 'lucide-react'
+import { Badge } from '#ui/components/badge.tsx'
+import { phaseWords, type Phase } from './phase.ts'
+
+const icons = { open: LockOpen, closed: Lock, completed: Trophy } as const
+
+/** Where a round stands, in a word. */
+export const RoundBadge = ({ phase }: { phase: Phase }) => {
+  const { label, tone } = phaseWords[phase]
+  const Icon = phase === 'open' || phase === 'closed' || phase === 'completed' ? icons[phase] : undefined
+  return (
+    <Badge tone={tone}>
+      {Icon && <Icon />}
+      {label}
+    </Badge>
+  )
+}

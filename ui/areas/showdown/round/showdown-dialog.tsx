@@ -1,0 +1,89 @@
+import { leagues, type League, type Member } from '#contract/leagues'
+import type { Showdown } from '#contract/showdown'
+import { ShowdownRound } from '#contract/showdown'
+import { showdownRounds } from '#domain/showdown-rounds'
+import { Await, both } from '#ui/components/await.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { OpenRound } from '#ui/areas/showdown/run-round/open-round.tsx'
+import { Participants } from '#ui/areas/showdown/run-round/participants.tsx'
+import { phaseOf } from './phase.ts'
+import { RecordResults } from '#ui/areas/showdown/run-round/record-results.tsx'
+import { RoundBoard } from './round-board.tsx'
+import './round.css'
+import { RoundPart } from '#ui/areas/showdown/take-part/round-part.tsx'
+import { RunRound } from '#ui/areas/showdown/run-round/run-round.tsx'
+import { SetGames } from '#ui/areas/showdown/run-round/set-games.tsx'
+import { useRound } from './use-round.ts'
+import type { RoundTask, ShowdownDialogPlace } from './use-showdown-dialog.ts'
+
+type Props = { league: League; userId: number; place: ShowdownDialogPlace }
+
+const tabs = ShowdownRound.options.map(value => ({ value, label: showdownRounds[value].label }))
+
+const tasks = { games: SetGames, open: OpenRound, results: RecordResults } as const
+
+/** What is done in the dialog; an address may ask for what this person or this round does not allow. */
+const allowedTask = (task: RoundTask | undefined, round: Showdown): RoundTask | undefined => {
+  const phase = phaseOf(round)
+  if (!task || !round.isCommissioner || phase === 'completed') return undefined
+  if (task === 'games') return task
+  return phase === 'no-games' || (task === 'results' && phase !== 'closed') ? undefined : task
+}
+
+const Round = ({
+  league,
+  userId,
+  place,
+  round,
+  members,
+}: Props & { round: Showdown; members: readonly Member[] }) => {
+  const task = allowedTask(place.task, round)
+  const name = round.event.round
+  if (task) {
+    const Task = tasks[task]
+    return <Task leagueId={league.id} round={round} onDone={() => place.show(name)} />
+  }
+  return (
+    <div className="sd-round">
+      <RoundBoard round={round} />
+      {round.isCommissioner && (
+        <RunRound leagueId={league.id} round={round} onTask={next => place.show(name, next)} />
+      )}
+      <RoundPart league={league} round={round} userId={userId} />
+      {round.event.status === 'open' && <Participants members={members} round={round} userId={userId} />}
+    </div>
+  )
+}
+
+/** Both rounds of the Showdown: taking part, and for the commissioner running them. */
+export const ShowdownDialog = ({ league, userId, place }: Props) => {
+  const round = useRound(league.id, place.round)
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  return (
+    <Dialog
+      title="Showdown"
+      note="Pick every winner in the round. Best card takes the pool."
+      width={860}
+      flush
+      onClose={place.close}
+    >
+      <SegmentedTabs label="Round" tabs={tabs} value={place.round} onChange={next => place.show(next)}>
+        <Await answer={both(round, members)} name="The round" skeleton={<SkeletonRows rows={6} />}>
+          {([found, people]) => (
+            <Round
+              key={place.round}
+              league={league}
+              userId={userId}
+              place={place}
+              round={found}
+              members={people}
+            />
+          )}
+        </Await>
+      </SegmentedTabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { InputOf } from '#contract/endpoint'
+import { clubNamed, nflClubs } from '#domain/nfl-clubs'
+import type { showdown, ShowdownGame } from '#contract/showdown'
+import type { Choice } from '#ui/components/use-combo-box'
+
+/** A team as a game shows it: a code and a place. Games set on the command line may name a team in other words. */
+export const teamLook = (team: string): { code: string; place: string; name: string } => {
+  const club = clubNamed(team)
+  if (!club) return { code: team, place: '', name: team }
+  return { code: club.abbreviation, place: club.city, name: `${club.city} ${club.name}` }
+}
+
+/** HOU at KC. */
+export const matchText = ({ awayTeam, homeTeam }: Pick<ShowdownGame, 'awayTeam' | 'homeTeam'>): string =>
+  `${teamLook(awayTeam).code} at ${teamLook(homeTeam).code}`
+
+/** The key of a game in picks and winners. */
+export type GameKey = keyof InputOf<typeof showdown.picks>['picks']
+
+const keys: readonly GameKey[] = ['game1', 'game2', 'game3', 'game4']
+
+/** The games of a round, each with its key, in their order. */
+export const keyedGames = (games: readonly ShowdownGame[]): { key: GameKey; game: ShowdownGame }[] =>
+  games.flatMap(game => {
+    const key = keys[game.gameNumber - 1]
+    return key ? [{ key, game }] : []
+  })
+
+const wordsOf = (text: string) => text.trim().toLowerCase()
+
+/** The clubs that a text leads to: by code, city or name, the codes first. */
+export const findClubs =
+  (noteOf: (abbreviation: string) => string | undefined) =>
+  (text: string): Choice[] => {
+    const wanted = wordsOf(text)
+    const isCode = (abbreviation: string) => wordsOf(abbreviation).startsWith(wanted)
+    return nflClubs
+      .filter(
+        ({ abbreviation, city, name }) => isCode(abbreviation) || wordsOf(`${city} ${name}`).includes(wanted),
+      )
+      .sort((a, b) => Number(isCode(b.abbreviation)) - Number(isCode(a.abbreviation)))
+      .map(({ abbreviation, city, name }) => ({
+        value: abbreviation,
+        code: abbreviation,
+        label: `${city} ${name}`,
+        note: noteOf(abbreviation),
+      }))
+  }

@@ -1,0 +1,35 @@
+import type { AnyEndpoint } from '#contract/endpoint'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
+import type { ShowdownRound } from '#domain/showdown-rounds'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** Every answer that tells of a Showdown or of the money it moves. */
+const reads = [
+  showdown.view,
+  ledger.stats,
+  ledger.leaderboard,
+  ledger.entries,
+  leagues.list,
+  leagues.info,
+  leagueLife.audit,
+] as const
+
+/** A round; read again now and then, because others pay and pick while somebody looks. */
+export const useRound = (leagueId: number, round: ShowdownRound) =>
+  useAnswer(showdown.view, { leagueId, round }, { everyMs: 30_000 })
+
+/** A call that changes a round. */
+export const useShowdownAct = <E extends AnyEndpoint>(endpoint: E) => useAct(endpoint, { refreshes: reads })
+
+/** Says why a Showdown call was refused, in the server's words (specification, section 8). */
+export const toastRefused = (error: CallError): void => {
+  const reason = error.issues[0]?.message ?? error.message
+  if (error.upgradeRequired) toast('premium', 'Premium Feature', reason)
+  else toast('negative', 'Error', reason)
+}

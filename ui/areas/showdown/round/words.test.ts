@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Member } from '#contract/leagues'
+import type { Showdown, ShowdownParticipation } from '#contract/showdown'
+import { fromField, toField, zonedText } from '#ui/areas/showdown/run-round/lock-time'
+import { outcomeText } from './outcome.ts'
+import { peopleOf, standingWords } from '#ui/areas/showdown/run-round/people'
+import { entrantsOf, phaseOf, pickersOf } from './phase.ts'
+import { findClubs, keyedGames, matchText, teamLook } from './teams.ts'
+
+const part = (managerId: number, change: Partial<ShowdownParticipation> = {}): ShowdownParticipation => ({
+  id: managerId,
+  managerId,
+  managerName: `Manager ${managerId}`,
+  optedIn: true,
+  paymentVerified: true,
+  picksSubmitted: false,
+  correctPicks: null,
+  winnings: 0,
+  ...change,
+})
+
+const round = (
+  status: Showdown['event']['status'],
+  participations: ShowdownParticipation[] = [],
+  games = 4,
+): Showdown => ({
+  event: { round: 'divisional', status, potAmount: 10 * participations.length, locksAt: null },
+  games: Array.from({ length: games }, (_, index) => ({
+    id: index + 1,
+    gameNumber: index + 1,
+    homeTeam: 'KC',
+    awayTeam: 'BUF',
+    winner: null,
+  })),
+  participations,
+  userParticipation: null,
+  isCommissioner: false,
+  picksVisible: false,
+  balance: 20,
+})
+
+const member = (managerId: number): Member => ({
+  managerId,
+  userId: managerId,
+  managerName: `Manager ${managerId}`,
+  userName: `Manager ${managerId}`,
+  teamName: `Team ${managerId}`,
+  joinedAt: '2026-09-01T00:00:00.000Z',
+  isCommissioner: false,
+  status: 'active',
+})
+
+test.each([
+  ['no-games', round('inactive', [], 0)],
+  ['not-open', round('inactive')],
+  ['open', round('open')],
+  ['closed', round('inactive', [part(1)])],
+  ['completed', round('completed', [part(1)])],
+] as const)('a round is %s', (phase, given) => {
+  expect(phaseOf(given)).toBe(phase)
+})
+
+test.each([
+  ['Picks in', part(2, { picksSubmitted: true }), 1, true],
+  ['Paid, no picks', part(2), 1, true],
+  ['Picking now', part(2), 2, true],
+  ['Paid, no picks', part(2), 2, false],
+  ['Opted out', part(2, { paymentVerified: false, optedIn: false }), 1, true],
+  ['Not in yet', undefined, 1, true],
+  ['Not in', undefined, 1, false],
+])('somebody is told as %s', (label, given, userId, isOpen) => {
+  const [person] = peopleOf([member(2)], round('open', given ? [given] : []), userId)
+  expect(person && standingWords(person, isOpen).label).toBe(label)
+})
+
+test('people come oneself first, then by how far they are; who left the league with a stake in stays', () => {
+  const given = round('open', [
+    part(2, { picksSubmitted: true }),
+    part(4, { paymentVerified: false }),
+    part(9, { managerId: null, managerName: 'Former member' }),
+  ])
+  const people = peopleOf([...[1, 2, 3, 4].map(member), { ...member(5), status: 'pending' }], given, 3)
+  expect(people.map(({ name }) => name)).toEqual([
+    'Manager 3',
+    'Manager 2',
+    'Former member',
+    'Manager 1',
+    'Manager 4',
+  ])
+})
+
+test('those who paid are in, and those who picked have picks to lose', () => {
+  const given = round('open', [
+    part(1, { paymentVerified: false }),
+    part(2),
+    part(3, { picksSubmitted: true }),
+  ])
+  expect(entrantsOf(given).map(({ managerId }) => managerId)).toEqual([2, 3])
+  expect(pickersOf(given)).toBe(1)
+})
+
+test('a pick is kept under the number of its game', () => {
+  const { games } = round('open', [], 5)
+  const rest = games.slice(1)
+  expect(keyedGames(games).map(({ key, game }) => [key, game.gameNumber])).toEqual([
+    ['game1', 1],
+    ['game2', 2],
+    ['game3', 3],
+    ['game4', 4],
+  ])
+  expect(keyedGames(rest)[0]).toEqual({ key: 'game2', game: rest[0] })
+})
+
+describe('the outcome', () => {
+  const won = (managerId: number, winnings: number, correctPicks = 3) =>
+    part(managerId, { winnings, correctPicks })
+  test.each([
+    ['Manager 2 takes the $20 pool with 3 of 4 games right', [won(2, 20), won(3, 0)]],
+    ['You take the $20 pool with 3 of 4 games right', [won(1, 20), won(3, 0)]],
+    ['Manager 2 and you split the $20 pool with 3 of 4 games right', [won(2, 10), won(1, 10)]],
+    ['Nobody had paid, so there was nothing to win', []],
+  ])('%s', (text, entries) => {
+    expect(outcomeText(round('completed', entries), 1)).toBe(text)
+  })
+})
+
+describe('clubs', () => {
+  test.each([
+    [' kc ', ['KC']],
+    ['new york', ['NYG', 'NYJ']],
+    ['chiefs', ['KC']],
+    ['la', ['LAC', 'LAR']],
+    ['xyz', []],
+  ])('are found by %s', (text, codes) => {
+    const found = findClubs(() => undefined)(text).map(({ value }) => value)
+    expect(found.slice(0, codes.length)).toEqual(codes)
+    expect(found.length > 0).toBe(codes.length > 0)
+  })
+
+  test('are all there for no text, and say where they play already', () => {
+    const all = findClubs(club => (club === 'KC' ? 'Game 1' : undefined))('')
+    expect(all).toHaveLength(32)
+    expect(all.filter(({ note }) => note)).toMatchObject([{ value: 'KC', note: 'Game 1' }])
+  })
+
+  test('that were set in other words are shown as they are known', () => {
+    expect(matchText({ awayTeam: 'Kansas City', homeTeam: 'Chicago Bears' })).toBe('KC at CHI')
+    expect(teamLook('The Others')).toEqual({ code: 'The Others', place: '', name: 'The Others' })
+  })
+})
+
+test('a lock time goes to the field and back without a change', () => {
+  const moment = new Date(2027, 0, 16, 16, 30).toISOString()
+  expect(toField(moment)).toBe('2027-01-16T16:30')
+  expect(fromField(toField(moment))).toBe(moment)
+  expect(zonedText(moment)).toMatch(/^Jan 16(, 2027)?, 4:30\sPM [A-Z]\S*$/)
+  expect([toField(null), fromField('')]).toEqual(['', null])
+})

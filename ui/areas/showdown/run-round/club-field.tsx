@@ -1,0 +1,39 @@
+import { useController, useWatch } from 'react-hook-form'
+import { ComboBox } from '#ui/components/combo-box.tsx'
+import { findClubs } from '#ui/areas/showdown/round/teams'
+import type { GamesForm, GamesInput } from './use-games-form.ts'
+
+/** In which game a club plays by now, but for the game that is being filled in. */
+const otherGameOf = (games: GamesInput['games'], club: string, index: number): string | undefined => {
+  const other = games.findIndex(
+    ({ homeTeam, awayTeam }, at) => at !== index && (homeTeam === club || awayTeam === club),
+  )
+  return other === -1 ? undefined : `Game ${other + 1}`
+}
+
+/** One of the 32 clubs, found by code, city or name. */
+export const ClubField = ({
+  control,
+  index,
+  side,
+  label,
+}: {
+  control: GamesForm['control']
+  index: number
+  side: 'homeTeam' | 'awayTeam'
+  label: string
+}) => {
+  const { field, fieldState } = useController({ control, name: `games.${index}.${side}` })
+  const games = useWatch({ control, name: 'games' })
+  return (
+    <ComboBox
+      label={label}
+      find={findClubs(club => otherGameOf(games, club, index))}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import type { Member } from '#contract/leagues'
+import type { Showdown } from '#contract/showdown'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import './participants.css'
+import { peopleOf, standingWords } from './people.ts'
+import { entrantsOf } from '#ui/areas/showdown/round/phase'
+
+const shownAtFirst = 6
+
+/** Who paid, who picked and who stays out. Never what anybody picked. */
+export const Participants = ({
+  members,
+  round,
+  userId,
+}: {
+  members: readonly Member[]
+  round: Showdown
+  userId: number
+}) => {
+  const [isWhole, setWhole] = useState(false)
+  const people = peopleOf(members, round, userId)
+  const shown = isWhole ? people : people.slice(0, shownAtFirst)
+  return (
+    <section>
+      <div className="sd-head">
+        <h3 className="t-card">
+          {entrantsOf(round).length} of {people.length} in
+        </h3>
+        {!round.picksVisible && round.event.status !== 'completed' && (
+          <span className="t-3 t-sm">Picks stay hidden until the round closes</span>
+        )}
+      </div>
+      <ul className="people">
+        {shown.map(person => {
+          const { label, tone } = standingWords(person, round.event.status === 'open')
+          return (
+            <li key={person.key}>
+              <Avatar name={person.name} isMe={person.isMe} />
+              <span className="grow trunc">{person.isMe ? 'You' : person.name}</span>
+              <Badge tone={tone}>{label}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+      {people.length > shownAtFirst && (
+        <button type="button" className="link link-btn people-all" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${people.length}`} {isWhole ? <ChevronUp /> : <ChevronDown />}
+        </button>
+      )}
+    </section>
+  )
+}

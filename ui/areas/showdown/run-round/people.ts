@@ -1,0 +1,53 @@
+import type { Member } from '#contract/leagues'
+import type { Showdown, ShowdownParticipation } from '#contract/showdown'
+import type { Tone } from '#ui/components/badge.tsx'
+import { standingOf, type Standing } from '#ui/areas/showdown/round/phase'
+
+/** Somebody of the league beside a round. */
+export type Person = { key: string; name: string; isMe: boolean; standing: Standing }
+
+const order: Record<Standing, number> = { picked: 0, paid: 1, 'not-in': 2, out: 3 }
+
+/**
+ * Everybody of the league with how they stand, and with them those who left it but whose stake is still in: oneself
+ * first, then those who are furthest, by name.
+ */
+export const peopleOf = (members: readonly Member[], round: Showdown, userId: number): Person[] => {
+  const playing = new Map(round.participations.map(part => [part.managerId, part]))
+  const active = members.filter(({ status }) => status === 'active')
+  const isMember = ({ managerId }: ShowdownParticipation) =>
+    active.some(member => member.managerId === managerId)
+  return [
+    ...active.map(({ managerId, managerName }) => ({
+      key: `member ${managerId}`,
+      name: managerName,
+      isMe: managerId === userId,
+      standing: standingOf(playing.get(managerId)),
+    })),
+    ...round.participations
+      .filter(part => !isMember(part) && part.paymentVerified)
+      .map(part => ({
+        key: `entry ${part.id}`,
+        name: part.managerName,
+        isMe: false,
+        standing: standingOf(part),
+      })),
+  ].sort(
+    (a, b) =>
+      Number(b.isMe) - Number(a.isMe) ||
+      order[a.standing] - order[b.standing] ||
+      a.name.localeCompare(b.name, 'en'),
+  )
+}
+
+/** How somebody stands, in words. While a round is open oneself is picking; others only have not picked yet. */
+export const standingWords = (
+  { standing, isMe }: Person,
+  isOpen: boolean,
+): { label: string; tone: Tone | undefined } => {
+  if (standing === 'picked') return { label: 'Picks in', tone: 'pos' }
+  if (standing === 'paid')
+    return isMe && isOpen ? { label: 'Picking now', tone: 'info' } : { label: 'Paid, no picks', tone: 'warn' }
+  if (standing === 'out') return { label: 'Opted out', tone: undefined }
+  return { label: isOpen ? 'Not in yet' : 'Not in', tone: undefined }
+}

@@ -1,0 +1,124 @@
+import { CircleStop, ListChecks, Pencil, Play, RotateCcw, Timer, Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { showdown, type Showdown } from '#contract/showdown'
+import { showdownRounds } from '#domain/showdown-rounds'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { zonedText } from './lock-time.ts'
+import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
+import './run-round.css'
+import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
+import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+
+type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => void }
+
+const sentenceOf = (phase: Phase, { event }: Showdown): string => {
+  const { games } = showdownRounds[event.round]
+  if (phase === 'no-games') return `Say who plays in the ${games} games. Then you can open the round.`
+  if (phase === 'not-open') return 'The games are set. Managers can pay and pick once you open the round.'
+  if (phase === 'open')
+    return event.locksAt
+      ? `Closes by itself ${zonedText(event.locksAt)}.`
+      : 'Open until you close it. Close it before the first game kicks off.'
+  return 'Picks are on show and can no longer change. Record the winners once the games are over.'
+}
+
+const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
+  const [isAsking, setAsking] = useState(false)
+  const closing = useShowdownAct(showdown.toggle)
+  const close = () =>
+    closing.mutate(
+      { leagueId, round: round.event.round, status: 'inactive' },
+      {
+        onSuccess: () => toast('positive', 'Round closed', 'Picks are on show.'),
+        onError: toastRefused,
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <CircleStop />
+        Close round
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`Close the ${showdownRounds[round.event.round].label}?`}
+          action="Close round"
+          danger={false}
+          busy={closing.isPending && 'Closing'}
+          onConfirm={close}
+          onCancel={() => setAsking(false)}
+        >
+          Everybody sees everybody's picks, and nobody can pay or pick any more. Opening it again takes every
+          pick back.
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) => {
+  if (phase === 'no-games')
+    return (
+      <Button variant="primary" onClick={() => onTask('games')}>
+        <ListChecks />
+        Set up games
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="ghost" onClick={() => onTask('games')}>
+        <Pencil />
+        Edit games
+      </Button>
+      {phase === 'not-open' && (
+        <Button variant="primary" onClick={() => onTask('open')}>
+          <Play />
+          Open round
+        </Button>
+      )}
+      {phase === 'open' && (
+        <>
+          <Button onClick={() => onTask('open')}>
+            <Timer />
+            Lock time
+          </Button>
+          <Close leagueId={leagueId} round={round} />
+        </>
+      )}
+      {phase === 'closed' && (
+        <>
+          <Button onClick={() => onTask('open')}>
+            <RotateCcw />
+            Reopen
+          </Button>
+          <Button variant="primary" onClick={() => onTask('results')}>
+            <Trophy />
+            Enter results
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the commissioner can do with a round next. */
+export const RunRound = (props: Props) => {
+  const phase = phaseOf(props.round)
+  if (phase === 'completed') return null
+  return (
+    <section className="run" aria-labelledby="run-title">
+      <div className="grow">
+        <h3 className="t-med" id="run-title">
+          Run this round
+        </h3>
+        <p className="t-2 t-sm">{sentenceOf(phase, props.round)}</p>
+      </div>
+      <div className="run-acts">
+        <Actions phase={phase} {...props} />
+      </div>
+    </section>
+  )
+}

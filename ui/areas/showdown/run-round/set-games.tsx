@@ -1,0 +1,85 @@
+import { showdown, type Showdown } from '#contract/showdown'
+import { showdownRounds } from '#domain/showdown-rounds'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { showIssues } from '#ui/lib/show-issues'
+import { ClubField } from './club-field.tsx'
+import '../round/games.css'
+import { pickersOf } from '#ui/areas/showdown/round/phase'
+import '../round/round.css'
+import './set-games.css'
+import { useGamesForm, type GamesForm } from './use-games-form.ts'
+import { useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { useWithdrawal } from './use-withdrawal.ts'
+import { WithdrawPicks } from './withdraw-picks.tsx'
+
+type Props = { leagueId: number; round: Showdown; onDone: () => void }
+
+/** Sends the games; where that takes picks back, after a question. */
+const useSetGames = ({ leagueId, round, onDone }: Props) => {
+  const form = useGamesForm(leagueId, round)
+  const setting = useShowdownAct(showdown.games)
+  const withdrawal = useWithdrawal(pickersOf(round))
+  const { label, games } = showdownRounds[round.event.round]
+  const submit = form.handleSubmit(given => {
+    const send = (withdrawPicks: boolean) =>
+      setting.mutate(
+        { ...given, withdrawPicks },
+        {
+          onSuccess: () => {
+            toast('positive', 'Games saved', `${label}, ${games} games`)
+            onDone()
+          },
+          onError: error => {
+            if (!showIssues(error, form)) withdrawal.refused(error, send)
+          },
+        },
+      )
+    withdrawal.run(send)
+  })
+  return { form, submit, withdrawal, isSaving: setting.isPending }
+}
+
+const Match = ({ form, index }: { form: GamesForm; index: number }) => (
+  <li className="gm">
+    <fieldset>
+      <legend className="score gm-name">Game {index + 1}</legend>
+      <div className="match">
+        <ClubField control={form.control} index={index} side="awayTeam" label="Away team" />
+        <span className="at">at</span>
+        <ClubField control={form.control} index={index} side="homeTeam" label="Home team" />
+      </div>
+    </fieldset>
+  </li>
+)
+
+/** Who plays whom in a round. Games that somebody has picked change only when the picks are withdrawn with them. */
+export const SetGames = (props: Props) => {
+  const { round, onDone } = props
+  const { form, submit, withdrawal, isSaving } = useSetGames(props)
+  return (
+    <form onSubmit={event => void submit(event)} noValidate className="sd-task">
+      <div className="sd-task-body">
+        <h3 className="t-card">Games of the {showdownRounds[round.event.round].label}</h3>
+        <ol className="gms wide">
+          {form.getValues('games').map(({ gameNumber }, index) => (
+            <Match key={gameNumber} form={form} index={index} />
+          ))}
+        </ol>
+      </div>
+      <div className="dialog-foot">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSaving && 'Saving'}>
+          Save games
+        </Button>
+      </div>
+      <WithdrawPicks
+        withdrawal={withdrawal}
+        pickers={pickersOf(round)}
+        why="Picks of other games no longer count."
+        action="Withdraw picks and save"
+        busy={isSaving && 'Saving'}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Gem, Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/components/button.tsx'
+import '../../../components/card.css'
+import { Empty } from '#ui/components/empty.tsx'
+import { paths } from '#ui/lib/paths'
+
+/** What stands in place of the Showdown in a league without premium. */
+export const ShowdownGate = () => (
+  <section className="card" aria-label="Showdown Event">
+    <Empty
+      icon={Lock}
+      title="Premium Feature Required"
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.subscribe}>
+          <Gem />
+          Upgrade to Premium
+        </Link>
+      }
+    >
+      Showdown events are available with Premium subscription
+    </Empty>
+  </section>
+)

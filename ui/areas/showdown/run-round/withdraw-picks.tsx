@@ -1,0 +1,30 @@
+import { Confirm } from '#ui/components/confirm.tsx'
+import { plural } from '#domain/text'
+import type { Withdrawal } from './use-withdrawal.ts'
+
+/** Asks before picks that were made are taken back; everybody who made some is mailed to pick again. */
+export const WithdrawPicks = ({
+  withdrawal: { pending, cancel },
+  pickers,
+  why,
+  action,
+  busy,
+}: {
+  withdrawal: Withdrawal
+  pickers: number
+  /** What makes them void, as a whole sentence. */
+  why: string
+  action: string
+  busy: string | false
+}) =>
+  pending && (
+    <Confirm
+      title={pickers > 0 ? `Withdraw the picks of ${plural(pickers, 'manager')}?` : 'Withdraw picks?'}
+      action={action}
+      busy={busy}
+      onConfirm={() => pending(true)}
+      onCancel={cancel}
+    >
+      {why} Everybody who picked is asked by email to pick again. Entries stay paid.
+    </Confirm>
+  )

@@ -1,0 +1,79 @@
+import { Check, X } from 'lucide-react'
+import type { Showdown, ShowdownParticipation } from '#contract/showdown'
+import { Badge } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import './cards-table.css'
+import { entrantsOf } from '#ui/areas/showdown/round/phase'
+import { keyedGames, teamLook, type GameKey } from '#ui/areas/showdown/round/teams'
+
+type Game = { key: GameKey; winner: string | null }
+
+/** A pick as a code, with whether it was right once that is known. */
+const Pick = ({ team, winner }: { team: string | undefined; winner: string | null }) => {
+  if (team === undefined) return <span className="t-3">None</span>
+  const { code } = teamLook(team)
+  if (winner === null) return <span className="score pick">{code}</span>
+  const isRight = team === winner
+  return (
+    <span className={isRight ? 'score pick right' : 'score pick wrong'}>
+      {code}
+      {isRight ? <Check aria-label="right" /> : <X aria-label="wrong" />}
+    </span>
+  )
+}
+
+const rightText = ({ correctPicks }: ShowdownParticipation, games: readonly Game[]) =>
+  correctPicks === null ? undefined : `${correctPicks} of ${games.length}`
+
+const columnsFor = (
+  games: readonly Game[],
+  isDecided: boolean,
+  userId: number,
+): Column<ShowdownParticipation>[] => [
+  {
+    head: 'Manager',
+    card: 'main',
+    cell: entry => (
+      <>
+        <span className="name">{entry.managerName}</span>{' '}
+        {entry.managerId === userId && <Badge tone="pos">You</Badge>}
+        <div className="sub picks-line">
+          {games.map(({ key, winner }) => (
+            <Pick key={key} team={entry.picks?.[key]} winner={winner} />
+          ))}
+          {isDecided && <span className="num">{rightText(entry, games)} right</span>}
+        </div>
+      </>
+    ),
+  },
+  ...games.map(({ key, winner }, index): Column<ShowdownParticipation> => ({
+    head: (
+      <>
+        <span aria-hidden="true">G{index + 1}</span>
+        <span className="sr">Game {index + 1}</span>
+      </>
+    ),
+    cell: entry => <Pick team={entry.picks?.[key]} winner={winner} />,
+  })),
+  ...(isDecided
+    ? ([
+        { head: 'Right', right: true, className: 'num', cell: entry => rightText(entry, games) },
+        { head: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.winnings} /> },
+      ] satisfies Column<ShowdownParticipation>[])
+    : []),
+]
+
+/** Everybody's picks once they are on show: the best card first when the round is decided. */
+export const CardsTable = ({ round, userId }: { round: Showdown; userId: number }) => {
+  const games = keyedGames(round.games).map(({ key, game }) => ({ key, winner: game.winner }))
+  return (
+    <DataTable
+      caption="Everybody's picks"
+      columns={columnsFor(games, round.event.status === 'completed', userId)}
+      rows={entrantsOf(round)}
+      rowKey={({ id }) => id}
+      isMe={({ managerId }) => managerId === userId}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react'
+import { showdown, type Showdown } from '#contract/showdown'
+import { showdownEntryFee } from '#domain/showdown-rounds'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { dollarsText } from '#domain/money'
+import { OptOut } from './opt-out.tsx'
+import { standingOf } from '#ui/areas/showdown/round/phase'
+import '../round/round.css'
+import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+
+const fee = dollarsText(showdownEntryFee)
+
+/** Paying into an open round out of one's winnings, or staying out of it. */
+export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
+  const paying = useShowdownAct(showdown.participate)
+  const isOut = standingOf(round.userParticipation) === 'out'
+  const isShort = round.balance < showdownEntryFee
+  return (
+    <section className="entry" aria-labelledby="entry-title">
+      <div className="grow">
+        <h3 className="t-card" id="entry-title">
+          {isOut ? 'You opted out' : 'Are you in?'}
+        </h3>
+        <p className="t-2">
+          {isOut && 'You can still pay while the round is open. '}
+          The {fee} entry fee comes out of your winnings. Your balance is{' '}
+          <b className="t-strong num">{dollarsText(round.balance)}</b>.
+        </p>
+        {isShort && (
+          <p className="err" id="entry-short">
+            <CircleAlert />
+            Insufficient winnings balance
+          </p>
+        )}
+      </div>
+      <div className="row">
+        {!isOut && <OptOut leagueId={leagueId} round={round} />}
+        <Button
+          variant="primary"
+          disabled={isShort}
+          aria-describedby={isShort ? 'entry-short' : undefined}
+          busy={paying.isPending && 'Paying'}
+          onClick={() =>
+            paying.mutate(
+              { leagueId, round: round.event.round, action: 'pay' },
+              {
+                onSuccess: () => toast('positive', 'You are in', `${fee} paid from your winnings.`),
+                onError: toastRefused,
+              },
+            )
+          }
+        >
+          Pay {fee}
+        </Button>
+      </div>
+    </section>
+  )
+}

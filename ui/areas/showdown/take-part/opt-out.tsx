@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { showdown, type Showdown } from '#contract/showdown'
+import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { dollarsText } from '#domain/money'
+import { standingOf } from '#ui/areas/showdown/round/phase'
+import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+
+const fee = dollarsText(showdownEntryFee)
+
+/** Leaves a round. Whoever paid is asked first, because their picks go; the fee comes back. */
+export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
+  const [isAsking, setAsking] = useState(false)
+  const leaving = useShowdownAct(showdown.participate)
+  const hasPaid = round.userParticipation?.paymentVerified ?? false
+  const { label } = showdownRounds[round.event.round]
+  const leave = () =>
+    leaving.mutate(
+      { leagueId, round: round.event.round, action: 'opt-out' },
+      {
+        onSuccess: () =>
+          toast('positive', 'Opted out', hasPaid ? `${fee} is back in your winnings balance.` : undefined),
+        onError: toastRefused,
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button
+        variant={hasPaid ? 'ghost' : 'secondary'}
+        busy={!isAsking && leaving.isPending && 'Opting out'}
+        onClick={hasPaid ? () => setAsking(true) : leave}
+      >
+        Opt out
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={`Opt out of the ${label}?`}
+          action="Opt out"
+          busy={leaving.isPending && 'Opting out'}
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
+        >
+          {standingOf(round.userParticipation) === 'picked' && 'Your picks are dropped. '}
+          Your {fee} goes back into your winnings balance, and you can pay again while the round is open.
+        </Confirm>
+      )}
+    </>
+  )
+}

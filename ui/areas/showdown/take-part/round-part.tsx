@@ -1,0 +1,85 @@
+import { Lock, Swords, Trophy } from 'lucide-react'
+import type { League } from '#contract/leagues'
+import type { Showdown } from '#contract/showdown'
+import { showdownRounds } from '#domain/showdown-rounds'
+import { Banner } from '#ui/components/banner.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { CardsTable } from './cards-table.tsx'
+import { Entry } from './entry.tsx'
+import { GameList } from './game-list.tsx'
+import { OptOut } from './opt-out.tsx'
+import { outcomeText } from '#ui/areas/showdown/round/outcome'
+import { phaseOf, standingOf } from '#ui/areas/showdown/round/phase'
+import { PicksForm } from './picks-form.tsx'
+import '../round/round.css'
+
+type Props = { league: League; round: Showdown; userId: number }
+
+/** An open round as somebody takes part in it. Without premium only the way out with the money is left. */
+const OpenPart = ({ league, round }: Props) => {
+  const standing = standingOf(round.userParticipation)
+  const hasPaid = standing === 'paid' || standing === 'picked'
+  if (!league.isPremium)
+    return (
+      <>
+        <Banner
+          tone="warn"
+          title="Premium Feature Required."
+          action={hasPaid && <OptOut leagueId={league.id} round={round} />}
+        >
+          Showdown events are available with Premium subscription
+        </Banner>
+        <GameList round={round} />
+      </>
+    )
+  if (hasPaid) return <PicksForm leagueId={league.id} round={round} />
+  return (
+    <>
+      <Entry leagueId={league.id} round={round} />
+      <GameList round={round} />
+    </>
+  )
+}
+
+/** Cards on show: with the result once it is recorded. */
+const Decided = ({ round, userId }: Props) => {
+  const isCompleted = round.event.status === 'completed'
+  return (
+    <>
+      <div className="outcome" role={isCompleted ? 'status' : undefined}>
+        {isCompleted ? <Trophy /> : <Lock />}
+        <p className="t-card">
+          {isCompleted ? `${outcomeText(round, userId)}.` : 'The round is closed. Results follow the games.'}
+        </p>
+      </div>
+      <GameList round={round} />
+      {round.participations.some(({ paymentVerified }) => paymentVerified) && (
+        <section className="sd-flush" aria-label="Everybody's picks">
+          <CardsTable round={round} userId={userId} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A round as a member meets it, whatever its state. */
+export const RoundPart = (props: Props) => {
+  const { round } = props
+  const { label, games } = showdownRounds[round.event.round]
+  const phase = phaseOf(round)
+  if (phase === 'no-games')
+    return (
+      <Empty icon={Swords} title="No games yet">
+        The {label} has {games} games. They show up here once the commissioner has set them.
+      </Empty>
+    )
+  if (phase === 'not-open')
+    return (
+      <>
+        <p className="t-2">Paying and picking start once the commissioner opens the round.</p>
+        <GameList round={round} />
+      </>
+    )
+  if (phase === 'open') return <OpenPart {...props} key={round.games.map(({ id }) => id).join()} />
+  return <Decided {...props} />
+}

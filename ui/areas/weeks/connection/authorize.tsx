@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ExternalLink } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { leagueLife } from '#contract/league-life'
+import { sync, type Integration } from '#contract/sync'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { Elsewhere } from './guide.tsx'
+import './guide.css'
+
+const Code = sync.exchangeCode.input.pick({ authorizationCode: true })
+
+/**
+ * Opens the provider's sign-in in a window of its own. The window is opened before the address is known, because
+ * browsers only let a click open one; where that is forbidden too, the link beside it does.
+ */
+const useWindow = (leagueId: number) => {
+  const start = useAct(sync.startOauth)
+  return {
+    authUrl: start.data?.authUrl,
+    isOpening: start.isPending,
+    open: () => {
+      const opened = window.open('', '_blank')
+      start.mutate(
+        { leagueId, provider: 'yahoo' },
+        {
+          onSuccess: ({ authUrl }) => {
+            if (!opened) return
+            opened.opener = null
+            opened.location.href = authUrl
+          },
+          onError: error => {
+            opened?.close()
+            toast('negative', 'OAuth initialization failed', error.issues[0]?.message ?? error.message)
+          },
+        },
+      )
+    },
+  }
+}
+
+/** Hands in the code that the provider showed. */
+const PasteCode = ({ leagueId }: { leagueId: number }) => {
+  const exchange = useAct(sync.exchangeCode, { refreshes: [sync.read, leagueLife.audit] })
+  const form = useForm({
+    resolver: zodResolver(Code),
+    defaultValues: { authorizationCode: '' },
+    mode: 'onTouched',
+  })
+  const submit = form.handleSubmit(({ authorizationCode }) =>
+    exchange.mutate(
+      { leagueId, provider: 'yahoo', authorizationCode },
+      {
+        onSuccess: ({ success, error }) => {
+          if (!success) return toast('negative', 'Authorization Failed', error)
+          form.reset()
+          return toast('positive', 'Authorized', 'Yahoo has let Sidepot in. Test the connection next.')
+        },
+        onError: error => toast('negative', 'Authorization Failed', error.message),
+      },
+    ),
+  )
+  return (
+    <div className="paste-code">
+      <TextField
+        label="Authorization code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        hint="What Yahoo shows once you agree"
+        error={form.formState.errors.authorizationCode?.message}
+        {...form.register('authorizationCode')}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void submit()
+        }}
+      />
+      <Button busy={exchange.isPending && 'Checking'} onClick={() => void submit()}>
+        Submit code
+      </Button>
+    </div>
+  )
+}
+
+/** Letting Sidepot in at Yahoo: a window, a code, and back here. Needs the keys to be saved. */
+export const Authorize = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
+  const yahoo = useWindow(leagueId)
+  const hasKeys = Boolean(integration.oauthConsumerKey && integration.oauthConsumerSecret)
+  return (
+    <>
+      <p>
+        Yahoo opens in a new window. Sign in with an account of the league, agree, and paste the code that
+        Yahoo shows.
+      </p>
+      <div className="row wrap">
+        <Button disabled={!hasKeys} busy={yahoo.isOpening && 'Opening'} onClick={yahoo.open}>
+          <ExternalLink />
+          {integration.authorized ? 'Authorize again' : 'Authorize'}
+        </Button>
+        {integration.authorized && <Badge tone="pos">Authorized</Badge>}
+        {!hasKeys && <span className="t-3 t-sm">Save the keys first</span>}
+      </div>
+      {yahoo.authUrl && (
+        <p>
+          No window? <Elsewhere href={yahoo.authUrl}>Open Yahoo here.</Elsewhere>
+        </p>
+      )}
+      {hasKeys && (!integration.authorized || yahoo.authUrl) && <PasteCode leagueId={leagueId} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { League } from '#contract/leagues'
+import type { Integration } from '#contract/sync'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { ConnectionBadge } from './connection-badge.tsx'
+import { ConnectionForm } from './connection-form.tsx'
+import { isLive, providerNames } from '#ui/lib/providers'
+import { SourceChoice } from './source-choice.tsx'
+import { FileGuide } from './file-guide.tsx'
+import { SourceNote } from './source-note.tsx'
+import type { SyncPlace } from './use-sync-place.ts'
+
+/** Which source, and how to reach the league there. Files need no connection. */
+export const ConnectionCard = ({
+  league,
+  place,
+  integration,
+}: {
+  league: League
+  place: SyncPlace
+  integration: Integration
+}) => {
+  const { source } = place
+  const { provider, connectionStatus, errorMessage } = integration
+  return (
+    <Card
+      title="Where the scores come from"
+      action={isLive(source) && <ConnectionBadge integration={integration} />}
+      flush
+      foot={
+        !isLive(source) && (
+          <Button variant="primary" onClick={() => place.go({ step: 'fetch' })}>
+            Choose a file
+          </Button>
+        )
+      }
+    >
+      <div className="card-body sync-body">
+        <SourceChoice place={place} step="settings" />
+        {isLive(source) && connectionStatus === 'error' && errorMessage && (
+          <Banner tone="neg" title={`${providerNames[provider]} connection failed.`}>
+            {errorMessage}
+          </Banner>
+        )}
+        {isLive(source) ? (
+          <SourceNote source={source} />
+        ) : (
+          <FileGuide source={source} integration={integration} season={league.season} week={place.week} />
+        )}
+      </div>
+      {isLive(source) && (
+        <ConnectionForm key={source} leagueId={league.id} provider={source} integration={integration} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Integration } from '#contract/sync'
+import { Button } from '#ui/components/button.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { connectionGuides } from './connection-guides.tsx'
+import { Guide } from './guide.tsx'
+import { providerNames, type LiveProvider } from '#ui/lib/providers'
+import { TestConnection } from './test-connection.tsx'
+import { useConnectionForm } from './use-connection-form.ts'
+
+/** The settings of a connection, guided step by step, and trying them out. */
+export const ConnectionForm = ({
+  leagueId,
+  provider,
+  integration,
+}: {
+  leagueId: number
+  provider: LiveProvider
+  integration: Integration
+}) => {
+  const { form, submit, isSaving } = useConnectionForm(leagueId, integration)
+  const name = providerNames[provider]
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <div className="card-body sync-body sync-form">
+        <Guide steps={connectionGuides[provider]({ leagueId, form, integration })} />
+        <SwitchField
+          label="Sync enabled"
+          hint={`Switched off, nothing is fetched from ${name}`}
+          {...form.register('isEnabled')}
+        />
+      </div>
+      <div className="card-foot sync-foot">
+        <Button type="submit" variant="primary" busy={isSaving && 'Saving'}>
+          Save Settings
+        </Button>
+        <TestConnection leagueId={leagueId} integration={integration} form={form} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { PasswordField } from '#ui/components/text-field.tsx'
+import './guide.css'
+import type { ConnectionForm } from './use-connection-form.ts'
+
+type Props = {
+  form: ConnectionForm
+  name: 'oauthConsumerSecret' | 'espnS2' | 'swid'
+  label: string
+  /** The mask of what is stored, with its last four characters; '' for nothing. */
+  stored: string | undefined
+  hint: string
+  /** Where it can do without. */
+  isRemovable?: boolean
+}
+
+/** A secret: what is stored shows as its mask, and is replaced or taken away, never read. */
+export const SecretField = ({ form, name, label, stored, hint, isRemovable = false }: Props) => {
+  const [isReplacing, setReplacing] = useState(false)
+  const value = form.watch(name)
+  const leaveAsIs = () => {
+    form.resetField(name)
+    setReplacing(false)
+  }
+  if (value === null)
+    return (
+      <Kept label={label} text="Will be removed when you save">
+        <Button size="sm" onClick={leaveAsIs}>
+          Keep
+        </Button>
+      </Kept>
+    )
+  if (stored && !isReplacing)
+    return (
+      <Kept label={label} text={stored}>
+        <Button size="sm" onClick={() => setReplacing(true)}>
+          Replace
+        </Button>
+        {isRemovable && (
+          <Button
+            size="sm"
+            variant="danger-ghost"
+            onClick={() => form.setValue(name, null, { shouldDirty: true })}
+          >
+            Remove
+          </Button>
+        )}
+      </Kept>
+    )
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="off"
+      spellCheck={false}
+      hint={hint}
+      error={form.formState.errors[name]?.message}
+      action={
+        stored && (
+          <button type="button" className="link link-btn" onClick={leaveAsIs}>
+            Keep the old one
+          </button>
+        )
+      }
+      {...form.register(name)}
+    />
+  )
+}
+
+const Kept = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
+  <Field label={label}>
+    {ties => (
+      <div className="secret">
+        <output {...ties} className="in sent">
+          {text}
+        </output>
+        {children}
+      </div>
+    )}
+  </Field>
+)

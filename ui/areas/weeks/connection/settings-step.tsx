@@ -1,0 +1,24 @@
+import type { League } from '#contract/leagues'
+import type { Integration } from '#contract/sync'
+import { Region } from '#ui/components/region.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { TeamsCard } from './teams-card.tsx'
+import type { SyncPlace } from './use-sync-place.ts'
+
+type Props = { league: League; place: SyncPlace; integration: Integration }
+
+/** Where the scores come from, and whose team is whose. */
+export const SettingsStep = ({ league, place, integration }: Props) => (
+  <div className="grid">
+    <div className="s5">
+      <Region name="The connection">
+        <ConnectionCard league={league} place={place} integration={integration} />
+      </Region>
+    </div>
+    <div className="s7">
+      <Region name="The team mapping">
+        <TeamsCard league={league} place={place} integration={integration} />
+      </Region>
+    </div>
+  </div>
+)

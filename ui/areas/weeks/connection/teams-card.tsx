@@ -1,0 +1,79 @@
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { leagues, type League, type Member } from '#contract/leagues'
+import type { Integration } from '#contract/sync'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { MemberSelect } from './member-select.tsx'
+import './teams-card.css'
+import type { SyncPlace } from './use-sync-place.ts'
+import { useSaveTeams } from './use-save-teams.ts'
+
+type Props = { league: League; place: SyncPlace; integration: Integration }
+
+const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
+  const { teams, provider } = integration
+  const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const { save, isPending } = useSaveTeams(league.id, provider)
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        save(teams, changed, () => setChanged(new Map()))
+      }}
+    >
+      <ul className="team-map">
+        {teams.map(team => (
+          <li key={team.teamKey}>
+            <div className="grow">
+              <div className="t-med trunc">{team.teamName}</div>
+              {team.ownerName && <div className="t-3 t-sm trunc">{team.ownerName}</div>}
+            </div>
+            <MemberSelect
+              label={`Manager of ${team.teamName}`}
+              members={members}
+              value={changed.get(team.teamKey) ?? (changed.has(team.teamKey) ? null : team.managerId)}
+              onChange={managerId => setChanged(new Map(changed).set(team.teamKey, managerId))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="card-foot">
+        <Button type="submit" variant="secondary" disabled={changed.size === 0} busy={isPending && 'Saving'}>
+          Save teams
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Which team at the provider belongs to which member. */
+export const TeamsCard = (props: Props) => {
+  const { league, place, integration } = props
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const unmapped = integration.teams.filter(({ managerId }) => managerId === null).length
+  return (
+    <Card
+      title="Teams and managers"
+      note={unmapped > 0 ? `${unmapped} of ${integration.teams.length} still without a manager` : undefined}
+      flush
+    >
+      {integration.teams.length === 0 ? (
+        <Empty
+          icon={Users}
+          title="No teams yet"
+          action={<Button onClick={() => place.go({ step: 'fetch' })}>Go to Fetch data</Button>}
+        >
+          The first week you fetch brings the league's teams. Tie each of them to a member here.
+        </Empty>
+      ) : (
+        <Await answer={members} name="Members">
+          {people => <Mapping {...props} members={people} />}
+        </Await>
+      )}
+    </Card>
+  )
+}

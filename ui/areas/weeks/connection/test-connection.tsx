@@ -1,0 +1,61 @@
+import { sync, type Integration } from '#contract/sync'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import type { ConnectionForm } from './use-connection-form.ts'
+
+/** Why a connection cannot be tried out as it stands in the form. */
+const missingFrom = (
+  form: ConnectionForm,
+  { provider, oauthConsumerSecret }: Integration,
+): string | undefined => {
+  const typed = form.watch()
+  if (!typed.leagueRef?.trim()) return 'Enter the league id first'
+  if (provider !== 'yahoo') return undefined
+  if (!typed.oauthConsumerKey?.trim()) return 'Enter the consumer key first'
+  return typed.oauthConsumerSecret || oauthConsumerSecret ? undefined : 'Enter the consumer secret first'
+}
+
+/** Asks the provider for the league, with everything as it stands in the form. */
+export const TestConnection = ({
+  leagueId,
+  integration,
+  form,
+}: {
+  leagueId: number
+  integration: Integration
+  form: ConnectionForm
+}) => {
+  const test = useAct(sync.test, { refreshes: [sync.read] })
+  const missing = missingFrom(form, integration)
+  const { isEnabled: _, ...typed } = form.getValues()
+  return (
+    <>
+      <Button
+        busy={test.isPending && 'Testing'}
+        disabled={missing !== undefined}
+        aria-describedby={missing ? 'test-missing' : undefined}
+        onClick={() =>
+          test.mutate(
+            { leagueId, provider: integration.provider, ...typed },
+            {
+              onSuccess: ({ success, error, leagueName }) =>
+                success
+                  ? toast('positive', 'Connection works', leagueName)
+                  : toast('negative', 'Connection failed', error),
+              onError: error =>
+                toast('negative', 'Connection test failed', error.issues[0]?.message ?? error.message),
+            },
+          )
+        }
+      >
+        Test Connection
+      </Button>
+      {missing && (
+        <span className="t-3 t-sm" id="test-missing">
+          {missing}
+        </span>
+      )}
+    </>
+  )
+}

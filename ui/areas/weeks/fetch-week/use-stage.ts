@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sync, type Staged } from '#contract/sync'
+import { toast } from '#ui/components/toast'
+import { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { keyOf } from '#ui/lib/use-answer'
+import { readWeekFiles } from './read-week-files.ts'
+import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+
+// An issue says more than 'Invalid input': which line of the spreadsheet, which file is missing.
+const reasonOf = (error: unknown): string | undefined => {
+  if (error instanceof CallError) return error.issues[0]?.message ?? error.message
+  return error instanceof Error ? error.message : undefined
+}
+
+const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
+
+/** The three ways a week gets staged. Each of them ends at the review. */
+export const useStage = (leagueId: number, { provider, go }: SyncPlace) => {
+  const client = useQueryClient()
+  const fetching = useAct(sync.fetch, { refreshes: [sync.read, sync.waiting] })
+  const importing = useAct(sync.import, { refreshes: [sync.read, sync.waiting] })
+
+  const review = (staged: Staged) => {
+    const { week } = staged
+    client.setQueryData(keyOf(sync.staged, { leagueId, provider, week }), staged)
+    go({ step: 'review', week })
+  }
+
+  const fetchWeek = (week: number, useMockData = false) =>
+    fetching.mutate({ leagueId, provider, week, useMockData }, { onSuccess: review, onError: failed })
+
+  const upload = async (week: number, files: readonly File[]) => {
+    try {
+      review(await importing.mutateAsync({ leagueId, provider, week, ...(await readWeekFiles(files)) }))
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return {
+    fetchWeek,
+    upload,
+    /** Which of the three is going on. */
+    busy: importing.isPending
+      ? 'upload'
+      : fetching.isPending
+        ? fetching.variables.useMockData
+          ? 'sample'
+          : 'fetch'
+        : undefined,
+  }
+}

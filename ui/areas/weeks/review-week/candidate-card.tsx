@@ -1,0 +1,87 @@
+import { ChevronDown, ChevronUp, Equal } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { Candidate } from '#contract/sync'
+import { Badge } from '#ui/components/badge.tsx'
+import '../../../components/card.css'
+import './candidate-card.css'
+import { CandidateRow } from './candidate-row.tsx'
+import { cents } from '#domain/money'
+import { splitText } from '#domain/split'
+import { tieText } from './picks.ts'
+
+type Props = {
+  /** A position code or a badge before the title. */
+  sign: ReactNode
+  title: ReactNode
+  candidates: readonly Candidate[]
+  picked: ReadonlySet<string>
+  prize: number
+  onToggle: (playerId: string) => void
+  className?: string
+  /** Instead of candidates. */
+  empty?: ReactNode
+}
+
+const shownAtFirst = 3
+
+/** The candidates of one prize. Who is ticked is always in sight. */
+export const CandidateCard = ({
+  sign,
+  title,
+  candidates,
+  picked,
+  prize,
+  onToggle,
+  className,
+  empty,
+}: Props) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const winners = candidates.filter(({ playerId }) => picked.has(playerId)).length
+  const isTie = candidates.filter(({ rank }) => rank === 1).length > 1
+  const shown = isOpen
+    ? candidates
+    : candidates.filter(({ playerId }, index) => index < shownAtFirst || picked.has(playerId))
+  const hidden = candidates.length - shown.length
+  const among = candidates.map(({ fantasyPoints }) => fantasyPoints)
+  return (
+    <section className={['card cg', className].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <div className="cg-h">
+        {sign}
+        <h3 className="t-md t-strong grow" id={id}>
+          {title}
+        </h3>
+        {isTie && (
+          <Badge tone="warn">
+            <Equal />
+            Tie
+          </Badge>
+        )}
+        <b className="num t-sm t-strong">{splitText(cents(prize), winners)}</b>
+      </div>
+      {isTie && <p className="cg-tie t-2 t-sm">{tieText(candidates, picked)}</p>}
+      {candidates.length === 0 ? (
+        empty
+      ) : (
+        <ul>
+          {shown.map(candidate => (
+            <li key={candidate.playerId}>
+              <CandidateRow
+                candidate={candidate}
+                among={among}
+                isPicked={picked.has(candidate.playerId)}
+                onToggle={() => onToggle(candidate.playerId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(hidden > 0 || (isOpen && candidates.length > shownAtFirst)) && (
+        <button type="button" className="more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show ${hidden} more`}
+          {isOpen ? <ChevronUp /> : <ChevronDown />}
+        </button>
+      )}
+    </section>
+  )
+}

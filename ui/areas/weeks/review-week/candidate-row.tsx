@@ -1,0 +1,34 @@
+import type { Candidate } from '#contract/sync'
+import { Badge } from '#ui/components/badge.tsx'
+import { CheckBox } from '#ui/components/check.tsx'
+import { Points } from '#ui/components/figures.tsx'
+
+type Props = {
+  candidate: Candidate
+  /** The points on the list, so that equal-looking ones are told apart. */
+  among: readonly number[]
+  isPicked: boolean
+  onToggle: () => void
+}
+
+/** One candidate; the whole row is the checkbox. */
+export const CandidateRow = ({ candidate, among, isPicked, onToggle }: Props) => {
+  const { rank, playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
+  return (
+    <label className="cr">
+      <CheckBox checked={isPicked} onChange={onToggle} />
+      <span className="score rk">{rank}</span>
+      <span className="grow">
+        <span className="t-med trunc line">
+          {playerName} <span className="nfl">{nflTeam}</span>
+        </span>
+        <span className="cr-meta t-sm trunc line">
+          {managerId === null ? <b className="cr-open">{team}, not mapped</b> : managerName}
+          {status && `, ${status}`}
+        </span>
+      </span>
+      {alreadyAwarded && <Badge>Awarded</Badge>}
+      <Points points={candidate.fantasyPoints} among={among} />
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sync, type Provider } from '#contract/sync'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { keyOf } from '#ui/lib/use-answer'
+
+type Props = {
+  leagueId: number
+  provider: Provider
+  week: number
+  candidates: number
+  onCleared: () => void
+  onCancel: () => void
+}
+
+/** Removes a week's staged data, after asking. */
+export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
+  const client = useQueryClient()
+  const clear = useAct(sync.clear)
+  return (
+    <Confirm
+      title={`Clear the fetched data of week ${week}?`}
+      action="Clear data"
+      busy={clear.isPending && 'Clearing'}
+      onCancel={onCancel}
+      onConfirm={() =>
+        clear.mutate(
+          { leagueId, provider, week },
+          {
+            onSuccess: () => {
+              client.removeQueries({ queryKey: keyOf(sync.staged, { leagueId, provider, week }) })
+              toast('positive', 'Fetched data cleared')
+              onCleared()
+            },
+            onError: error => toast('negative', 'Clear failed', error.message),
+          },
+        )
+      }
+    >
+      {candidates} candidates and your choices are removed. Published awards stay. You can fetch the week
+      again.
+    </Confirm>
+  )
+}

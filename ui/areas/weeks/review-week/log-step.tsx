@@ -1,0 +1,97 @@
+import { CirclePlay, ScrollText } from 'lucide-react'
+import type { League } from '#contract/leagues'
+import { sync, type LogEntry } from '#contract/sync'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { dayText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
+import '../../awards/list-awards/columns.css'
+import './log-step.css'
+import { sourceText } from '#ui/lib/providers'
+
+const winnersText = ({ winners }: LogEntry) =>
+  winners.map(({ managerName, playerName }) => `${managerName} (${playerName})`).join(', ')
+
+const Source = ({ source }: { source: string }) =>
+  source === 'sample' ? <Badge tone="warn">Sample</Badge> : sourceText(source)
+
+const Video = ({ link }: { link: string | null }) =>
+  link ? (
+    <a className="link" href={link} target="_blank" rel="noreferrer">
+      <CirclePlay />
+      Watch
+    </a>
+  ) : (
+    <span className="t-3">None</span>
+  )
+
+const columns: Column<LogEntry>[] = [
+  {
+    head: 'Wk',
+    card: 'key',
+    className: 'w-week',
+    cell: ({ week }) =>
+      week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>,
+  },
+  {
+    head: 'Winners',
+    card: 'main',
+    className: 'log-winners',
+    cell: entry => (
+      <>
+        <div>{winnersText(entry)}</div>
+        <div className="sub">
+          <KindLabel type={entry.awardType} />, {dayText(entry.publishedAt)}, {sourceText(entry.source)}
+        </div>
+      </>
+    ),
+  },
+  { head: 'Award', cell: ({ awardType }) => <AwardBadge type={awardType} /> },
+  { head: 'Source', cell: ({ source }) => <Source source={source} /> },
+  { head: 'Published', className: 'num nowrap', cell: ({ publishedAt }) => dayText(publishedAt) },
+  { head: 'Highlight', cell: ({ youtubeLink }) => <Video link={youtubeLink} /> },
+  {
+    head: 'Total',
+    card: 'amt',
+    right: true,
+    cell: ({ totalPrizeAmount }) => <Money amount={totalPrizeAmount} />,
+  },
+]
+
+const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
+  const { rows, ...pages } = usePages(entries, 12)
+  if (entries.length === 0)
+    return (
+      <Empty icon={ScrollText} title="No awards yet">
+        Every published week and every award recorded by hand is listed here.
+      </Empty>
+    )
+  return (
+    <>
+      <DataTable caption="Awards Log" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <div className="card-foot">
+        <Paging pages={pages} />
+      </div>
+    </>
+  )
+}
+
+/** What was published or recorded, newest first. */
+export const LogStep = ({ league }: { league: League }) => (
+  <Card title="Awards Log" flush>
+    <Await
+      answer={useAnswer(sync.log, { leagueId: league.id })}
+      name="Log entries"
+      skeleton={<SkeletonRows rows={6} />}
+    >
+      {entries => <Log entries={entries} />}
+    </Await>
+  </Card>
+)

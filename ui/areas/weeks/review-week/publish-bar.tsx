@@ -1,0 +1,51 @@
+import { Megaphone, Trash2 } from 'lucide-react'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import './publish-bar.css'
+
+type Props = {
+  week: number
+  winners: number
+  managers: number
+  total: number
+  isSample: boolean
+  /** Why it cannot be published as it stands. */
+  obstacle: string | undefined
+  isPublishing: boolean
+  onPublish: () => void
+  onClear: () => void
+}
+
+/** What is about to be published, always in sight. */
+export const PublishBar = ({ week, winners, managers, total, isSample, obstacle, ...rest }: Props) => (
+  <div className="pub sticky-end">
+    <div className="grow" aria-live="polite">
+      <b className="t-strong num">
+        {plural(winners, 'winner')}, {dollarsText(total, true)} total
+      </b>
+      {isSample && (
+        <span className="pub-sample">
+          <Badge tone="warn">Sample</Badge>
+        </span>
+      )}
+      <span className={obstacle ? 'pub-note pub-stop' : 'pub-note'}>
+        {obstacle ?? `for week ${week}, to ${plural(managers, 'manager')}`}
+      </span>
+    </div>
+    <Button variant="danger-ghost" className="only-d" onClick={rest.onClear}>
+      <Trash2 />
+      Clear fetched data
+    </Button>
+    <Button
+      variant="primary"
+      disabled={obstacle !== undefined}
+      busy={rest.isPublishing && 'Publishing'}
+      onClick={rest.onPublish}
+    >
+      <Megaphone />
+      Publish week {week}
+    </Button>
+  </div>
+)

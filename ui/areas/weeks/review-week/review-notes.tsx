@@ -1,0 +1,26 @@
+import type { Staged } from '#contract/sync'
+import { Banner } from '#ui/components/banner.tsx'
+import './review-notes.css'
+
+/** What a commissioner should know before publishing. */
+export const ReviewNotes = ({ staged }: { staged: Staged }) => {
+  const { week, isSample, isFinal, isPublished, notes, corrections } = staged
+  return (
+    <div className="review-notes">
+      {isSample && (
+        <Banner tone="warn" title="Sample week.">
+          These scores are made up, so that you can try the flow. They are not your league's.
+        </Banner>
+      )}
+      {!isFinal && (
+        <Banner tone="warn" title="Provisional.">
+          Week {week} is not final yet, so scores can still change. Publishing asks you to confirm.
+        </Banner>
+      )}
+      {isPublished && corrections.length === 0 && (
+        <Banner title={`Week ${week} is published.`}>Publishing again replaces its awards.</Banner>
+      )}
+      {notes.length > 0 && <Banner>{notes.join(' ')}</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { CloudDownload, Inbox } from 'lucide-react'
+import { awards } from '#contract/awards'
+import { leagues, type League } from '#contract/leagues'
+import { sync } from '#contract/sync'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import '../../../components/card.css'
+import { Empty } from '#ui/components/empty.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { Review } from './review.tsx'
+import type { Published } from './undo-publish.tsx'
+import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+
+const NothingStaged = ({ place }: { place: SyncPlace }) => (
+  <section className="card">
+    <Empty
+      icon={Inbox}
+      title={`No data for week ${place.week}`}
+      action={
+        <Button variant="primary" onClick={() => place.go({ step: 'fetch' })}>
+          <CloudDownload />
+          Fetch week {place.week}
+        </Button>
+      }
+    >
+      Fetch or upload the week first; its candidates show up here.
+    </Empty>
+  </section>
+)
+
+/** Choosing the winners among the candidates of a fetched week. */
+export const ReviewStep = ({
+  league,
+  place,
+  onPublished,
+}: {
+  league: League
+  place: SyncPlace
+  onPublished: (published: Published) => void
+}) => {
+  const { provider, week } = place
+  const staged = useAnswer(sync.staged, { leagueId: league.id, provider, week })
+  const kinds = useAnswer(awards.kinds, {})
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  if (staged.error?.status === 404) return <NothingStaged place={place} />
+  return (
+    <Await answer={both(both(staged, kinds), members)} name="Candidates" skeleton={<SkeletonCard />}>
+      {([[found, all], people]) => (
+        <Review
+          key={`${provider} ${week} ${found.fetchedAt}`}
+          league={league}
+          place={place}
+          staged={found}
+          kinds={all}
+          onPublished={onPublished}
+          members={people.filter(({ status }) => status === 'active')}
+        />
+      )}
+    </Await>
+  )
+}

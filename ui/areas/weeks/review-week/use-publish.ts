@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { sync, type Staged } from '#contract/sync'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { awardReads } from '#ui/lib/award-reads'
+import type { Published } from './undo-publish.tsx'
+import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import type { Picks } from './picks.ts'
+import type { GivenPrizes } from './use-prizes.ts'
+
+/** What the commissioner was asked before publishing, and still is. */
+export type Question = 'provisional' | 'replace'
+
+const winnersOf = (chosen: ReadonlySet<string>) => [...chosen].map(playerId => ({ playerId }))
+
+/**
+ * Publishes, asking first where it matters: a provisional week, and a week that is published already. Each question
+ * that was answered with yes is not asked again.
+ */
+export const usePublish = (
+  leagueId: number,
+  staged: Staged,
+  { provider, go }: SyncPlace,
+  onDone: (published: Published) => void,
+) => {
+  const { week, isFinal, isPublished } = staged
+  const act = useAct(sync.publish, { refreshes: awardReads })
+  const [pending, setPending] = useState<{ question: Question; yes: () => void }>()
+
+  const ask = (question: Question, yes: () => void) => setPending({ question, yes })
+
+  const send = (picks: Picks, prizes: GivenPrizes, yeses: readonly Question[]): void => {
+    const open = [
+      ...(isFinal ? [] : (['provisional'] as const)),
+      ...(isPublished ? (['replace'] as const) : []),
+    ].find(question => !yeses.includes(question))
+    const again = (question: Question) => ask(question, () => send(picks, prizes, [...yeses, question]))
+    if (open) return again(open)
+    act.mutate(
+      {
+        leagueId,
+        provider,
+        week,
+        ...prizes,
+        youtubeLink: prizes.youtubeLink || null,
+        hotTopTwoWinners: winnersOf(picks.hot),
+        benchBossWinners: winnersOf(picks.bench),
+        miscreantWinners: winnersOf(picks.miscreant),
+        replace: yeses.includes('replace'),
+        confirmProvisional: yeses.includes('provisional'),
+      },
+      {
+        onSuccess: ({ awards }) => {
+          setPending(undefined)
+          toast('positive', `Week ${week} published`)
+          onDone({ week, awards, wasReplaced: yeses.includes('replace'), atMs: Date.now() })
+          go({ step: 'log' })
+        },
+        onError: error => {
+          const question = questionOf(error)
+          if (question && !yeses.includes(question)) return again(question)
+          setPending(undefined)
+          return toast('negative', 'Publishing failed', error.issues[0]?.message ?? error.message)
+        },
+      },
+    )
+    return undefined
+  }
+
+  return {
+    publish: (picks: Picks, prizes: GivenPrizes) => send(picks, prizes, []),
+    isPublishing: act.isPending,
+    pending,
+    cancel: () => setPending(undefined),
+  }
+}
+
+/** Somebody else may have published meanwhile, and the provider's week may have changed. */
+const questionOf = ({ status, code }: CallError): Question | undefined => {
+  if (status !== 409) return undefined
+  if (code === 'provisional') return 'provisional'
+  return code === 'already_published' ? 'replace' : undefined
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { League } from '#contract/leagues'
+import { sync, type Integration } from '#contract/sync'
+import { Await } from '#ui/components/await.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Steps } from '#ui/components/steps.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { ConnectionBadge } from './connection/connection-badge.tsx'
+import { FetchStep } from './fetch-week/fetch-step.tsx'
+import { LogStep } from './review-week/log-step.tsx'
+import { isLive, isSetUp } from '#ui/lib/providers'
+import { ReviewStep } from './review-week/review-step.tsx'
+import { SettingsStep } from './connection/settings-step.tsx'
+import './sync-tab.css'
+import { UndoPublish, type Published } from './review-week/undo-publish.tsx'
+import { useSyncPlace, type SyncPlace } from './connection/use-sync-place.ts'
+
+const steps = [
+  { value: 'settings', label: 'Settings' },
+  { value: 'fetch', label: 'Fetch Data' },
+  { value: 'review', label: 'Review' },
+  { value: 'log', label: 'Awards Log' },
+] as const
+
+const Step = ({
+  league,
+  place,
+  integration,
+}: {
+  league: League
+  place: SyncPlace
+  integration: Integration
+}) => {
+  const [published, setPublished] = useState<Published>()
+  const isKnown = isSetUp(integration) || !isLive(place.source)
+  const step = place.step ?? (isKnown ? 'fetch' : 'settings')
+  return (
+    <>
+      <div className="sync-head">
+        <Steps label="Sync steps" steps={steps} current={step} onGo={next => place.go({ step: next })} />
+        {isLive(place.source) && step !== 'settings' && (
+          <div className="mla only-d">
+            <ConnectionBadge integration={integration} />
+          </div>
+        )}
+      </div>
+      {published && (
+        <UndoPublish
+          key={published.awards[0]?.id}
+          leagueId={league.id}
+          published={published}
+          onOver={() => setPublished(undefined)}
+        />
+      )}
+      {step === 'settings' && <SettingsStep league={league} place={place} integration={integration} />}
+      {step === 'fetch' && <FetchStep league={league} place={place} integration={integration} />}
+      {step === 'review' && <ReviewStep league={league} place={place} onPublished={setPublished} />}
+      {step === 'log' && <LogStep league={league} />}
+    </>
+  )
+}
+
+/** From a provider's week to published winners: settings, fetch, review, log. */
+export const SyncTab = ({ league }: { league: League }) => {
+  const place = useSyncPlace(league.id, league.currentWeek)
+  const integration = useAnswer(sync.read, { leagueId: league.id, provider: place.provider })
+  return (
+    <Await answer={integration} name="Sync settings" skeleton={<SkeletonCard />}>
+      {read => <Step key={read.provider} league={league} place={place} integration={read} />}
+    </Await>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trophy } from 'lucide-react'
+import { ledger, type Entry } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { countText, plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Badge, Medal } from '#ui/components/badge.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
+import './leaderboard-dialog.css'
+import { Podium } from './podium.tsx'
+
+const averageOf = ({ awardCount, averageAward }: Entry) =>
+  awardCount > 0 ? dollarsText(averageAward, true) : undefined
+
+const columnsFor = (userId: number): Column<Entry>[] => [
+  { head: 'Rank', card: 'key', className: 'w-rank', cell: entry => <Medal rank={entry.rank} /> },
+  {
+    head: 'Manager',
+    card: 'main',
+    cell: entry => (
+      <>
+        <span className="name">{entry.managerName}</span>{' '}
+        {entry.managerId === userId ? (
+          <Badge tone="pos">You</Badge>
+        ) : (
+          <span className="t-3 only-d team">{entry.teamName}</span>
+        )}
+        <div className="sub num">
+          {plural(entry.awardCount, 'award')}, {averageOf(entry) ? `${averageOf(entry)} avg` : 'none yet'}
+        </div>
+      </>
+    ),
+  },
+  { head: 'Awards', right: true, className: 'num', cell: entry => countText(entry.awardCount) },
+  {
+    head: 'Avg per award',
+    right: true,
+    className: 'num',
+    cell: entry => averageOf(entry) ?? <span className="t-3">None yet</span>,
+  },
+  { head: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.totalWinnings} /> },
+]
+
+const distributedIn = (entries: readonly Entry[]) =>
+  dollars(entries.reduce((sum, { totalWinnings }) => sum + cents(totalWinnings), 0))
+
+const Totals = ({ entries }: { entries: readonly Entry[] }) => (
+  <dl className="tot">
+    <div>
+      <dt>Total Distributed</dt>
+      <dd className="score">{dollarsText(distributedIn(entries))}</dd>
+    </div>
+    <div>
+      <dt>Total Awards</dt>
+      <dd className="score">{countText(entries.reduce((sum, { awardCount }) => sum + awardCount, 0))}</dd>
+    </div>
+    <div>
+      <dt>Winners</dt>
+      <dd className="score">{entries.filter(({ totalWinnings }) => totalWinnings > 0).length}</dd>
+    </div>
+  </dl>
+)
+
+/** The league and the last week that was awarded; of another season, which one it is. */
+const useNote = (league: League, season: Season) => {
+  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  if (season !== league.season) return `${league.name}, ${seasonText(season)}`
+  const last = Math.max(0, ...(stats.data?.weekly ?? []).map(({ week, count }) => (count > 0 ? week : 0)))
+  return last > 0 ? `${league.name}, through week ${last}` : league.name
+}
+
+/** Everybody by winnings, this season or in another one. */
+export const LeaderboardDialog = ({
+  league,
+  userId,
+  asked,
+  onSeason,
+  onClose,
+}: {
+  league: League
+  userId: number
+  /** The season the address asks for. */
+  asked: string | undefined
+  onSeason: (season: string) => void
+  onClose: () => void
+}) => {
+  const season = seasonIn(league, asked)
+  const entries = useAnswer(ledger.leaderboard, inputFor(league, season))
+  return (
+    <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
+      <SeasonChoice league={league} season={season} onChange={onSeason} />
+      <Await answer={entries} name="Rankings">
+        {all =>
+          all.length === 0 ? (
+            <Empty icon={Trophy} title="No awards distributed yet" />
+          ) : (
+            <>
+              {all.length >= 3 && <Podium entries={all} />}
+              <Totals entries={all} />
+              <DataTable
+                caption="Ranking"
+                columns={columnsFor(userId)}
+                rows={all}
+                rowKey={({ managerId, managerName }) => managerId ?? managerName}
+                isMe={({ managerId }) => managerId === userId}
+              />
+            </>
+          )
+        }
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { ReceiptText, SearchX } from 'lucide-react'
+import type { LedgerEntry } from '#contract/ledger'
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Select } from '#ui/components/select.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { dayText, momentText } from '#ui/lib/format'
+import { signedText } from '#ui/areas/winnings/own-money/own-ledger-words'
+import './ledger-view.css'
+import { optionsOf, type LedgerFilters } from './select-entries.ts'
+import { kindNames } from './words.ts'
+
+const columns: Column<LedgerEntry>[] = [
+  {
+    head: 'When',
+    className: 'num ledger-when',
+    cell: ({ createdAt }) => <span className="t-2">{momentText(createdAt)}</span>,
+  },
+  { head: 'Kind', className: 'nowrap', cell: ({ kind }) => kindNames[kind] },
+  {
+    head: 'Manager',
+    card: 'main',
+    className: 'nowrap',
+    cell: entry => (
+      <>
+        <div className="name">{entry.managerName}</div>
+        <div className="sub">
+          {kindNames[entry.kind]}, {dayText(entry.createdAt)}
+        </div>
+        <div className="sub">{entry.memo}</div>
+      </>
+    ),
+  },
+  { head: 'Memo', className: 'ledger-memo', cell: ({ memo }) => memo },
+  {
+    head: 'By',
+    className: 'nowrap',
+    cell: ({ createdByName }) => <span className="t-2">{createdByName}</span>,
+  },
+  {
+    head: 'Amount',
+    card: 'amt',
+    right: true,
+    cell: ({ amount }) => <span className={amount < 0 ? 'money neg' : 'money'}>{signedText(amount)}</span>,
+  },
+]
+
+type Change = (changed: Partial<LedgerFilters>) => void
+
+const Filters = ({
+  entries,
+  filters,
+  change,
+}: {
+  entries: readonly LedgerEntry[]
+  filters: LedgerFilters
+  change: Change
+}) => {
+  const { managers, kinds, seasons } = optionsOf(entries)
+  return (
+    <div className="ledger-filters">
+      <Select
+        aria-label="Manager"
+        value={filters.manager}
+        onChange={event => change({ manager: event.target.value })}
+      >
+        <option value="">All managers</option>
+        {managers.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select aria-label="Kind" value={filters.kind} onChange={event => change({ kind: event.target.value })}>
+        <option value="">All kinds</option>
+        {kinds.map(kind => (
+          <option key={kind} value={kind}>
+            {kindNames[kind]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Season"
+        value={filters.season}
+        onChange={event => change({ season: event.target.value })}
+      >
+        <option value="">All seasons</option>
+        {seasons.map(season => (
+          <option key={season} value={season}>
+            {season} season
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** Every line of the ledger, the newest first. */
+export const EntriesView = ({
+  all,
+  rows,
+  filters,
+  change,
+}: {
+  all: readonly LedgerEntry[]
+  /** The page that shows of those the filters leave. */
+  rows: readonly LedgerEntry[]
+  filters: LedgerFilters
+  change: Change
+}) => {
+  if (all.length === 0)
+    return (
+      <Empty icon={ReceiptText} title="No entries yet">
+        Awards, payments and adjustments show up here.
+      </Empty>
+    )
+  return (
+    <>
+      <Filters entries={all} filters={filters} change={change} />
+      {rows.length > 0 ? (
+        <DataTable caption="Ledger" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      ) : (
+        <Empty
+          icon={SearchX}
+          title="No entries found matching your criteria"
+          action={
+            <Button onClick={() => change({ manager: '', kind: '', season: '' })}>Clear filters</Button>
+          }
+        />
+      )}
+    </>
+  )
+}

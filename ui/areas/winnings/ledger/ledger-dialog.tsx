@@ -1,0 +1,167 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/endpoint'
+import { ledger } from '#contract/ledger'
+import { leagues, type League, type Member } from '#contract/leagues'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { csvName } from '#ui/lib/csv'
+import { saveFile } from '#ui/lib/download'
+import { toastNoData } from '#ui/lib/toast-no-data'
+import { dollarsText } from '#domain/money'
+import { useAnswer } from '#ui/lib/use-answer'
+import { BalancesView } from './balances-view.tsx'
+import { EntriesView } from './entries-view.tsx'
+import { PayoutsView } from './payouts-view.tsx'
+import { placePayouts } from './place-payouts.ts'
+import { blankRecording, RecordForm, type Recording } from './record-form.tsx'
+import { entriesFor, ledgerCsv, type LedgerFilters } from './select-entries.ts'
+import { useLedgerDialog } from './use-ledger-dialog.ts'
+
+const views = [
+  { value: 'entries', label: 'Entries' },
+  { value: 'balances', label: 'Balances' },
+  { value: 'payouts', label: 'Payouts' },
+  { value: 'record', label: 'Record' },
+] as const
+
+type View = (typeof views)[number]['value']
+
+/** The view and the filters that the address tells. */
+const useLedgerPlace = () => {
+  const { about, turn } = useLedgerDialog()
+  const view = views.find(({ value }) => value === about('view'))?.value ?? 'entries'
+  const filters: LedgerFilters = {
+    manager: about('manager') ?? '',
+    kind: about('kind') ?? '',
+    season: about('season') ?? '',
+  }
+  return {
+    view,
+    filters,
+    show: (next: View, changed: Partial<LedgerFilters> = {}) =>
+      turn({ ...filters, ...changed, view: next === 'entries' ? undefined : next }),
+  }
+}
+
+type Props = {
+  league: League
+  answer: AnswerOf<typeof ledger.entries>
+  members: readonly Member[]
+  place: ReturnType<typeof useLedgerPlace>
+  /** Of the entries that the filters leave, the page that shows. */
+  rows: AnswerOf<typeof ledger.entries>['entries']
+}
+
+const Views = ({ league, answer, members, place: { view, filters, show }, rows }: Props) => {
+  const [start, setStart] = useState<Recording>(blankRecording)
+  const waiting = members.filter(({ status }) => status === 'pending').map(({ managerId }) => managerId)
+  const balances = (answer.balances ?? []).filter(
+    ({ managerId }) => managerId === null || !waiting.includes(managerId),
+  )
+  const payouts = placePayouts(league, answer.entries)
+  const record = (recording: Partial<Recording>) => {
+    setStart({ ...blankRecording, ...recording })
+    show('record')
+  }
+  return (
+    <SegmentedTabs
+      label="View of the ledger"
+      tabs={views}
+      value={view}
+      onChange={next => {
+        setStart(blankRecording)
+        show(next)
+      }}
+    >
+      {view === 'entries' && (
+        <EntriesView
+          all={answer.entries}
+          rows={rows}
+          filters={filters}
+          change={changed => show('entries', changed)}
+        />
+      )}
+      {view === 'balances' && (
+        <BalancesView
+          balances={balances}
+          members={members}
+          onShow={({ managerId, managerName }) =>
+            show('entries', { manager: String(managerId ?? managerName), kind: '', season: '' })
+          }
+          onPay={({ managerId, balance }) =>
+            record({ managerId: String(managerId), amount: balance > 0 ? String(balance) : '' })
+          }
+        />
+      )}
+      {view === 'payouts' && (
+        <PayoutsView
+          league={league}
+          payouts={payouts}
+          onRecord={({ place, left, label }) =>
+            record({
+              kind: 'season_payout',
+              place: String(place),
+              amount: String(left),
+              memo: `${label}, ${league.season} season`,
+            })
+          }
+        />
+      )}
+      {view === 'record' && (
+        <RecordForm
+          league={league}
+          balances={balances}
+          payouts={payouts}
+          start={start}
+          onRecorded={() => show('entries', { manager: '', kind: '', season: '' })}
+        />
+      )}
+    </SegmentedTabs>
+  )
+}
+
+/** All the money of a league, line by line; nothing in it is ever changed, only added to. */
+export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const place = useLedgerPlace()
+  const answer = useAnswer(ledger.entries, { leagueId: league.id })
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const found = entriesFor(answer.data?.entries ?? [], place.filters)
+  const { rows, ...pages } = usePages(found, 50)
+
+  const exportCsv = () => {
+    if (found.length === 0) return toastNoData()
+    return saveFile(new Blob([ledgerCsv(found)], { type: 'text/csv' }), csvName(league.name, 'ledger'))
+  }
+
+  return (
+    <Dialog
+      title="Ledger"
+      note={`${league.name}, ${dollarsText(league.totalDistributed)} distributed this season`}
+      width={860}
+      flush
+      foot={
+        place.view === 'entries' && (
+          <>
+            <Paging pages={pages} />
+            <Button size="sm" onClick={exportCsv}>
+              <Download />
+              Export CSV
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <Await answer={both(answer, members)} name="Entries" skeleton={<SkeletonRows rows={8} />}>
+        {([entries, people]) => (
+          <Views league={league} answer={entries} members={people} place={place} rows={rows} />
+        )}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { League } from '#contract/leagues'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Medal } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { dollarsText } from '#domain/money'
+import './ledger-view.css'
+import type { PlacePayout } from './place-payouts.ts'
+
+const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout>[] => [
+  {
+    head: <span className="sr">Place</span>,
+    card: 'key',
+    className: 'ledger-place',
+    cell: ({ place }) => <Medal rank={place} />,
+  },
+  {
+    head: 'Payout',
+    card: 'main',
+    cell: ({ label, given, worth }) => (
+      <>
+        <span className="name">{label}</span>
+        <div className="sub num">
+          {dollarsText(given)} of {dollarsText(worth)} given
+        </div>
+      </>
+    ),
+  },
+  { head: 'Worth', right: true, cell: ({ worth }) => <Money amount={worth} /> },
+  { head: 'Given', right: true, cell: ({ given }) => <Money amount={given} /> },
+  { head: 'Left', card: 'amt', right: true, cell: ({ left }) => <Money amount={left} /> },
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    right: true,
+    className: 'ledger-do',
+    cell: payout => (
+      <Button
+        size="sm"
+        disabled={payout.left <= 0}
+        aria-label={`Record payout of ${payout.label}`}
+        onClick={() => onRecord(payout)}
+      >
+        Record
+      </Button>
+    ),
+  },
+]
+
+/** What each place of the season is worth, and what of it was given. */
+export const PayoutsView = ({
+  league,
+  payouts,
+  onRecord,
+}: {
+  league: League
+  payouts: readonly PlacePayout[]
+  onRecord: (payout: PlacePayout) => void
+}) => (
+  <>
+    {league.seasonStatus === 'active' && (
+      <div className="ledger-note">
+        <Banner title="The season is still on.">
+          Payouts are usually recorded once it has ended and the places are final.
+        </Banner>
+      </div>
+    )}
+    <DataTable
+      caption={`Payouts of the ${league.season} season`}
+      columns={columnsFor(onRecord)}
+      rows={payouts}
+      rowKey={({ place }) => place}
+    />
+  </>
+)

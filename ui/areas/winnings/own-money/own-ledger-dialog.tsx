@@ -1,0 +1,61 @@
+import type { LedgerEntry } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { dayText } from '#ui/lib/format'
+import { balanceText, kindName, signedText } from './own-ledger-words.ts'
+
+const columns: Column<LedgerEntry>[] = [
+  {
+    head: 'Date',
+    className: 'num nowrap',
+    cell: ({ createdAt }) => <span className="t-2">{dayText(createdAt)}</span>,
+  },
+  { head: 'Entry', cell: kindName },
+  {
+    head: 'For',
+    card: 'main',
+    cell: entry => (
+      <>
+        <div className="name">{entry.memo}</div>
+        <div className="sub">
+          {kindName(entry)}, {dayText(entry.createdAt)}
+        </div>
+      </>
+    ),
+  },
+  {
+    head: 'Amount',
+    card: 'amt',
+    right: true,
+    cell: ({ amount }) => <span className="money">{signedText(amount)}</span>,
+  },
+]
+
+/** Every line of the ledger that is about one person; nothing in it is ever changed, only added to. */
+export const OwnLedgerDialog = ({
+  league,
+  balance,
+  entries,
+  onClose,
+}: {
+  league: League
+  balance: number
+  entries: readonly LedgerEntry[]
+  onClose: () => void
+}) => {
+  const { rows, ...pages } = usePages(entries, 50)
+  return (
+    <Dialog
+      title="Winnings balance"
+      note={`${balanceText(balance)} in ${league.name}`}
+      width={720}
+      flush
+      foot={<Paging pages={pages} />}
+      onClose={onClose}
+    >
+      <DataTable caption="Your entries" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { League } from '#contract/leagues'
+import { Banner } from '#ui/components/banner.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Medal } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
+import { dollarsText } from '#domain/money'
+import './pot-dialog.css'
+import { payoutsOf, type PayoutLine } from './payouts.ts'
+
+const percentText = (share: number): string => `${share.toFixed(2)}%`
+
+const columns: Column<PayoutLine>[] = [
+  {
+    head: <span className="sr">Place</span>,
+    card: 'key',
+    className: 'w-rank',
+    cell: ({ place }) => (place === null ? null : <Medal rank={place} />),
+  },
+  {
+    head: 'Payout',
+    card: 'main',
+    cell: ({ label, share }) => (
+      <>
+        <span className="name">{label}</span>
+        <div className="sub num">{percentText(share)} of the pot</div>
+      </>
+    ),
+  },
+  { head: 'Percent', right: true, className: 'num', cell: ({ share }) => percentText(share) },
+  { head: 'Amount', card: 'amt', right: true, cell: ({ amount }) => <Money amount={amount} cents /> },
+]
+
+const Totals = ({ league, payouts }: { league: League; payouts: number }) => (
+  <dl className="kv pot-totals">
+    {[
+      { label: 'Total pot', amount: league.totalPotAmount },
+      { label: 'Total payouts', amount: payouts },
+      { label: 'Distributed in weekly awards', amount: league.totalDistributed },
+      { label: 'Available for weekly awards', amount: league.availableForWeeklyAwards },
+    ].map(({ label, amount }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{dollarsText(amount, true)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The whole pot: every place and custom payout, and what is left of it. */
+export const PotDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const { lines, total } = payoutsOf(league)
+  return (
+    <Dialog
+      title="League Pot Breakdown"
+      note={`${league.name}, ${league.season} season`}
+      flush
+      onClose={onClose}
+    >
+      <Totals league={league} payouts={total} />
+      {league.overspent > 0 && (
+        <div className="pot-deficit">
+          <Banner tone="warn" title={`${dollarsText(league.overspent)} over the pot.`}>
+            Payouts and awards together are more than the pot holds.
+          </Banner>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <DataTable caption="Payouts" columns={columns} rows={lines} rowKey={({ key }) => key} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Stats } from '#contract/ledger'
+import { Board } from '#ui/components/board.tsx'
+import { SeasonField } from '#ui/components/season-field.tsx'
+import { dollarsText } from '#domain/money'
+
+const Available = ({ stats }: { stats: Stats }) => (
+  <>
+    {dollarsText(stats.availableForWeeklyAwards)}
+    {stats.overspent > 0 && <small>{dollarsText(stats.overspent)} over the pot</small>}
+  </>
+)
+
+/** The league's money, and how much of it each week paid. */
+export const PrizeBoard = ({
+  stats,
+  currentWeek,
+  miscreantWeek,
+  aside,
+}: {
+  stats: Stats
+  currentWeek: number
+  /** The week of the Miscreant, once there is one. */
+  miscreantWeek?: number | null | undefined
+  /** At the end of the title row. */
+  aside?: ReactNode
+}) => (
+  <Board
+    className="first"
+    title="Prize Money"
+    aside={aside}
+    figures={[
+      { label: 'Total Distributed', value: dollarsText(stats.totalDistributed) },
+      { label: 'League Pot', value: dollarsText(stats.leaguePot) },
+      { label: 'Available for Weekly Awards', value: <Available stats={stats} /> },
+    ]}
+  >
+    <SeasonField
+      label="Prize money paid per week, weeks 1 to 18"
+      weeks={stats.weekly}
+      currentWeek={currentWeek}
+      flagged={miscreantWeek ? [miscreantWeek] : []}
+      flagName="Miscreant week"
+    />
+  </Board>
+)

@@ -1,0 +1,30 @@
+import { Share2 } from 'lucide-react'
+import { Button } from './button.tsx'
+import type { Column } from './table.tsx'
+import { useOpenShare } from '#ui/lib/use-share-dialog'
+
+type Shared = { id: number; playerName: string; week: number | null; season: number }
+
+/** Opens the share dialog of an award; the page holds a SharePlace. */
+const ShareButton = ({ award }: { award: Shared }) => {
+  const openShare = useOpenShare()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon
+      aria-label={`Share ${award.playerName}, ${award.week === null ? `${award.season} season` : `week ${award.week}`}`}
+      onClick={() => openShare(award.id)}
+    >
+      <Share2 />
+    </Button>
+  )
+}
+
+/** The column of a table of awards that can be shared. */
+export const shareColumn: Column<Shared> = {
+  head: 'Share',
+  card: 'do',
+  right: true,
+  cell: award => <ShareButton award={award} />,
+}

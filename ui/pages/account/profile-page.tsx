@@ -1,0 +1,59 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import '../../components/stat.css'
+import { dayText } from '#ui/lib/format'
+import { roleNames } from '#ui/lib/role-names'
+import { fullName } from '#ui/lib/use-user'
+import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
+import '../../areas/accounts/profile/settings.css'
+
+const Facts = ({ user }: { user: User }) => (
+  <dl className="kv">
+    {[
+      { label: 'First name', value: user.firstName },
+      { label: 'Last name', value: user.lastName },
+      { label: 'Email', value: user.email },
+      { label: 'Role', value: roleNames[user.role] },
+      { label: 'Member since', value: dayText(user.createdAt) },
+    ].map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="fact">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Who one is here, to read and to change. */
+export const ProfilePage = ({ user }: { user: User }) => {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="settings">
+      <title>Profile | Sidepot</title>
+      <PageHead title="Profile" />
+      <Card
+        title={
+          <span className="row">
+            <Avatar name={fullName(user)} isMe />
+            {fullName(user)}
+          </span>
+        }
+        action={
+          !isEditing && (
+            <Button size="sm" onClick={() => setEditing(true)}>
+              <Pencil />
+              Edit
+            </Button>
+          )
+        }
+      >
+        {isEditing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { sessions, tokens } from '#contract/profile'
+import * as make from '#testing/make'
+import { leaveScreen, showScreen } from '#testing/screen'
+import { startOfTime, world, type Client, type World } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { dayText, momentText } from '#ui/lib/format'
+import { useUser } from '#ui/lib/use-user'
+import { ProfilePage } from './profile-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+const Page = ({ of: View }: { of: typeof SettingsPage }) => {
+  const { data: user } = useUser()
+  return user ? <View user={user} /> : null
+}
+
+const show = (w: World, client: Client, view = SettingsPage, path = '/settings') =>
+  showScreen(w, client, <Page of={view} />, path)
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const answer = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const toasted = (title: string) => screen.findByText(title, { selector: '.toast .t-strong' })
+const lines = async (title: string) => {
+  const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
+  await waitFor(() => expect(card?.querySelector('li')).toBeTruthy())
+  return [...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+}
+
+const at = new Date(startOfTime).toISOString()
+
+test('sessions, tokens and leagues are told with everything that is known of them', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w, { managers: 2, name: 'Turf Wars' })
+  const other = await client.call(leagues.create, { name: 'Old Guard' })
+  await client.call(leagueLife.seasonStatus, { leagueId: other.id, status: 'ended' })
+  const { token, lastFour } = await client.call(tokens.create, { name: 'Backup' })
+  await client.call(tokens.create, { name: 'Never used' })
+  await w.server.inject({ url: '/api/leagues', headers: { authorization: `Bearer ${token}` } })
+  show(w, client)
+  const [session] = await client.call(sessions.list, {})
+  expect(await lines('Sessions')).toEqual([
+    expect.stringContaining(
+      `Last seen ${momentText(session?.lastSeenAt ?? '')}, signed in ${momentText(at)}This device`,
+    ),
+  ])
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  const told = await lines('Access tokens')
+  expect(told).toContain(`BackupEnds in ${lastFour}, made ${dayText(at)}, last used ${dayText(at)}Revoke`)
+  expect(told.find(line => line?.startsWith('Never used'))).toContain(`made ${dayText(at)}, never used`)
+  expect(await lines('League management')).toEqual([
+    'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsTransfer Turf Wars',
+    'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardTransfer Old GuardDisband Old Guard',
+  ])
+  expect(screen.getByRole('link', { name: 'Transfer Turf Wars' }).getAttribute('href')).toBe(
+    `/my-leagues?dialog=league&act=transfer&league=${league.id}`,
+  )
+  await press('Revoke Backup')
+  expect((await screen.findByRole('alertdialog', { name: 'Revoke Backup?' })).textContent).toContain(
+    `the token ending in ${lastFour}`,
+  )
+  await answer('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await client.call(tokens.list, {})).toHaveLength(2)
+  await press('Revoke Backup')
+  await answer('Revoke')
+  await toasted('Access token revoked')
+  await waitFor(async () => expect(await lines('Access tokens')).toHaveLength(1))
+  leaveScreen()
+  show(w, client, ProfilePage, '/profile')
+  await screen.findByText('Member since')
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'First nameDana',
+    'Last nameWhitfield',
+    `Email${user.email}`,
+    'RoleCommissioner',
+    `Member since${dayText(at)}`,
+  ])
+})
+
+test('without a league of one’s own the card leads to creating one, and the dialogs can be closed', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const { address } = show(w, client)
+  expect(await screen.findByText(/^You run no league yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
+  await press('New token')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Delete account')
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/settings')
+  await press('Change Password')
+  await screen.findByLabelText('Current password')
+  await press('Cancel')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+})
+
+test('what is refused without a word is said in a toast, and shows as it was', async () => {
+  const w = await world()
+  let isBroken = false
+  w.server.addHook('onRequest', async ({ method, url }, reply) => {
+    if (isBroken && (method !== 'GET' || url.includes('export')))
+      await reply.code(503).send({ message: '', code: 'busy' })
+  })
+  const { client, user } = await make.commissioner(w)
+  await client.call(tokens.create, { name: 'Backup' })
+  await w.browser().call(accounts.login, { email: user.email, password: make.password })
+  isBroken = true
+  const change = async () => {
+    await press('Change Password')
+    await type('Current password', make.password)
+    await type('New password', 'touchdown pass')
+    await type('Confirm new password', 'touchdown pass')
+    await press('Change Password')
+  }
+  const attempts: [attempt: () => Promise<unknown>, title: string, text: string][] = [
+    [
+      async () => fireEvent.click(await screen.findByLabelText(/^Weekly updates/)),
+      'Update Failed',
+      'Failed to update notification preferences',
+    ],
+    [change, 'Password Change Failed', 'Failed to change password'],
+    [
+      async () =>
+        fireEvent.click(
+          (await screen.findAllByRole('button', { name: /^End session of/ }))[0] ?? document.body,
+        ),
+      'Update Failed',
+      'Failed to end session',
+    ],
+    [() => press('Sign out everywhere else'), 'Update Failed', 'Failed to end sessions'],
+    [
+      async () => {
+        await press('Revoke Backup')
+        await answer('Revoke')
+      },
+      'Update Failed',
+      'Failed to revoke access token',
+    ],
+    [
+      async () => {
+        await press('New token')
+        await type('Name', 'Another')
+        await press('Create token')
+      },
+      'Update Failed',
+      'Failed to create access token',
+    ],
+  ]
+  for (const [attempt, title, text] of attempts) {
+    show(w, client)
+    await attempt()
+    await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title, text }))
+    if (text.includes('preferences'))
+      expect(screen.getByLabelText(/^Weekly updates/)).toHaveProperty('checked', false)
+    leaveScreen()
+  }
+  show(w, client, ProfilePage, '/profile')
+  await press('Edit')
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Dana')
+  await press('Save Changes')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Update Failed', text: 'Failed to update profile' }),
+  )
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
+})

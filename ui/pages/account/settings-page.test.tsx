@@ -1,0 +1,313 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { leagueLife } from '#contract/league-life'
+import { sessions, tokens } from '#contract/profile'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { type Client, type World, world } from '#testing/world'
+import { useUser } from '#ui/lib/use-user'
+import { ProfilePage } from './profile-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
+
+/** The page with the user as the server has them now. */
+const Page = ({ name }: { name: 'settings' | 'profile' }) => {
+  const { data: user } = useUser()
+  if (!user) return null
+  return name === 'settings' ? <SettingsPage user={user} /> : <ProfilePage user={user} />
+}
+
+const show = async (w: World, client: Client, path: '/settings' | '/profile' = '/settings') => {
+  const name = path === '/settings' ? 'settings' : 'profile'
+  const at = showScreen(w, client, <Page name={name} />, path)
+  await screen.findByRole('heading', { level: 1, hidden: true })
+  return at
+}
+
+/** A manager, who runs no league. */
+const aManager = async (w: World) => {
+  const { members, user } = await make.league(w, { managers: 2 })
+  return make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const toastText = async (title: string) =>
+  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('the sections of the settings', () => {
+  const common = ['Notifications', 'Privacy and security', 'Sessions', 'Access tokens']
+
+  test('of a manager have no subscription and no leagues to manage', async () => {
+    const w = await world()
+    await show(w, await aManager(w))
+    expect(sections()).toEqual([...common, 'Danger zone'])
+  })
+
+  test('of a commissioner tell the tier and until when, and lead to every league', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { name: 'Turf Wars' })
+    await show(w, client)
+    expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
+    expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
+    expect((await screen.findByRole('link', { name: /^Pot and payouts/ })).getAttribute('href')).toBe(
+      `/commissioner-dashboard?league=${league.id}&dialog=pot`,
+    )
+    expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
+  })
+
+  test('offer to disband a league only once its season has ended', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await show(w, client)
+    expect((await screen.findByRole('link', { name: /^Disband/ })).getAttribute('href')).toBe(
+      `/my-leagues?dialog=league&act=disband&league=${league.id}`,
+    )
+  })
+
+  test('of a free commissioner lead to the upgrade', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await show(w, client)
+    expect(await screen.findByText('Free')).toBeTruthy()
+    expect(screen.getByText(/Card payments are switched off/)).toBeTruthy()
+  })
+
+  test('of an administrator have nothing of leagues', async () => {
+    const w = await world()
+    await show(w, await make.administrator(w))
+    expect(sections()).toEqual([...common, 'Administration', 'Danger zone'])
+  })
+
+  test('an account is deleted by support alone', async () => {
+    const w = await world()
+    await show(w, await aManager(w))
+    await press('Delete account')
+    const notice = await screen.findByRole('dialog', { name: 'Delete account' })
+    expect(notice.textContent).toContain('To delete your account, please contact support.')
+    expect(within(notice).getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      '/support',
+    )
+  })
+})
+
+describe('notifications', () => {
+  test('start with everything but weekly updates, and every switch saves itself', async () => {
+    const w = await world()
+    const client = await aManager(w)
+    await show(w, client)
+    const state = () =>
+      screen.getAllByRole<HTMLInputElement>('switch').map(({ checked, disabled }) => [checked, disabled])
+    expect(state()).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+      [false, false],
+    ])
+    const wanted = { email: true, awards: true, invitations: true, weeklyUpdates: false }
+    const turn = async (label: RegExp, changed: Partial<typeof wanted>) => {
+      fireEvent.click(screen.getByLabelText(label))
+      Object.assign(wanted, changed)
+      await waitFor(async () =>
+        expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(wanted),
+      )
+      await waitFor(() => expect(state().map(([checked]) => checked)).toEqual(Object.values(wanted)))
+      expect(await toastText('Notification preferences updated')).toBeTruthy()
+    }
+    await turn(/^Weekly updates/, { weeklyUpdates: true })
+    await turn(/^Awards/, { awards: false })
+    await turn(/^Invitations/, { invitations: false })
+    await turn(/^Awards/, { awards: true })
+    await turn(/^Email notifications/, { email: false })
+    expect(state()).toEqual([
+      [false, false],
+      [true, true],
+      [false, true],
+      [true, true],
+    ])
+    await turn(/^Email notifications/, { email: true })
+    expect(state().map(([, disabled]) => disabled)).toEqual([false, false, false, false])
+  })
+})
+
+describe('changing the password', () => {
+  const form = async () => {
+    const w = await world()
+    const client = await aManager(w)
+    await show(w, client)
+    await press('Change Password')
+    await screen.findByLabelText('Current password')
+    return { w, client }
+  }
+  const change = async (current: string, next: string, again: string) => {
+    fill('Current password', current)
+    fill('New password', next)
+    fill('Confirm new password', again)
+    await press('Change Password')
+  }
+
+  test.each([
+    ['nothing filled in', '', '', '', 'Please fill in all password fields.', 3],
+    ['the confirmation missing', make.password, 'touchdown', '', 'Please fill in all password fields.', 1],
+    ['two different ones', make.password, 'touchdown', 'touchback', 'New passwords do not match.', 1],
+    ['a short one', make.password, 'abc', 'abc', 'Password must be at least 6 characters long.', 1],
+    ['the old one wrong', 'wrong one', 'touchdown1', 'touchdown1', 'The current password is not right.', 1],
+    [
+      'a common one',
+      make.password,
+      'football',
+      'football',
+      'That password is too common. Please choose another.',
+      1,
+    ],
+  ])('with %s is refused', async (_, current, next, again, text, times) => {
+    await form()
+    await change(current, next, again)
+    expect(await screen.findAllByText(text)).toHaveLength(times)
+  })
+
+  test('ends every other session', async () => {
+    const { w, client } = await form()
+    const { email } = await client.call(accounts.current, {})
+    const elsewhere = w.browser()
+    await elsewhere.call(accounts.login, { email, password: make.password })
+    await change(make.password, 'touchdown pass', 'touchdown pass')
+    expect(await toastText('Password changed')).toContain('Every other session was signed out.')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.call(sessions.list, {})).length).toBe(1)
+  })
+})
+
+describe('sessions', () => {
+  const twoSessions = async () => {
+    const w = await world()
+    const client = await aManager(w)
+    const { email } = await client.call(accounts.current, {})
+    const elsewhere = w.browser()
+    await elsewhere.call(accounts.login, { email, password: make.password })
+    await show(w, client)
+    return { client, elsewhere }
+  }
+
+  test('can be ended one by one, but not the own one', async () => {
+    const { client, elsewhere } = await twoSessions()
+    const card = await screen.findByRole('region', { name: 'Sessions' })
+    expect(await within(card).findByText('This device')).toBeTruthy()
+    const [end, ...others] = within(card).getAllByRole('button', { name: /^End session/ })
+    expect(others).toEqual([])
+    if (end) fireEvent.click(end)
+    expect(await toastText('Session ended')).toBeTruthy()
+    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect(await client.call(sessions.list, {})).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText('Sign out everywhere else')).toBeNull())
+  })
+
+  test('can be ended all at once', async () => {
+    const { elsewhere } = await twoSessions()
+    await press('Sign out everywhere else')
+    expect(await toastText('Signed out everywhere else')).toBeTruthy()
+    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+  })
+})
+
+describe('access tokens', () => {
+  test('are shown once, copied, and revoked', async () => {
+    const writeText = vi.fn(async (_text: string) => undefined)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    const w = await world()
+    const client = await aManager(w)
+    const { address } = await show(w, client)
+    expect(await screen.findByText('No access tokens yet.')).toBeTruthy()
+    await press('New token')
+    await screen.findByRole('dialog', { name: 'New access token' })
+    await press('Create token')
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    fill('Name', 'Backup script')
+    await press('Create token')
+    await screen.findByText('Copy the token now. It is not shown again.')
+    const token = screen.getByLabelText<HTMLInputElement>('Access token').value
+    expect(token).toMatch(/^sp_/)
+    await press('Copy token')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith(token)
+    await press('Done')
+    await waitFor(() => expect(address()).toBe('/settings'))
+    expect((await screen.findByText('Backup script')).closest('li')?.textContent).toContain(
+      `Ends in ${token.slice(-4)}`,
+    )
+    expect(document.body.innerHTML).not.toContain(token)
+    await press('Revoke Backup script')
+    await confirm('Revoke')
+    expect(await toastText('Access token revoked')).toContain('Backup script')
+    expect(await client.call(tokens.list, {})).toEqual([])
+  })
+})
+
+describe('the own data', () => {
+  const saved: string[] = []
+  const catchDownload = () =>
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+
+  test('is downloaded as a dated file', async () => {
+    const click = catchDownload()
+    const w = await world()
+    await show(w, await aManager(w))
+    await press('Export Data')
+    expect(await toastText('Data exported')).toBeTruthy()
+    expect(saved).toEqual(['sidepot_data_2026-11-20.json'])
+    click.mockRestore()
+  })
+
+  test('says so when it cannot be had', async () => {
+    const w = await world()
+    await show(w, await aManager(w))
+    await w.ctx.db.schema.dropTable('ledger_entries').execute()
+    await press('Export Data')
+    expect(await toastText('Export Failed')).toBeTruthy()
+  })
+})
+
+describe('the profile', () => {
+  test('is read, changed, and read again', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await show(w, client, '/profile')
+    expect(screen.getByText('Commissioner', { selector: 'dd' })).toBeTruthy()
+    await press('Edit')
+    for (const label of ['First name', 'Last name', 'Email']) fill(label, '')
+    await press('Save Changes')
+    for (const text of ['First name is required', 'Last name is required', 'Invalid email address'])
+      expect(await screen.findByText(text)).toBeTruthy()
+    fill('First name', 'Priya')
+    fill('Last name', 'Raman')
+    fill('Email', 'Priya@Example.com')
+    await press('Save Changes')
+    expect(await toastText('Profile updated')).toBeTruthy()
+    expect(await screen.findByText('priya@example.com')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+  })
+
+  test('keeps what was when editing is cancelled, and refuses the address of another account', async () => {
+    const w = await world()
+    const client = await aManager(w)
+    await make.commissioner(w, { email: 'taken@example.com' })
+    await show(w, client, '/profile')
+    await press('Edit')
+    fill('Email', 'taken@example.com')
+    await press('Save Changes')
+    expect(await toastText('Update Failed')).toContain('Another account uses this email address.')
+    await press('Cancel')
+    expect(screen.queryByText('taken@example.com')).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { paths } from '#ui/lib/paths'
+import { SubscriptionSection } from '#ui/areas/billing/subscribe/subscription-section.tsx'
+import { DangerCard } from '#ui/areas/accounts/profile/danger-card.tsx'
+import { LeagueManagementCard } from '#ui/areas/accounts/profile/league-management-card.tsx'
+import { NotificationsCard } from '#ui/areas/accounts/profile/notifications-card.tsx'
+import { SecurityCard } from '#ui/areas/accounts/profile/security-card.tsx'
+import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
+import '../../areas/accounts/profile/settings.css'
+import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
+
+/** What somebody has who runs the installation, in place of leagues and a subscription. */
+const AdministrationCard = () => (
+  <Card title="Administration">
+    <p className="t-2">Pages, footer and navigation of the site are changed in Admin Controls.</p>
+    <div className="row settings-foot">
+      <Link className={buttonClass({ size: 'sm' })} to={paths.adminControls}>
+        <SlidersHorizontal />
+        Admin Controls
+      </Link>
+    </div>
+  </Card>
+)
+
+const sectionsFor = (user: User) => {
+  const runsLeagues = user.role === 'commissioner'
+  return [
+    { name: 'Notifications', view: <NotificationsCard user={user} /> },
+    { name: 'Privacy and security', view: <SecurityCard user={user} /> },
+    { name: 'Sessions', view: <SessionsCard /> },
+    { name: 'Access tokens', view: <TokensCard /> },
+    runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },
+    runsLeagues && { name: 'League management', view: <LeagueManagementCard /> },
+    user.role === 'site_admin' && { name: 'Administration', view: <AdministrationCard /> },
+    { name: 'Danger zone', view: <DangerCard /> },
+  ].filter(section => section !== false)
+}
+
+/** Everything about an account that can be set. Managers pay nothing, and administrators run no leagues. */
+export const SettingsPage = ({ user }: { user: User }) => (
+  <div className="settings">
+    <title>Settings | Sidepot</title>
+    <PageHead title="Settings" />
+    <div className="stack">
+      {sectionsFor(user).map(({ name, view }) => (
+        <Region key={name} name={name}>
+          {view}
+        </Region>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,144 @@
+import { BadgeDollarSign, Gem, TriangleAlert } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { billing, type Billing } from '#contract/billing'
+import { Await } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { dayText } from '#ui/lib/format'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { BeginSubscription } from '#ui/areas/billing/subscribe/begin-subscription.tsx'
+import { billingReads } from '#ui/areas/billing/subscribe/billing-reads'
+import { isLoadedHere } from '#ui/areas/billing/subscribe/loaded-here'
+import { PremiumCard } from '#ui/areas/billing/subscribe/premium-card.tsx'
+import { SettingUp } from '#ui/areas/billing/subscribe/setup-states.tsx'
+import { isRunning, isUnpaid } from '#ui/areas/billing/subscribe/subscription-state'
+import { usePortal } from '#ui/areas/billing/subscribe/use-portal'
+import { useReturn } from '#ui/areas/billing/subscribe/use-return'
+
+const untilNextLookMs = 1500
+
+const ToSettings = () => (
+  <Link className={buttonClass({})} to={paths.settings}>
+    Go to settings
+  </Link>
+)
+
+const NotForYou = ({ children }: { children: ReactNode }) => (
+  <Empty icon={BadgeDollarSign} title="Nothing to pay" action={<ToSettings />}>
+    {children}
+  </Empty>
+)
+
+const AlreadyPremium = ({ state }: { state: Billing }) => (
+  <Empty icon={Gem} title="You have Premium" action={<ToSettings />}>
+    {state.cancelAtPeriodEnd && state.periodEnd
+      ? `Your subscription ends on ${dayText(state.periodEnd)}. Premium stays until then.`
+      : state.periodEnd
+        ? `Your subscription renews on ${dayText(state.periodEnd)}.`
+        : 'All features are yours.'}
+  </Empty>
+)
+
+const PastDue = () => {
+  const portal = usePortal()
+  return (
+    <Empty
+      icon={TriangleAlert}
+      title="Your last payment failed"
+      action={
+        <Button variant="primary" busy={portal.isOpening && 'Opening'} onClick={portal.open}>
+          Manage billing
+        </Button>
+      }
+    >
+      Change the card or pay the open invoice under Manage billing. Premium comes back at once.
+    </Empty>
+  )
+}
+
+const Granted = ({ state }: { state: Billing }) =>
+  state.tier === 'premium' && (
+    <Banner title="You have Premium already.">
+      {state.premiumUntil
+        ? `It was granted until ${dayText(state.premiumUntil)}. A subscription keeps it going.`
+        : 'A subscription keeps it going.'}
+    </Banner>
+  )
+
+/** What can be done now, by how things stand. */
+const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () => void }) => {
+  if (user.role !== 'commissioner')
+    return (
+      <NotForYou>
+        {user.role === 'manager'
+          ? 'Managers never pay. Premium belongs to the commissioner and covers the whole league.'
+          : 'Administrators have no subscription. Grant premium in the admin dashboard.'}
+      </NotForYou>
+    )
+  if (isUnpaid(state)) return <PastDue />
+  if (isRunning(state)) return <AlreadyPremium state={state} />
+  if (!state.enabled || state.publishableKey === null)
+    return state.tier === 'premium' ? (
+      <AlreadyPremium state={state} />
+    ) : (
+      <NotForYou>
+        Card payments are switched off on this installation. Its administrators grant Premium: ask them.
+      </NotForYou>
+    )
+  return (
+    <>
+      <Granted state={state} />
+      <BeginSubscription publishableKey={state.publishableKey} onPaid={onPaid} />
+    </>
+  )
+}
+
+const Subscribe = ({ user }: { user: User }) => {
+  const client = useQueryClient()
+  const [isAwaited, setAwaited] = useState(false)
+  // The provider is asked until it says that it was paid.
+  const answer = useAnswer(
+    billing.read,
+    {},
+    { freshForMs: 0, ...(isAwaited ? { everyMs: untilNextLookMs } : {}) },
+  )
+  const isPaid = answer.data !== undefined && isRunning(answer.data)
+  const onPaid = () => setAwaited(true)
+  useReturn(onPaid)
+  useEffect(() => {
+    if (!isAwaited || !isPaid) return
+    setAwaited(false)
+    for (const { path } of billingReads) void client.invalidateQueries({ queryKey: [path] })
+  }, [isAwaited, isPaid])
+  return (
+    <Await answer={answer} name="Billing" skeleton={<SettingUp />}>
+      {state => (
+        <PremiumCard billing={state}>
+          {isAwaited ? <SettingUp /> : <Now user={user} state={state} onPaid={onPaid} />}
+        </PremiumCard>
+      )}
+    </Await>
+  )
+}
+
+/**
+ * Where a commissioner subscribes to Premium. Links lead here as to any page: whoever comes by one has the page loaded
+ * once more, for the policy that lets the card fields in.
+ */
+export const SubscribePage = ({ user }: { user: User }) => {
+  const [isHere] = useState(isLoadedHere)
+  useEffect(() => {
+    if (!isHere) location.reload()
+  }, [isHere])
+  return (
+    <>
+      <title>Premium | Sidepot</title>
+      {isHere ? <Subscribe user={user} /> : <SettingUp />}
+    </>
+  )
+}

@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { accounts, people } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { mail } from '#contract/mail'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world, type Client, type World } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { AdminPage } from './admin-page.tsx'
+
+const show = async (w: World, client: Client, path = '/admin') => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, <AdminPage user={user} />, path)
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const inDialog = async (name: string | RegExp) =>
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const toastText = async (title: string) =>
+  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
+const statOf = (label: string) => screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
+
+/** A league with two managers, and an administrator. */
+const stage = async () => {
+  const w = await world()
+  const { league, user, members } = await make.league(w, { managers: 3, premium: false, name: 'Turf Wars' })
+  const admin = await make.administrator(w)
+  const find = async (id: number) => (await admin.call(people.list, { id }))[0]
+  const manager = members.find(({ isCommissioner }) => !isCommissioner)
+  if (!manager) throw new Error('The league has managers')
+  return { w, admin, league, user, managerId: manager.userId, find }
+}
+
+describe('the admin dashboard', () => {
+  test('is closed to everybody else', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await show(w, client)
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+    expect(screen.getByText('You need admin privileges to access this page.')).toBeTruthy()
+  })
+
+  test('counts what there is, and reads it again when asked', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin)
+    await screen.findByText('Active Leagues')
+    await waitFor(() => expect(statOf('Total Users')).toBe('4'))
+    expect(statOf('Active Leagues')).toBe('1')
+    expect(statOf('Premium Users')).toBe('0')
+    expect(statOf('Total Awards')).toBe('0')
+    expect(screen.getByText(/The plots begin tomorrow/)).toBeTruthy()
+    await make.commissioner(w)
+    await press('Refresh Now')
+    await toastText('Data Refreshed')
+    await waitFor(() => expect(statOf('Total Users')).toBe('5'))
+  })
+
+  test('draws how they went once there are two days, and writes the same as a table', async () => {
+    const { w, admin } = await stage()
+    await admin.call(administration.stats, {})
+    w.clock.pass(3 * 3_600_000 * 8)
+    await make.commissioner(w)
+    await show(w, await make.administrator(w, 'grace@example.com'))
+    const table = await screen.findByRole('table', { name: 'Figures by day' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['DayUsersAwardsPremium users', 'Nov 20400', 'Nov 21600'])
+  })
+
+  test('finds users by name and by role, and turns pages', async () => {
+    const { w, admin } = await stage()
+    for (let count = 0; count < 9; count += 1) await make.commissioner(w, { lastName: `Zed ${count}` })
+    const { address } = await show(w, admin)
+    const table = await screen.findByRole('table', { name: 'Users' })
+    expect(within(table).getAllByRole('row')).toHaveLength(11)
+    expect(await screen.findByText('Showing 1–10 of 13')).toBeTruthy()
+    fireEvent.click(within(screen.getByRole('region', { name: 'User Overview' })).getByText('Next'))
+    expect(await screen.findByText('Showing 11–13 of 13')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Managers' }))
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
+    )
+    expect(address()).toBe('/admin?role=manager')
+    await type('Search name or email', 'nobody at all')
+    expect(await screen.findByText('No users found')).toBeTruthy()
+  })
+
+  test('opens at the tab that the address tells', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?tab=audit')
+    expect(await screen.findByText('Audit log', { selector: 'h2' })).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Audit log' })).toBeTruthy()
+  })
+
+  test('writes every league into a file', async () => {
+    const { w, admin } = await stage()
+    let written: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      if (file instanceof Blob) written = file
+      return 'blob:leagues'
+    })
+    await show(w, admin)
+    await press('Export CSV')
+    expect(await toastText('Export Complete')).toContain('League data exported as CSV file.')
+    expect(await written?.text()).toMatch(
+      /League,Commissioner.*\r\n\d+,Turf Wars,Dana Whitfield,active,no,3,0,0/s,
+    )
+    vi.restoreAllMocks()
+  })
+})
+
+describe('adding a user', () => {
+  test('asks for what is missing in the words of the specification', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?dialog=add-user')
+    await inDialog('Create user')
+    for (const text of ['First name is required', 'Last name is required', 'Invalid email address'])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('makes the account and mails a link', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?dialog=add-user')
+    await type('First name', 'Ines')
+    await type('Last name', 'Solberg')
+    await type('Email', 'ines@example.com')
+    await inDialog('Create user')
+    expect(await toastText('User Created')).toContain('ines@example.com')
+    const { mails } = await admin.call(mail.outbox, {})
+    expect(mails.some(({ to }) => to === 'ines@example.com')).toBe(true)
+  })
+
+  test('says why it was refused', async () => {
+    const { w, admin, user } = await stage()
+    await show(w, admin, '/admin?dialog=add-user')
+    await type('First name', 'Ines')
+    await type('Last name', 'Solberg')
+    await type('Email', user.email)
+    await inDialog('Create user')
+    await waitFor(() => expect(document.body.textContent).toMatch(/already/i))
+  })
+})
+
+describe('the details of a user', () => {
+  test('grant premium for the days that are chosen, and end it', async () => {
+    const { w, admin, user, find } = await stage()
+    await show(w, admin, `/admin?dialog=user&user=${user.id}`)
+    fireEvent.click(await screen.findByRole('radio', { name: '14 days' }))
+    await inDialog('Promote to Premium')
+    expect(await toastText('User Promoted')).toContain('User has been successfully promoted to Premium.')
+    expect((await find(user.id))?.premiumUntil).toBe('2026-12-04T17:00:00.000Z')
+    await inDialog('Revoke premium')
+    await toastText('Premium Revoked')
+    expect((await find(user.id))?.subscriptionTier).toBe('free')
+  })
+
+  test('make a manager a commissioner', async () => {
+    const { w, admin, managerId, find } = await stage()
+    await show(w, admin, `/admin?dialog=user&user=${managerId}`)
+    await inDialog('Make commissioner')
+    await toastText('Role Updated')
+    expect((await find(managerId))?.role).toBe('commissioner')
+  })
+
+  test('name what goes before a user is deleted, then report it in two toasts', async () => {
+    const { w, admin, user, find } = await stage()
+    await show(w, admin, `/admin?dialog=user&user=${user.id}`)
+    await inDialog('Delete user')
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
+    expect(question.textContent).toContain('1 league they run')
+    await confirm('Delete user')
+    expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
+    expect(currentToast()?.lastsMs).toBe(8000)
+    await screen.findByText('Deletion Breakdown', {}, { timeout: 2500 })
+    expect(currentToast()?.lastsMs).toBe(10_000)
+    expect(document.body.textContent).toMatch(
+      /Personal data: \d+\. Communications: \d+\. Leagues deleted: 1\./,
+    )
+    expect(await find(user.id)).toBeUndefined()
+  })
+
+  test('say only that a user is gone, where the answer holds no report', async () => {
+    const w = await world()
+    w.server.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'DELETE') await reply.send({})
+    })
+    const { user } = await make.commissioner(w)
+    await show(w, await make.administrator(w), `/admin?dialog=delete-user&user=${user.id}`)
+    await confirm('Delete user')
+    expect(await toastText('User Deleted')).toContain('User account has been permanently deleted.')
+  })
+
+  test('say why the last administrator stays', async () => {
+    const { w, admin } = await stage()
+    const me = await admin.call(accounts.current, {})
+    await show(w, admin, `/admin?dialog=delete-user&user=${me.id}`)
+    await confirm('Delete user')
+    await toastText('Delete Failed')
+  })
+})
+
+describe('an announcement', () => {
+  test('needs a message', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?dialog=announcement')
+    await inDialog('Send announcement')
+    expect(await toastText('Error')).toContain('Please enter an announcement message.')
+    expect(await screen.findByText('Subject is required')).toBeTruthy()
+  })
+
+  test('shows how it will read, and reaches its audience', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?dialog=announcement')
+    await type('Audience', 'managers')
+    await type('Subject', 'Down on Sunday')
+    await type('Message', 'We update at noon.')
+    expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('We update at noon.')
+    await inDialog('Send announcement')
+    await toastText('Announcement Sent')
+    const { mails } = await admin.call(mail.outbox, {})
+    expect(mails.filter(({ subject }) => subject.includes('Down on Sunday'))).toHaveLength(2)
+  })
+})
+
+describe('the outbox', () => {
+  test('says that no mail server is configured, and cuts down to a status', async () => {
+    const { w, admin } = await stage()
+    const { address } = await show(w, admin, '/admin?tab=outbox')
+    expect(await screen.findByText('No mail server is configured.')).toBeTruthy()
+    await type('Status', 'dead')
+    expect(await screen.findByText('No emails here')).toBeTruthy()
+    expect(address()).toBe('/admin?tab=outbox&status=dead')
+  })
+
+  test('queues again what was given up, one or all', async () => {
+    const { w, admin } = await stage()
+    await admin.call(administration.announce, { audience: 'all', subject: 'Hello', message: 'Hello' })
+    await w.ctx.db
+      .updateTable('outbox')
+      .set({ status: 'dead', attempts: 8, last_error: 'No route' })
+      .execute()
+    await show(w, admin, '/admin?tab=outbox')
+    await screen.findAllByText('Given up', { selector: '.badge' })
+    await press('Retry all given up')
+    expect(await screen.findByText(/queued again/)).toBeTruthy()
+    expect((await admin.call(mail.outbox, {})).dead).toBe(0)
+  })
+})
+
+test('the audit log keeps what was done in leagues that are gone, and names those that went with an account', async () => {
+  const { w, admin, user } = await stage()
+  await admin.call(people.remove, { userId: user.id })
+  await show(w, admin, '/admin?tab=audit')
+  expect((await screen.findAllByText('Deleted league')).length).toBeGreaterThan(0)
+  expect(
+    screen.getByText('Deleted the account of Dana Whitfield, with what they ran: Turf Wars'),
+  ).toBeTruthy()
+})
+
+describe('jobs and the system', () => {
+  test('run a job and show how it went', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?tab=jobs')
+    await press('Run figures now')
+    await toastText('figures is done')
+    expect(await screen.findByText('Done')).toBeTruthy()
+  })
+
+  test('tell what runs', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '/admin?tab=system')
+    expect((await screen.findByText('Version')).nextSibling?.textContent).toBe('0.0.0-test')
+    expect(screen.getByText('Stripe').nextSibling?.textContent).toBe('Not configured')
+    expect(screen.getByText('Tiers').nextSibling?.textContent).toBe('Enforced')
+  })
+
+  test('reset the dismissals here and everywhere', async () => {
+    const { w, admin } = await stage()
+    localStorage.setItem('sidepot-upgrade-dismissed-7', '1')
+    await show(w, admin)
+    await press('Reset upgrade dismissals')
+    await confirm('Reset dismissals')
+    await toastText('Success')
+    expect(localStorage.getItem('sidepot-upgrade-dismissed-7')).toBeNull()
+  })
+})

@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { content } from '#contract/content'
+import { editing } from '#contract/editing'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world, type Client, type World } from '#testing/world'
+import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
+import { ControlsPage } from './controls-page.tsx'
+
+const show = async (w: World, client: Client, query = '') => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, <ControlsPage user={user} />, `/admin-controls${query}`)
+}
+
+const stage = async () => {
+  const w = await world()
+  return { w, admin: await make.administrator(w) }
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const inDialog = async (name: string) =>
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+const valueOf = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return field instanceof HTMLInputElement ? field.value : undefined
+}
+const toastText = async (title: string) =>
+  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
+const addPage = (admin: Client, title: string, slug: string) =>
+  admin.call(editing.addPage, { title, slug, content: `# ${title}` })
+
+describe('Admin Controls', () => {
+  test('are closed to everybody else', async () => {
+    const { w } = await stage()
+    const { client } = await make.commissioner(w)
+    await show(w, client)
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+  })
+
+  test('say that they load, and begin with the pages', async () => {
+    const { w, admin } = await stage()
+    const { address } = await show(w, admin)
+    expect(await screen.findByText('Loading admin controls...')).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: /Page Content/, selected: true })).toBeTruthy()
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /Navigation/ }))
+    await waitFor(() => expect(address()).toBe('/admin-controls?tab=navigation'))
+  })
+})
+
+/** Every form: what its button is called, and what it says while it is empty. */
+const forms = [
+  {
+    query: '?dialog=add-page',
+    action: 'Create page',
+    clear: [],
+    texts: ['Title is required', 'Slug is required', 'Content is required'],
+  },
+  {
+    query: '?tab=footer&dialog=add-category',
+    action: 'Add category',
+    clear: [],
+    texts: ['Category name is required'],
+  },
+  {
+    query: '?tab=footer',
+    action: 'Save changes',
+    clear: ['Company name', 'Description', 'Copyright text'],
+    texts: ['Company name is required', 'Description is required', 'Copyright text is required'],
+  },
+  {
+    query: '?tab=navigation&dialog=add-item',
+    action: 'Add item',
+    clear: ['Display order'],
+    texts: ['Title is required', 'Display order must be 0 or greater'],
+  },
+  {
+    query: '?dialog=add-testimonial',
+    action: 'Add testimonial',
+    clear: [],
+    texts: ['Text is required', 'Author is required'],
+  },
+]
+
+test.each(forms)('$action says what is missing in the words of the specification', async form => {
+  const { w, admin } = await stage()
+  await show(w, admin, form.query)
+  for (const label of form.clear) await type(label, '')
+  await (form.query.includes('dialog') ? inDialog : press)(form.action)
+  for (const text of form.texts) expect(await screen.findByText(text)).toBeTruthy()
+})
+
+describe('a page', () => {
+  test('takes its slug from the title until somebody writes another one', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '?dialog=add-page')
+    await type('Title', 'How Prizes Work!')
+    expect(valueOf('Slug')).toBe('how-prizes-work')
+    await type('Slug', 'The  Prizes')
+    expect(valueOf('Slug')).toBe('the-prizes')
+    await type('Title', 'Another title')
+    expect(valueOf('Slug')).toBe('the-prizes')
+  })
+
+  test('is created with its category, and visitors can read it', async () => {
+    const { w, admin } = await stage()
+    const legal = await admin.call(editing.addCategory, { name: 'Rulebook' })
+    await show(w, admin, '?dialog=add-page')
+    await type('Title', 'House rules')
+    await type('Footer category', String(legal.id))
+    await type('Content', '## Be kind')
+    expect(await screen.findByRole('heading', { name: 'Be kind' })).toBeTruthy()
+    await inDialog('Create page')
+    await toastText('Page created')
+    const page = await w.browser().call(content.page, { slug: 'house-rules' })
+    expect(page).toMatchObject({ title: 'House rules', content: '## Be kind', categoryId: legal.id })
+  })
+
+  test('says why it was refused', async () => {
+    const { w, admin } = await stage()
+    await addPage(admin, 'Rules', 'house-rules')
+    await show(w, admin, '?dialog=add-page')
+    await type('Title', 'House rules')
+    await type('Content', 'x')
+    await inDialog('Create page')
+    expect(await screen.findByText('Another page has this slug. Choose another one.')).toBeTruthy()
+  })
+
+  test('is changed, and deleted after asking', async () => {
+    const { w, admin } = await stage()
+    const { id } = await addPage(admin, 'Rules', 'house-rules')
+    await show(w, admin, `?dialog=edit-page&id=${id}`)
+    await type('Title', 'The rules')
+    await inDialog('Save changes')
+    await toastText('Page updated')
+    expect((await admin.call(content.page, { slug: 'house-rules' })).title).toBe('The rules')
+    await press('Delete The rules')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('/house-rules')
+    await confirm('Delete')
+    await toastText('Page deleted')
+    expect((await admin.refusal(content.page, { slug: 'house-rules' })).status).toBe(404)
+  })
+
+  test('is marked up with the buttons over its field', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '?dialog=add-page')
+    await type('Content', 'prizes')
+    const field = screen.getByLabelText('Content')
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error('Content is a text area')
+    field.setSelectionRange(0, 6)
+    await inDialog('Bold')
+    await waitFor(() => expect(field.value).toBe('**prizes**'))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('prizes')
+    fireEvent.change(field, { target: { value: '' } })
+    await type('Title', 'House rules')
+    await inDialog('Create page')
+    expect(await screen.findByText('Content is required')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+})
+
+describe('the footer', () => {
+  test('is saved with its texts', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin, '?tab=footer')
+    await type('Company name', '')
+    await press('Save changes')
+    expect(await screen.findByText('Company name is required')).toBeTruthy()
+    await type('Company name', 'Turf Wars Inc.')
+    await press('Save changes')
+    await toastText('Footer Updated')
+    expect((await w.browser().call(content.footer, {})).companyName).toBe('Turf Wars Inc.')
+  })
+
+  test.each([
+    ['first', '1', undefined],
+    ['', '1', undefined],
+    ['0', '0', 'Display order must be at least 1'],
+  ])('takes a display order of "%s" for %s', async (typed, kept, text) => {
+    const { w, admin } = await stage()
+    await show(w, admin, '?tab=footer&dialog=add-category')
+    await type('Display order', typed)
+    await waitFor(() => expect(valueOf('Display order')).toBe(kept))
+    if (text) expect(await screen.findByText(text)).toBeTruthy()
+    else expect(screen.queryByText('Display order must be at least 1')).toBeNull()
+  })
+
+  test('gets a category after the others', async () => {
+    const { w, admin } = await stage()
+    const last = Math.max(...(await admin.call(editing.categories, {})).map(one => one.displayOrder), 0)
+    await show(w, admin, '?tab=footer&dialog=add-category')
+    await type('Name', 'Company')
+    await inDialog('Add category')
+    await toastText('Category created')
+    const made = (await admin.call(editing.categories, {})).find(({ name }) => name === 'Company')
+    expect(made?.displayOrder).toBe(last + 1)
+  })
+})
+
+describe('a navigation item', () => {
+  test('leads to a page or to another site', async () => {
+    const { w, admin } = await stage()
+    const { id } = await addPage(admin, 'Rules', 'house-rules')
+    await show(w, admin, '?tab=navigation&dialog=add-item')
+    await type('Title', 'Rules')
+    expect(screen.getByText('Enter a full URL for external links')).toBeTruthy()
+    await type('URL', 'somewhere')
+    await inDialog('Add item')
+    await waitFor(() => expect(screen.getByLabelText('URL').getAttribute('aria-invalid')).toBe('true'))
+    await type('Leads to', String(id))
+    expect(screen.queryByLabelText('URL')).toBeNull()
+    await inDialog('Add item')
+    await toastText('Navigation item created')
+    const made = (await admin.call(editing.navigation, {})).find(({ title }) => title === 'Rules')
+    expect(made).toMatchObject({ url: '/house-rules', pageId: id })
+  })
+})
+
+describe('the support texts', () => {
+  test('are unfolded and saved', async () => {
+    const { w, admin } = await stage()
+    await show(w, admin)
+    expect(await screen.findByRole('heading', { name: 'Support & Help Content' })).toBeTruthy()
+    await press('Expand')
+    await type('Title', 'Help yourself')
+    await press('Save changes')
+    await toastText('Support page updated')
+    expect((await w.browser().call(content.supportPage, {})).title).toBe('Help yourself')
+    await type('Hot Top 2: question', 'Who is hot?')
+    await press('Save contact and questions')
+    await waitFor(async () => {
+      const { faqContent } = await w.browser().call(content.supportContent, {})
+      expect(faqContent.awards.hotTop2.question).toBe('Who is hot?')
+    })
+  })
+})
+
+describe('the features page', () => {
+  const showFeatures = async (w: World, client: Client) => {
+    const user = await client.call(accounts.current, {})
+    showScreen(w, client, <FeaturesPage user={user} />, '/features')
+    await screen.findByRole('heading', { level: 1 })
+  }
+
+  test('offers its editor to administrators alone', async () => {
+    const { w } = await stage()
+    const { client } = await make.commissioner(w)
+    await showFeatures(w, client)
+    expect(screen.queryByRole('button', { name: 'Edit Page' })).toBeNull()
+  })
+
+  test('is edited in place', async () => {
+    const { w, admin } = await stage()
+    await showFeatures(w, admin)
+    await press('Edit Page')
+    await type('Page title', 'What it does')
+    await press('Save Changes')
+    await toastText('Features page updated successfully')
+    expect(await screen.findByRole('heading', { name: 'What it does' })).toBeTruthy()
+    expect((await w.browser().call(content.features, {})).title).toBe('What it does')
+  })
+})

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { Button } from '#ui/components/button.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Tabs, type Tab } from '#ui/components/tabs.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useQueryValue } from '#ui/lib/use-query-value'
+import { ForAdmins } from './for-admins.tsx'
+import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
+
+const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => ({ default: m.PagesTab })))
+const FooterTab = lazy(() =>
+  import('#ui/areas/content/site-frame/footer-tab.tsx').then(m => ({ default: m.FooterTab })),
+)
+const NavigationTab = lazy(() =>
+  import('#ui/areas/content/site-frame/navigation-tab.tsx').then(m => ({ default: m.NavigationTab })),
+)
+
+const tabs: Tab[] = [
+  { value: 'pages', label: 'Page Content', short: 'Pages', panel: () => <PagesTab /> },
+  { value: 'footer', label: 'Footer Config', short: 'Footer', panel: () => <FooterTab /> },
+  { value: 'navigation', label: 'Navigation', panel: () => <NavigationTab /> },
+].map(tab => ({ ...tab, panel: () => <Suspense fallback={<ControlsLoading />}>{tab.panel()}</Suspense> }))
+
+const Controls = () => {
+  const [told, setTab] = useQueryValue('tab')
+  const tab = tabs.some(({ value }) => value === told) ? told : 'pages'
+  const newPage = useDialog('add-page')
+  return (
+    <>
+      <PageHead
+        title="Admin Controls"
+        meta={<span>Public pages, footer and navigation</span>}
+        actions={
+          tab === 'pages' && (
+            <Button variant="primary" onClick={() => newPage.open()}>
+              <Plus />
+              Create page
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label="Admin Controls"
+        tabs={tabs}
+        value={tab}
+        onChange={value => setTab(value === 'pages' ? '' : value)}
+      />
+    </>
+  )
+}
+
+/** Where administrators write what visitors read. */
+export const ControlsPage = ({ user }: { user: User }) => (
+  <>
+    <title>Admin Controls | Sidepot</title>
+    <ForAdmins user={user}>
+      <Controls />
+    </ForAdmins>
+  </>
+)

@@ -1,0 +1,40 @@
+import type { User } from '#contract/accounts'
+import type { PublicAward } from '#contract/sharing'
+import { Banner } from '#ui/components/banner.tsx'
+import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
+import { ForAdmins } from './for-admins.tsx'
+import './share-test-page.css'
+
+const sample: PublicAward = {
+  id: 1,
+  type: 'hot_top2',
+  title: 'Hot Top 2',
+  description: 'The top scorer of a position.',
+  leagueName: 'Fourth & Long',
+  season: 2026,
+  week: 11,
+  managerName: 'Priya Raman',
+  playerName: 'Malik Shore',
+  position: 'WR',
+  points: 27.4,
+  prizeAmount: 10,
+  isBenchPlayer: false,
+  isShared: true,
+  mayWithdraw: false,
+}
+
+/** What a shared award looks like, without sharing one. */
+export const ShareTestPage = ({ user }: { user: User }) => (
+  <>
+    <title>Share test | Sidepot</title>
+    <ForAdmins user={user}>
+      <div className="share-test">
+        <Banner title="A sample award.">
+          Nobody won it, and no link leads here. The card is drawn as on the page of a shared award; the image
+          that chats unfurl is made only for awards that were really shared.
+        </Banner>
+        <AwardTicket award={sample} />
+      </div>
+    </ForAdmins>
+  </>
+)

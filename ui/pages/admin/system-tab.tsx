@@ -1,0 +1,83 @@
+import { DatabaseBackup } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { administration, type System } from '#contract/administration'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import '../../components/stat.css'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+const sizeText = (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`
+
+const Configured = ({ is, unless }: { is: boolean; unless: string }) =>
+  is ? <Badge tone="pos">Configured</Badge> : <Badge>{unless}</Badge>
+
+const factsOf = (system: System): [string, ReactNode][] => [
+  ['Version', system.version],
+  ['Node.js', system.node],
+  ['Database', `${system.database}, ${sizeText(system.databaseBytes)}`],
+  ['Migrations applied', system.migrations],
+  ['Mail', <Configured is={system.isMailConfigured} unless="Not configured" />],
+  ['Stripe', <Configured is={system.isBillingConfigured} unless="Not configured" />],
+  ['Backup folder', <Configured is={system.isBackupConfigured} unless="Not configured" />],
+  ['Tiers', system.tiers === 'open' ? 'Open: every league is premium' : 'Enforced'],
+  ['Support address', system.supportEmail ?? 'None'],
+]
+
+const Facts = ({ system }: { system: System }) => (
+  <dl className="kv">
+    {factsOf(system).map(([name, fact]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="adm-wrap">{fact}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const BackupCard = () => {
+  const backup = useDownload(administration.backup)
+  return (
+    <Card title="Backup" note="A consistent, checked copy of the database, made while everything runs">
+      <p className="t-2 adm-info">
+        The file holds everything, personal data included. Keep it where only you can read it.
+      </p>
+      <Button
+        busy={backup.isPending && 'Copying'}
+        onClick={() =>
+          backup.mutate(
+            {},
+            {
+              onSuccess: () => toast('positive', 'Backup downloaded'),
+              onError: toastRefused('Backup Failed', 'Failed to copy the database'),
+            },
+          )
+        }
+      >
+        <DatabaseBackup />
+        Download backup
+      </Button>
+    </Card>
+  )
+}
+
+/** What runs, on what, and what is configured. */
+export const SystemTab = () => (
+  <div className="grid">
+    <div className="s7">
+      <Card title="System">
+        <Await answer={useAnswer(administration.system, {}, { freshForMs: 0 })} name="The system's state">
+          {system => <Facts system={system} />}
+        </Await>
+      </Card>
+    </div>
+    <div className="s5">
+      <BackupCard />
+    </div>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { ShieldX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/components/button.tsx'
+import '../../components/card.css'
+import { Empty } from '#ui/components/empty.tsx'
+import { paths } from '#ui/lib/paths'
+
+export const AccessDenied = () => (
+  <section className="card">
+    <h1 className="sr">Access denied</h1>
+    <Empty
+      icon={ShieldX}
+      title="Access denied."
+      action={
+        <Link className={buttonClass({})} to={paths.home}>
+          Go to your dashboard
+        </Link>
+      }
+    >
+      This page is for commissioners only.
+    </Empty>
+  </section>
+)

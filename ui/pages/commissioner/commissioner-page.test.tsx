@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { people } from '#contract/accounts'
+import { administration } from '#contract/administration'
+import { awards } from '#contract/awards'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { sync } from '#contract/sync'
+import { commandLine } from '#core/kernel/access'
+import { addMember } from '#core/leagues/members/add-member'
+import { dashboardOf, press, showDashboard } from '#testing/dashboard'
+import * as make from '#testing/make'
+import { inWeek, publish, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+import { queryClient } from '#ui/app/query-client'
+import { dashboardTabs } from './dashboard-tabs.tsx'
+
+afterEach(() => localStorage.clear())
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name, selected: true })
+
+describe('the tabs', () => {
+  test('have the names, labels and short labels of the specification', () => {
+    expect(dashboardTabs.map(({ value, label, short }) => [value, label, short ?? label])).toEqual([
+      ['overview', 'Overview', 'Overview'],
+      ['awards', 'Awards Entry', 'Awards'],
+      ['invites', 'Manager Invites', 'Invites'],
+      ['showdown', 'Showdown Event', 'Showdown'],
+      ['analytics', 'Analytics', 'Analytics'],
+      ['email', 'Email Settings', 'Email'],
+      ['sync', 'Yahoo Sync', 'Yahoo'],
+    ])
+  })
+
+  test('are opened by the address, and write it', async () => {
+    const { address, leagueId } = await dashboardOf('?tab=analytics')
+    await tab(/^Analytics/)
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Awards Entry/ }))
+    await waitFor(() => expect(address()).toBe(`/commissioner-dashboard?tab=awards`))
+    expect(leagueId).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['yahoo', 'sync', /^Yahoo Sync/],
+    ['awards-entry', 'awards', /^Awards Entry/],
+    ['manager-invites', 'invites', /^Manager Invites/],
+    ['email-settings', 'email', /^Email Settings/],
+  ])('of old addresses are still found: %s is %s', async (old, present, name) => {
+    const { address } = await dashboardOf(`?tab=${old}&step=log`)
+    await tab(name)
+    await waitFor(() => expect(address()).toBe(`/commissioner-dashboard?tab=${present}&step=log`))
+  })
+
+  test('fall back to the overview for a name nobody knows', async () => {
+    await dashboardOf('?tab=nonsense')
+    await tab(/^Overview/)
+  })
+})
+
+test.each([
+  ['', 'No league yet'],
+  ['?tab=email', 'Select a league to manage email notification settings.'],
+  ['?tab=sync', 'Select a league to configure Yahoo Fantasy integration.'],
+])('without a league the tab %s says what is missing', async (query, text) => {
+  const w = await world()
+  await showDashboard(w, (await make.commissioner(w)).client, query)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No League Selected' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
+})
+
+test('a manager is denied', async () => {
+  const w = await world()
+  const { members, user } = await make.league(w, { managers: 2 })
+  const manager = members.find(({ userId }) => userId !== user.id)
+  await showDashboard(w, await make.signedInAs(w, manager?.userId ?? 0))
+  expect(await screen.findByText('Access denied.')).toBeTruthy()
+  expect(screen.getByText('This page is for commissioners only.')).toBeTruthy()
+})
+
+test('a league that one only plays in is not for its dashboard, whatever the address says', async () => {
+  const w = await world()
+  const { client, user, league } = await make.league(w)
+  const other = await make.league(w, { name: 'North Division' })
+  await addMember(w.ctx, commandLine, {
+    leagueId: other.league.id,
+    email: user.email,
+    teamName: 'Polar Bears',
+  })
+  await showDashboard(w, client, `?league=${other.league.id}`)
+  expect(await screen.findByRole('heading', { name: league.name })).toBeTruthy()
+  expect(screen.queryByText('North Division')).toBeNull()
+})
+
+test('the cards of the overview tell what the league has', async () => {
+  const { client, leagueId } = await dashboardOf('', { managers: 3 }, async ({ client, league, members }) => {
+    const pot = { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } }
+    await client.call(leagues.pot, pot)
+    await client.call(awards.add, award(league.id, members[1]?.userId ?? 0, { prizeAmount: 12.5 }))
+  })
+  const card = async (title: string) =>
+    (await screen.findByText(title, { selector: 'h2, h3' })).closest('section')?.textContent
+  await waitFor(async () => expect(await card('Super Bowl Pot')).toMatch(/No Suspensions Yet/))
+  expect(await card('Super Bowl Pot')).toContain(
+    '$750to the championFirst-place payout$750Miscreant rollover$0',
+  )
+  expect(await card('League Activity')).toContain('Active Managers3 of 16Showdown Participants0 of 3')
+  expect(await card('Prize Money')).toContain(
+    'Total Distributed$12.50League Pot$3,000Available for Weekly Awards$2,237.50',
+  )
+  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(async () =>
+    expect(await card('Super Bowl Pot')).toBe(
+      'Super Bowl Pot$770to the championFirst-place payout$750Miscreant rollover$20',
+    ),
+  )
+  expect(screen.getByText('Season ended')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Record award' })).toBeNull()
+})
+
+test('who was made a manager keeps the dashboard of the leagues they still run', async () => {
+  const w = await world()
+  const { client, user } = await make.league(w, { managers: 2 })
+  await (await make.administrator(w)).call(people.setRole, { userId: user.id, newRole: 'manager' })
+  await showDashboard(w, client)
+  expect(await screen.findByRole('heading', { name: /Fourth & Long/ })).toBeTruthy()
+})
+
+describe('the upgrade banner', () => {
+  const banner = () => screen.findByRole('complementary', { name: 'Upgrade to Premium' })
+  const fourWeeks = 4 * 7 * 86_400_000
+
+  test('names what premium brings, and leads to it', async () => {
+    await dashboardOf('', { premium: false })
+    const shown = within(await banner())
+    expect(shown.getByText('Upgrade to Premium for $7 a month.')).toBeTruthy()
+    expect(
+      shown.getByText('Bench Boss awards, Showdown events, three leagues and up to 16 managers.'),
+    ).toBeTruthy()
+    expect(shown.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
+  })
+
+  test('is not for those who have it', async () => {
+    await dashboardOf('')
+    await screen.findByText('Prize Money')
+    expect(screen.queryByText(/Upgrade to Premium/)).toBeNull()
+  })
+
+  test.each([
+    ['stays away after it was dismissed', 0, 'gone'],
+    ['stays away for four weeks', fourWeeks - 60_000, 'gone'],
+    ['comes back after four weeks', fourWeeks + 60_000, 'there'],
+  ])('%s', async (_what, agoMs, outcome) => {
+    const { w, client, user } = await dashboardOf('', { premium: false })
+    fireEvent.click(within(await banner()).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull())
+    const key = `sidepot-upgrade-dismissed-${user.id}`
+    localStorage.setItem(key, String(Number(localStorage.getItem(key)) - agoMs))
+    document.body.innerHTML = ''
+    await showDashboard(w, client)
+    await screen.findByText('Prize Money')
+    if (outcome === 'there') expect(await banner()).toBeTruthy()
+    else expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
+  })
+
+  test('comes back when an administrator resets the dismissals', async () => {
+    await dashboardOf('', { premium: false }, async ({ w, user }) => {
+      localStorage.setItem(`sidepot-upgrade-dismissed-${user.id}`, String(w.clock.now() - 60_000))
+      await (await make.administrator(w)).call(administration.resetDismissals, {})
+    })
+    expect(await banner()).toBeTruthy()
+  })
+
+  test('leaves the Showdown tab to its own prompt', async () => {
+    await dashboardOf('?tab=showdown', { premium: false })
+    expect(await screen.findByText('Premium Feature Required')).toBeTruthy()
+    expect(screen.getByText('Showdown events are available with Premium subscription')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe')
+    expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
+  })
+})
+
+describe('a week that waits', () => {
+  test('is announced on the overview, and leads to its review', async () => {
+    const { address } = await dashboardOf('', {}, ({ client, league }) => staged(client, league.id))
+    const banner = (await screen.findByText('Week 5 is ready.')).parentElement
+    expect(banner?.textContent).toMatch(/Choose the winners and publish them\.$/)
+    await press('Review week 5')
+    await waitFor(() =>
+      expect(address()).toBe('/commissioner-dashboard?tab=sync&step=review&provider=csv&week=5'),
+    )
+  })
+
+  test('is announced with the others that wait', async () => {
+    await dashboardOf('', {}, async ({ client, league }) => {
+      for (const week of [3, 4, 5]) await staged(client, league.id, undefined, week)
+    })
+    const banner = (await screen.findByText(/^Week \d is ready\.$/)).parentElement
+    const [, latest] = /^Week (\d)/.exec(banner?.textContent ?? '') ?? []
+    const others = ['3', '4', '5'].filter(week => week !== latest)
+    expect(banner?.textContent).toMatch(
+      new RegExp(`So are those of week (${others.join(' and ')}|${others.toReversed().join(' and ')})\\.$`),
+    )
+  })
+
+  test.each([
+    ['published', async (client: make.MadeLeague['client'], leagueId: number) => publish(client, leagueId)],
+    [
+      'only a sample',
+      async (client: make.MadeLeague['client'], leagueId: number) =>
+        client.call(sync.fetch, { ...inWeek(leagueId), provider: 'yahoo', useMockData: true }),
+    ],
+  ])('is not announced when it is %s', async (_what, prepare) => {
+    await dashboardOf('', { managers: 3 }, ({ client, league }) => prepare(client, league.id))
+    await screen.findByText('Prize Money')
+    await screen.findByText('Recent Awards')
+    expect(screen.queryByText(/is ready\./)).toBeNull()
+  })
+})
+
+test('without premium the Bench Boss panel says what is missing, and shows what was won under premium', async () => {
+  const { client, leagueId } = await dashboardOf('', { premium: false })
+  expect(await screen.findByText('Bench Boss awards require a Premium subscription.')).toBeTruthy()
+  const refusal = await client.refusal(awards.add, award(leagueId, 1, { type: 'bench_boss' }))
+  expect(refusal.body.upgradeRequired).toBe(true)
+})

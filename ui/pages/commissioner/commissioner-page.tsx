@@ -1,0 +1,143 @@
+import { Settings } from 'lucide-react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { leagues, type League } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Tabs } from '#ui/components/tabs.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { HistoryPlace } from '#ui/areas/awards/history/history-place.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
+import { dashboardTabs, presentName, type DashboardTab } from './dashboard-tabs.tsx'
+import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
+import { LeagueHead } from './league-head.tsx'
+import { CreateLeagueLink, NoLeague } from './no-league.tsx'
+import { UpgradeBanner } from './upgrade-banner.tsx'
+import { usePlace } from './use-place.ts'
+
+const SettingsLink = () => (
+  <Link className={buttonClass({})} to={paths.settings}>
+    <Settings />
+    Settings
+  </Link>
+)
+
+/** The tab of the address, once it has the name that tabs have now. */
+const useTab = () => {
+  const { tab, go } = usePlace()
+  const [, setQuery] = useSearchParams()
+  const present = presentName(tab)
+  useEffect(() => {
+    if (present === tab) return
+    setQuery(
+      now => {
+        now.set('tab', present)
+        return now
+      },
+      { replace: true },
+    )
+  }, [present, tab])
+  return { tab: dashboardTabs.some(({ value }) => value === present) ? present : 'overview', go }
+}
+
+const DashboardTabs = ({ panel }: { panel: (tab: DashboardTab) => ReactNode }) => {
+  const { tab: shown, go } = useTab()
+  return (
+    <Tabs
+      label="Dashboard"
+      tabs={dashboardTabs.map(tab => ({
+        ...tab,
+        panel: () => (
+          <Region name="This tab">
+            <Suspense fallback={tab.value === 'overview' ? <BoardSkeleton /> : <SkeletonCard />}>
+              {panel(tab)}
+            </Suspense>
+          </Region>
+        ),
+      }))}
+      value={shown}
+      onChange={value => go({ tab: value })}
+    />
+  )
+}
+
+const OfLeague = ({ league, run, user }: { league: League; run: readonly League[]; user: User }) => {
+  const { tab: shown, go } = usePlace()
+  return (
+    <>
+      <LeagueHead
+        league={league}
+        leagues={run}
+        onPick={picked => go({ league: picked })}
+        actions={
+          <>
+            <SettingsLink />
+            <InviteButton />
+          </>
+        }
+      />
+      {/* One prompt to upgrade is enough: the Showdown tab has its own. */}
+      {presentName(shown) !== 'showdown' && <UpgradeBanner user={user} />}
+      <DashboardTabs key={league.id} panel={tab => tab.panel({ league, user, go })} />
+      <HistoryPlace league={league} />
+      <DashboardDialogs key={`dialogs ${league.id}`} league={league} />
+    </>
+  )
+}
+
+const WithoutLeague = ({ user }: { user: User }) => (
+  <>
+    <PageHead
+      title="No League Selected"
+      actions={
+        <>
+          <SettingsLink />
+          <InviteButton disabled />
+          <CreateLeagueLink />
+        </>
+      }
+    />
+    <UpgradeBanner user={user} />
+    <DashboardTabs panel={tab => <NoLeague tab={tab} />} />
+  </>
+)
+
+const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
+  const { leagueId } = usePlace()
+  const run = all.filter(({ myRole }) => myRole === 'commissioner')
+  const league = run.find(({ id }) => id === leagueId) ?? run[0]
+  if (!league && user.role !== 'commissioner') return <AccessDenied />
+  return league ? <OfLeague league={league} run={run} user={user} /> : <WithoutLeague user={user} />
+}
+
+/** The dashboard while it is not known which leagues there are. */
+const DashboardSkeleton = () => (
+  <>
+    <Skeleton>
+      <span className="sk sk-head" />
+      <span className="sk sk-meta" />
+      <span className="sk sk-tabs" />
+    </Skeleton>
+    <BoardSkeleton />
+  </>
+)
+
+const Leagues = ({ user }: { user: User }) => (
+  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<DashboardSkeleton />}>
+    {all => <Dashboard all={all} user={user} />}
+  </Await>
+)
+
+export const CommissionerPage = ({ user }: { user: User }) => (
+  <>
+    <title>Commissioner dashboard | Sidepot</title>
+    <Leagues user={user} />
+  </>
+)

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { leagues } from '#contract/leagues'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { type Client, type World, world } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { CreateLeaguePage } from './create-league-page.tsx'
+
+const show = async (w: World, client: Client) =>
+  showScreen(w, client, <CreateLeaguePage user={await client.call(accounts.current, {})} />, '/create-league')
+
+const create = (name: string) => {
+  fireEvent.input(screen.getByLabelText('League name'), { target: { value: name } })
+  fireEvent.click(screen.getByRole('button', { name: /^Create/ }))
+}
+
+describe('a new league', () => {
+  test.each([
+    ['', 'League name is required'],
+    ['x'.repeat(101), 'League name too long'],
+  ])('named "%s" is refused', async (name, text) => {
+    const w = await world()
+    await show(w, (await make.commissioner(w)).client)
+    create(name)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('is made, and its dashboard opens', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const { address } = await show(w, client)
+    create('Monday Miracle')
+    await expect.poll(address).toMatch(/^\/commissioner-dashboard\?league=\d+$/)
+    expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual(['Monday Miracle'])
+  })
+
+  test('beyond the limit asks for the upgrade', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await client.call(leagues.create, { name: 'Turf Wars' })
+    await show(w, client)
+    create('Monday Miracle')
+    expect(await screen.findByText('Upgrade Required')).toBeTruthy()
+    expect(currentToast()?.text).toBe(
+      "You've reached the free tier limit. Upgrade to Premium for unlimited leagues!",
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { lazy, type ReactNode } from 'react'
+import type { User } from '#contract/accounts'
+import type { League } from '#contract/leagues'
+import { OverviewTab } from './overview-tab.tsx'
+import type { Go } from './use-place.ts'
+
+const AwardsTab = lazy(() =>
+  import('#ui/areas/awards/list-awards/awards-tab.tsx').then(m => ({ default: m.AwardsTab })),
+)
+const ShowdownTab = lazy(() =>
+  import('#ui/areas/showdown/round/showdown-tab.tsx').then(m => ({ default: m.ShowdownTab })),
+)
+const AnalyticsTab = lazy(() =>
+  import('#ui/areas/awards/analytics/analytics-tab.tsx').then(m => ({ default: m.AnalyticsTab })),
+)
+const InvitesTab = lazy(() =>
+  import('#ui/areas/leagues/invite/invites-tab.tsx').then(m => ({ default: m.InvitesTab })),
+)
+const EmailTab = lazy(() =>
+  import('#ui/areas/leagues/send-mail/email-tab.tsx').then(m => ({ default: m.EmailTab })),
+)
+const SyncTab = lazy(() => import('#ui/areas/weeks/sync-tab.tsx').then(m => ({ default: m.SyncTab })))
+
+export type DashboardTab = {
+  /** As the address says it. */
+  value: string
+  label: string
+  /** The label on phones. */
+  short?: string
+  panel: (at: { league: League; user: User; go: Go }) => ReactNode
+  /** What stands there instead while there is no league; else how to make one. */
+  withoutLeague?: string
+}
+
+/** The tabs of the commissioner's dashboard, in their order. */
+export const dashboardTabs: readonly DashboardTab[] = [
+  { value: 'overview', label: 'Overview', panel: at => <OverviewTab {...at} /> },
+  { value: 'awards', label: 'Awards Entry', short: 'Awards', panel: at => <AwardsTab {...at} /> },
+  { value: 'invites', label: 'Manager Invites', short: 'Invites', panel: at => <InvitesTab {...at} /> },
+  { value: 'showdown', label: 'Showdown Event', short: 'Showdown', panel: at => <ShowdownTab {...at} /> },
+  { value: 'analytics', label: 'Analytics', panel: at => <AnalyticsTab {...at} /> },
+  {
+    value: 'email',
+    label: 'Email Settings',
+    short: 'Email',
+    panel: at => <EmailTab {...at} />,
+    withoutLeague: 'Select a league to manage email notification settings.',
+  },
+  {
+    value: 'sync',
+    label: 'Yahoo Sync',
+    short: 'Yahoo',
+    panel: at => <SyncTab {...at} />,
+    withoutLeague: 'Select a league to configure Yahoo Fantasy integration.',
+  },
+]
+
+/** What tabs were called in addresses once, and what people may try. */
+const olderNames: Record<string, string> = {
+  entry: 'awards',
+  'awards-entry': 'awards',
+  managers: 'invites',
+  'manager-invites': 'invites',
+  'showdown-event': 'showdown',
+  emails: 'email',
+  'email-settings': 'email',
+  yahoo: 'sync',
+  'yahoo-sync': 'sync',
+}
+
+/** The name that an address should have had. */
+export const presentName = (tab: string): string => olderNames[tab] ?? tab

@@ -1,0 +1,390 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { invitations, joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { ledger } from '#contract/ledger'
+import { showdown } from '#contract/showdown'
+import { sync } from '#contract/sync'
+import { transfers } from '#contract/transfers'
+import { csvWeek } from '#testing/csv-week'
+import { answer, press, showDashboard, toasted, type } from '#testing/dashboard'
+import { hold, staleAnswers } from '#testing/held-answers'
+import * as make from '#testing/make'
+import { inWeek, rows, staged } from '#testing/review'
+import { askServer, leaveScreen, showScreen } from '#testing/screen'
+import { award } from '#testing/season-awards'
+import { showdownLeague } from '#testing/showdowns'
+import { type Client, type World, world } from '#testing/world'
+import { asked } from '#testing/transfers'
+import { MyLeaguesPage } from './my-leagues-page.tsx'
+
+/** Everything that the screens of a league may have shown before. */
+const holdAll = (leagueId: number) =>
+  Promise.all([
+    hold(accounts.current, {}),
+    hold(leagues.list, {}),
+    hold(transfers.list, {}),
+    hold(leagues.info, { leagueId }),
+    hold(leagues.members, { leagueId }),
+    hold(invitations.list, { leagueId }),
+    hold(ledger.stats, { leagueId }),
+    hold(ledger.leaderboard, { leagueId }),
+    hold(ledger.entries, { leagueId }),
+    hold(awards.list, { leagueId }),
+    hold(sync.read, { leagueId, provider: 'csv' }),
+    hold(sync.read, { leagueId, provider: 'sleeper' }),
+    hold(sync.staged, inWeek(leagueId)),
+    hold(sync.waiting, { leagueId }),
+    hold(sync.log, { leagueId }),
+    hold(showdown.view, { leagueId, round: 'divisional' }),
+    hold(leagueLife.audit, { leagueId }),
+    hold(leagueLife.readEmailSettings, { leagueId }),
+    hold(leagueLife.templates, { leagueId }),
+  ])
+
+const fromMenu = async (of: string, item: string) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${of}` }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+/** What somebody does, at which query of the page's address, and what says that it is done. */
+type Act = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
+
+type Page = (w: World, client: Client, query: string) => Promise<unknown>
+
+const myLeagues: Page = async (w, client, query) => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, <MyLeaguesPage user={user} />, `/my-leagues${query}`)
+}
+
+/** Does one thing after the other, and looks after each whether anything that was read before is out of date. */
+const expectFresh = async (w: World, client: Client, leagueId: number, page: Page, acts: readonly Act[]) => {
+  for (const [what, at, does, done] of acts) {
+    leaveScreen()
+    askServer(w, client)
+    await holdAll(leagueId)
+    await page(w, client, at)
+    await does()
+    await done()
+    expect.soft(await staleAnswers(), `after ${what}`).toEqual([])
+  }
+}
+const choose = async (label: string, option: string) => {
+  const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: option })
+  await type(label, value)
+}
+
+const fillAward = async () => {
+  await choose('Manager', 'Dana Whitfield')
+  await type('Player name', 'Malik Shore')
+  fireEvent.click(screen.getByLabelText('WR'))
+  await type('Week', '5')
+  await type('Points', '27.4')
+}
+
+const recordPayment = async () => {
+  await choose('Manager', 'Dana Whitfield')
+  await type('Amount', '4')
+  await type('Memo', 'Cash')
+  await press('Record payment')
+}
+
+const uploadWeek = async () =>
+  fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
+    target: { files: [new File([csvWeek(rows)], 'week.csv', { type: 'text/csv' })] },
+  })
+
+const clearWeek = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'Clear fetched data' })
+  if (button) fireEvent.click(button)
+  await answer('Clear data')
+}
+
+const toast = (title: string) => () => toasted(title)
+// Dialogs open over a tab that shows little.
+const over = (dialog: string) => `?tab=email&dialog=${dialog}`
+const inReview = '?tab=sync&step=review&provider=csv&week=5'
+
+describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
+  test('what the commissioner does about awards and money', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await staged(client, league.id)
+    await expectFresh(w, client, league.id, showDashboard, [
+      [
+        'saving the pot',
+        over('pot'),
+        async () => {
+          await type('Total pot', '1000')
+          await type('1st Place dollars', '500')
+          await press('Save payouts')
+        },
+        toast('Payouts saved'),
+      ],
+      [
+        'recording an award',
+        over('award'),
+        async () => {
+          await fillAward()
+          await press('Record award')
+        },
+        toast('Award recorded'),
+      ],
+      [
+        'editing it',
+        over('awards-history'),
+        async () => {
+          await fromMenu('Malik Shore', 'Edit award')
+          await type('Prize amount', '12.50')
+          await press('Save award')
+        },
+        toast('Award saved'),
+      ],
+      ['recording a payment', over('ledger&view=record'), recordPayment, toast('Payment recorded')],
+      [
+        'voiding the award',
+        over('awards-history'),
+        async () => {
+          await fromMenu('Malik Shore', 'Void award')
+          await answer('Void award')
+        },
+        toast('Award voided'),
+      ],
+    ])
+  })
+
+  test('what the commissioner does about a week', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await expectFresh(w, client, league.id, showDashboard, [
+      [
+        'saving where it comes from',
+        '?tab=sync&step=settings&provider=sleeper',
+        async () => {
+          await type('Sleeper league id', '1312000000000000001')
+          await press('Save Settings')
+        },
+        toast('Settings saved'),
+      ],
+      [
+        'fetching it',
+        '?tab=sync&step=fetch&provider=csv&week=5',
+        uploadWeek,
+        () => screen.findByText('Choose the week 5 winners'),
+      ],
+      [
+        'untying a team',
+        '?tab=sync&step=settings&provider=csv',
+        async () => {
+          await type('Manager of Team 2', '')
+          await press('Save teams')
+        },
+        toast('Teams saved'),
+      ],
+      ['tying it', inReview, () => press('Tie Team 2'), toast('Teams saved')],
+      ['publishing it', inReview, () => press('Publish week 5'), toast('Week 5 published')],
+      [
+        'taking it back',
+        inReview,
+        async () => {
+          await press('Publish week 5')
+          await answer('Replace week')
+          await toasted('Week 5 published')
+          await holdAll(league.id)
+          await press(/^Undo/)
+        },
+        toast('Week 5 taken back'),
+      ],
+      ['clearing it', inReview, clearWeek, toast('Fetched data cleared')],
+    ])
+  })
+
+  test('what the commissioner does about people', async () => {
+    const w = await world()
+    const { client, league, members } = await make.league(w, { managers: 3 })
+    await staged(client, league.id)
+    for (const { userId } of members)
+      await client.call(awards.add, award(league.id, userId, { playerName: `Player ${userId}` }))
+    const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
+    await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
+    await expectFresh(w, client, league.id, showDashboard, [
+      [
+        'letting somebody in',
+        '?tab=invites',
+        () => press('Approve Owen Castellano'),
+        toast('Member approved'),
+      ],
+      [
+        'renaming a team',
+        '?tab=invites',
+        async () => {
+          await fromMenu('Manager 2', 'Rename team')
+          await type('Team name', 'Fjord Focus')
+          await press('Save team name')
+        },
+        toast('Team name saved'),
+      ],
+      [
+        'removing a member',
+        '?tab=invites',
+        async () => {
+          await fromMenu('Manager 3', 'Remove from league')
+          await answer('Remove member')
+        },
+        toast('Member removed'),
+      ],
+      [
+        'inviting somebody',
+        over('invite'),
+        async () => {
+          await type('Name', 'Tess Lindqvist')
+          await type('Email', 'tess@example.com')
+          await press('Send invitation')
+        },
+        toast('Invitation sent'),
+      ],
+      [
+        'revoking the invitation',
+        '?tab=invites',
+        async () => {
+          await press('Revoke the invitation of Tess Lindqvist')
+          await answer('Revoke invitation')
+        },
+        toast('Invitation revoked'),
+      ],
+      [
+        'renewing the join link',
+        over('invite&how=link'),
+        async () => {
+          await press('Renew link')
+          await answer('Renew link')
+        },
+        toast('Join link renewed'),
+      ],
+    ])
+    await expectFresh(w, client, league.id, myLeagues, [
+      [
+        'renaming the own team',
+        `?dialog=league&act=team&league=${league.id}`,
+        async () => {
+          await type('Team name', 'Whitfield Wonders')
+          await press('Save')
+        },
+        toast('Team name updated'),
+      ],
+    ])
+  })
+
+  test('what the commissioner does about the league', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 2 })
+    const task = (act: string) => `?dialog=league&act=${act}&league=${league.id}`
+    await expectFresh(w, client, league.id, showDashboard, [
+      [
+        'changing what is mailed',
+        '?tab=email',
+        async () => {
+          await type(/^Email subject prefix/, '[F&L]')
+          await press('Save Settings')
+        },
+        toast('Email settings saved'),
+      ],
+      [
+        'sending an update',
+        over('update'),
+        async () => {
+          await type('Subject', 'The draft')
+          await type('Message', 'Saturday at nine.')
+          fireEvent.click(screen.getByLabelText('Save as a template'))
+          await type('Template name', 'Draft day')
+          await press('Send update')
+        },
+        toast('Update sent'),
+      ],
+    ])
+    await expectFresh(w, client, league.id, myLeagues, [
+      [
+        'renaming it',
+        task('rename'),
+        async () => {
+          await type('League name', 'Monday Miracle')
+          await press('Save')
+        },
+        toast('League renamed'),
+      ],
+      [
+        'asking somebody to take it over',
+        task('transfer'),
+        async () => {
+          await choose('Manager', 'Manager 2')
+          await press('Send request')
+        },
+        toast('Transfer request sent'),
+      ],
+      [
+        'taking that back',
+        '',
+        () => press('Cancel the transfer of Monday Miracle'),
+        toast('Transfer cancelled'),
+      ],
+      ['ending the season', task('season'), () => answer('End season'), toast('Season ended')],
+      ['starting it again', task('season'), () => answer('Start season'), toast('Season started')],
+    ])
+  })
+
+  test('that a league was taken over', async () => {
+    const w = await world()
+    const { league, recipient } = await asked(w)
+    await expectFresh(w, recipient.client, league.id, myLeagues, [
+      ['taking it over', '', () => press('Accept'), toast('League taken over')],
+    ])
+  })
+
+  test('what happens in a Showdown', async () => {
+    const w = await world()
+    const s = await showdownLeague(w)
+    await s.setGames()
+    const round = '?tab=showdown&dialog=showdown&round=divisional'
+    const pickAll = async () => {
+      for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Philadelphia Eagles/, /^Buffalo Bills/])
+        fireEvent.click(await screen.findByRole('radio', { name: team }))
+    }
+    await expectFresh(w, s.client, s.league.id, showDashboard, [
+      ['opening a round', `${round}&task=open`, () => press('Open round'), toast('Round open')],
+      ['opting out', round, () => press('Opt out'), toast('Opted out')],
+      ['paying', round, () => press('Pay $10'), toast('You are in')],
+      [
+        'picking',
+        round,
+        async () => {
+          await pickAll()
+          await press('Submit picks')
+        },
+        toast('Picks in'),
+      ],
+      [
+        'closing it',
+        round,
+        async () => {
+          await press('Close round')
+          await answer('Close round')
+        },
+        toast('Round closed'),
+      ],
+      [
+        'recording the results',
+        `${round}&task=results`,
+        async () => {
+          await pickAll()
+          await press('Record results')
+          await answer('Record results')
+        },
+        toast('Results recorded'),
+      ],
+    ])
+  })
+})

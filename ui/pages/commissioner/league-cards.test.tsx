@@ -1,0 +1,295 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { invitations, joining } from '#contract/joining'
+import { leagueLife } from '#contract/league-life'
+import { leagues } from '#contract/leagues'
+import { transfers } from '#contract/transfers'
+import { answer, dashboardOf, press, showDashboard, toasted, type } from '#testing/dashboard'
+import * as make from '#testing/make'
+import { leaveScreen, showScreen } from '#testing/screen'
+import { asked } from '#testing/transfers'
+import { startOfTime, world, type Client, type World } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { MyLeaguesPage } from './my-leagues-page.tsx'
+
+const today = dayText(new Date(startOfTime).toISOString())
+
+const cardOf = async (title: string) => {
+  const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
+  if (!card) throw new Error(`${title} is the title of a card`)
+  return card
+}
+const rows = async (caption: string) =>
+  [...(await screen.findByLabelText(caption, { selector: 'table' })).querySelectorAll('tbody tr')].map(row =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+const fromMenu = async (of: string, item: string) => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${of}` }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, <MyLeaguesPage user={user} />, path)
+}
+
+/** A world whose server refuses every change without a word, from then on. */
+const failing = async () => {
+  const w = await world()
+  let isBroken = false
+  w.server.addHook('onRequest', async ({ method }, reply) => {
+    if (isBroken && method !== 'GET') await reply.code(503).send({ message: '', code: 'busy' })
+  })
+  return { w, breakDown: () => void (isBroken = true) }
+}
+
+describe('the managers', () => {
+  test.each([
+    [3, false],
+    [4, true],
+  ])('of a league of %i: the first three, and the way to all: %s', async (managers, isMore) => {
+    await dashboardOf('', { managers })
+    const card = await cardOf('Managers')
+    await within(card).findByText('Team 2')
+    expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^DWDana Whitfield.*Commissioner$/),
+      'M2Manager 2Team 2Active',
+      'M3Manager 3Team 3Active',
+    ])
+    expect(within(card).getByText(`${managers} of 16`)).toBeTruthy()
+    expect(within(card).queryByRole('button', { name: 'View full list' }) !== null).toBe(isMore)
+  })
+
+  test('are all in the dialog and in the tab of invitations, with when they joined', async () => {
+    const { league, client } = await dashboardOf('?dialog=managers', { managers: 2 })
+    const dana = (await client.call(leagues.members, { leagueId: league.id }))[0]?.teamName ?? ''
+    expect(await screen.findByText('Fourth & Long, 2 of 16 places taken')).toBeTruthy()
+    expect(await rows('Managers')).toEqual([
+      [`DWDana Whitfield${dana}, joined ${today}`, dana, today, 'Commissioner'],
+      [`M2Manager 2Team 2, joined ${today}`, 'Team 2', today, 'Active'],
+    ])
+  })
+
+  test('and those who wait or are invited stand in the tab of invitations', async () => {
+    const { w, client, leagueId } = await dashboardOf(
+      '?tab=invites',
+      { managers: 2 },
+      async ({ w, client, league }) => {
+        const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
+        await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
+        await client.call(invitations.send, { leagueId: league.id, name: 'Tess', email: 'tess@example.com' })
+      },
+    )
+    expect(w.clock.now()).toBe(startOfTime)
+    const dana = (await client.call(leagues.members, { leagueId })).find(
+      ({ isCommissioner }) => isCommissioner,
+    )
+    const name = dana?.teamName ?? ''
+    expect(await rows('Current Members')).toEqual([
+      [`Owen CastellanoBlitz Mob, asked ${today}`, 'Blitz Mob', today, 'Pending', 'ApproveDecline'],
+      [`Dana Whitfield${name}, joined ${today}`, name, today, 'CommissionerActive', ''],
+      [`Manager 2Team 2, joined ${today}`, 'Team 2', today, 'Active', ''],
+    ])
+    expect(await rows('Pending Invitations')).toEqual([
+      ['Tesstess@example.comExpires Dec 4', 'tess@example.com', today, 'Dec 4', 'Pending', 'ResendRevoke'],
+    ])
+  })
+})
+
+test('the invite dialog says how many places are left', async () => {
+  const { w, client, leagueId } = await dashboardOf('?dialog=invite', { managers: 6, premium: false })
+  expect(await screen.findByText('Fourth & Long, no places left')).toBeTruthy()
+  leaveScreen()
+  const [, last] = (await client.call(leagues.members, { leagueId })).filter(
+    ({ isCommissioner }) => !isCommissioner,
+  )
+  await client.call(joining.remove, { leagueId, userId: last?.userId ?? 0 })
+  await showDashboard(w, client, '?dialog=invite&how=several')
+  expect(await screen.findByText('Fourth & Long, 1 of 6 places left')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'One person' }))
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+})
+
+test('a league’s name leads to the other leagues as soon as there are two', async () => {
+  const w = await world()
+  const { client, user } = await make.league(w)
+  await showDashboard(w, client)
+  await screen.findByRole('heading', { name: 'Fourth & Long' })
+  expect(screen.queryByLabelText('Choose another league')).toBeNull()
+  leaveScreen()
+  await make.premium(w, user)
+  await client.call(leagues.create, { name: 'North Division' })
+  await showDashboard(w, client)
+  fireEvent.keyDown(
+    (await screen.findByLabelText('Choose another league')).closest('button') ?? document.body,
+    { key: 'Enter' },
+  )
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'North Division' }))
+  expect(await screen.findByRole('heading', { name: /North Division/ })).toBeTruthy()
+})
+
+test('what is refused to a commissioner without a word is said in a toast', async () => {
+  const { w, breakDown } = await failing()
+  const { client, league, recipient } = await asked(w)
+  const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
+  await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
+  await client.call(invitations.send, { leagueId: league.id, name: 'Tess', email: 'tess@example.com' })
+  const ended = await make.league(w, { name: 'Old Guard', commissioner: { firstName: 'Ines' } })
+  await ended.client.call(leagueLife.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+  breakDown()
+  const invites = () => showDashboard(w, client, '?tab=invites')
+  const mine =
+    (act: string, of = { client, league }) =>
+    () =>
+      myLeagues(w, of.client, `/my-leagues?dialog=league&act=${act}&league=${of.league.id}`)
+  const attempts: [
+    screen: () => Promise<unknown>,
+    attempt: () => Promise<unknown>,
+    title: string,
+    text: string,
+  ][] = [
+    [invites, () => press('Approve Owen Castellano'), 'Error', 'Failed to approve member'],
+    [
+      invites,
+      async () => {
+        await press('Revoke the invitation of Tess')
+        await answer('Revoke invitation')
+      },
+      'Error',
+      'Failed to revoke invitation',
+    ],
+    [mine('season'), () => answer('End season'), 'Update Failed', 'Failed to update season status'],
+    [mine('disband', ended), () => answer('Disband league'), 'Disband Failed', 'Failed to disband league'],
+    [mine('rename'), () => press('Save'), 'Update Failed', 'Failed to rename league'],
+    [mine('team'), () => press('Save'), 'Update Failed', 'Failed to update team name'],
+    [
+      () => myLeagues(w, client),
+      () => press('Cancel the transfer of Fourth & Long'),
+      'Cancel Failed',
+      'Failed to cancel transfer request',
+    ],
+    [
+      () => myLeagues(w, recipient.client),
+      () => press('Accept'),
+      'Accept Failed',
+      'Failed to accept transfer request',
+    ],
+    [
+      () => myLeagues(w, recipient.client),
+      () => press('Decline'),
+      'Decline Failed',
+      'Failed to decline transfer request',
+    ],
+  ]
+  for (const [page, attempt, title, text] of attempts) {
+    await page()
+    await attempt()
+    await toasted(title)
+    expect(currentToast()).toMatchObject({ tone: 'negative', title, text: expect.stringContaining(text) })
+    leaveScreen()
+  }
+})
+
+describe('the leagues of one’s own', () => {
+  test('are none at first: a commissioner creates one, a manager waits for an invitation', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    await myLeagues(w, client)
+    const card = (await screen.findByText('No league yet')).closest('section')
+    expect(card?.textContent).toContain('Create one, and its prize money')
+    expect(screen.getAllByRole('link', { name: 'Create League' })).toHaveLength(1)
+    expect(await screen.findByText('0 of 1 commissioner leagues used')).toBeTruthy()
+    expect(screen.getByText(/^Free covers one league with 6 managers/)).toBeTruthy()
+    leaveScreen()
+    const { members, client: other, league } = await make.league(w, { managers: 2 })
+    const manager = members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0
+    const visitor = await make.signedInAs(w, manager)
+    await myLeagues(w, visitor)
+    expect(await screen.findByText('1 league')).toBeTruthy()
+    expect(screen.queryByText('No league yet')).toBeNull()
+    leaveScreen()
+    await other.call(joining.remove, { leagueId: league.id, userId: manager })
+    await myLeagues(w, visitor)
+    expect(
+      await screen.findByText('Managers join through an invitation from their commissioner.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Create League' })).toBeNull()
+    expect(screen.getByText('0 leagues')).toBeTruthy()
+  })
+
+  test('tell their requests with both sides, the open one first, and at most five', async () => {
+    const w = await world()
+    const { client, request, leagueId, recipient, otherId } = await asked(w)
+    await client.call(transfers.cancel, { id: request.id })
+    for (let count = 0; count < 5; count += 1) {
+      const again = await client.call(transfers.send, {
+        leagueId,
+        toManagerId: count % 2 ? otherId : recipient.id,
+      })
+      if (count < 4) await client.call(transfers.cancel, { id: again.id })
+    }
+    const listed = async () =>
+      [...(await cardOf('Transfer requests')).querySelectorAll('li')].map(({ textContent }) => textContent)
+    await myLeagues(w, client)
+    const sent = await listed()
+    expect(sent).toHaveLength(5)
+    expect(sent[0]).toMatch(/^Fourth & LongTo Manager 2, expires in \d+ hoursPendingCancel$/)
+    expect(
+      sent.slice(1).every(line => /^Fourth & LongTo Manager [23], Nov 20Cancelled$/.test(line ?? '')),
+    ).toBe(true)
+    leaveScreen()
+    await myLeagues(w, recipient.client)
+    expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy()
+    expect((await listed()).every(line => line === 'Fourth & LongFrom Dana Whitfield, Nov 20Cancelled')).toBe(
+      true,
+    )
+  })
+
+  test('show how a season ended: what was paid out, and the way to start it', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500 })
+    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await myLeagues(w, client)
+    const card = await screen.findByRole('region', { name: 'Fourth & Long' })
+    const { totalDistributed, currentWeek } = await client.call(leagues.info, { leagueId: league.id })
+    expect([...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Pot$500',
+      `Paid out$${totalDistributed}`,
+      `Week${currentWeek}`,
+    ])
+    await fromMenu('Fourth & Long', 'Start season')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Start the season of Fourth & Long?The 2026 season goes on',
+    )
+    await answer('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await fromMenu('Fourth & Long', 'Rename league')
+    expect(await screen.findByLabelText('League name')).toHaveProperty('value', 'Fourth & Long')
+    await type('League name', 'Another')
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await client.call(leagues.info, { leagueId: league.id })).name).toBe('Fourth & Long')
+  })
+
+  test('let nothing else be decided while a decision is on its way', async () => {
+    const w = await world()
+    let letGo = (): void => undefined
+    const held = new Promise<void>(resolve => (letGo = resolve))
+    w.server.addHook('onRequest', async ({ url, method }) => {
+      if (method === 'POST' && url.endsWith('/accept')) await held
+    })
+    const { recipient } = await asked(w)
+    await myLeagues(w, recipient.client)
+    await press('Accept')
+    await waitFor(() =>
+      expect(
+        ['Accept', 'Decline'].map(name => screen.getByRole('button', { name }).hasAttribute('disabled')),
+      ).toEqual([true, true]),
+    )
+    letGo()
+    await toasted('League taken over')
+  })
+})

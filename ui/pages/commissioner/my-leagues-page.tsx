@@ -1,0 +1,105 @@
+import { Plus, Shield } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { billing } from '#contract/billing'
+import { leagues, type League } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import '../../components/card.css'
+import { Empty } from '#ui/components/empty.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { plural } from '#domain/text'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { LeagueCard } from '#ui/areas/leagues/manage-league/league-card.tsx'
+import { LeagueDialogs } from '#ui/areas/leagues/manage-league/league-dialogs.tsx'
+import { MoreLeagues } from '#ui/areas/leagues/manage-league/more-leagues.tsx'
+import { TransferBanners } from '#ui/areas/leagues/manage-league/transfer-banners.tsx'
+import { TransferList } from '#ui/areas/leagues/manage-league/transfer-list.tsx'
+import { useTransfers } from '#ui/areas/leagues/manage-league/use-transfers'
+
+const CreateLeague = () => (
+  <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>
+    <Plus />
+    Create League
+  </Link>
+)
+
+const NoLeague = ({ runsLeagues }: { runsLeagues: boolean }) => (
+  <section className="card">
+    <Empty icon={Shield} title="No league yet" action={runsLeagues && <CreateLeague />}>
+      {runsLeagues
+        ? 'Create one, and its prize money, awards and leaderboard show up here.'
+        : 'Managers join through an invitation from their commissioner.'}
+    </Empty>
+  </section>
+)
+
+/** How many leagues are used up, where there is a limit to tell. */
+const UsedLeagues = ({ run }: { run: number }) => {
+  const { data } = useAnswer(billing.read, {})
+  if (!data) return null
+  return (
+    <span>
+      {run} of {data.leagueLimit} commissioner leagues used
+    </span>
+  )
+}
+
+const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
+  const requests = useTransfers().data ?? []
+  const runsLeagues = user.role === 'commissioner'
+  const run = all.filter(({ myRole }) => myRole === 'commissioner').length
+  return (
+    <>
+      <PageHead
+        title="My Leagues"
+        meta={runsLeagues ? <UsedLeagues run={run} /> : <span>{plural(all.length, 'league')}</span>}
+        actions={runsLeagues && all.length > 0 && <CreateLeague />}
+      />
+      <TransferBanners requests={requests} />
+      {all.length === 0 && <NoLeague runsLeagues={runsLeagues} />}
+      <div className="grid stretch">
+        {all.map(league => (
+          <div key={league.id} className="s4 fill">
+            <LeagueCard league={league} />
+          </div>
+        ))}
+        {runsLeagues && (
+          <div className="s12">
+            <MoreLeagues user={user} />
+          </div>
+        )}
+        <div className="s12">
+          <TransferList requests={requests} />
+        </div>
+      </div>
+      <LeagueDialogs all={all} user={user} />
+    </>
+  )
+}
+
+/** The cards before they are there. */
+const LeaguesSkeleton = () => (
+  <>
+    <PageHead title="My Leagues" />
+    <div className="grid">
+      {[1, 2, 3].map(place => (
+        <div key={place} className="s4 card">
+          <SkeletonRows rows={4} />
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+/** Every league somebody runs or plays in, and what can be done with it. */
+export const MyLeaguesPage = ({ user }: { user: User }) => (
+  <>
+    <title>My Leagues | Sidepot</title>
+    <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
+      {all => <Leagues all={all} user={user} />}
+    </Await>
+  </>
+)

@@ -1,0 +1,39 @@
+import { Plus, Shield } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/components/button.tsx'
+import '../../components/card.css'
+import { Empty } from '#ui/components/empty.tsx'
+import { paths } from '#ui/lib/paths'
+import type { DashboardTab } from './dashboard-tabs.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { usePlace } from './use-place.ts'
+
+/** The way to a first league. */
+export const CreateLeagueLink = () => (
+  <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>
+    <Plus />
+    Create League
+  </Link>
+)
+
+/** What a tab shows while the commissioner runs no league. */
+export const NoLeague = ({ tab: { value, withoutLeague } }: { tab: DashboardTab }) => {
+  const { go } = usePlace()
+  const empty = (
+    <section className="card">
+      <Empty icon={Shield} title={withoutLeague ?? 'No league yet'}>
+        {withoutLeague === undefined &&
+          'Create one, and its prize money, awards and leaderboard show up here.'}
+      </Empty>
+    </section>
+  )
+  if (value !== 'overview') return empty
+  return (
+    <div className="grid">
+      <div className="s8">{empty}</div>
+      <div className="s4">
+        <QuickActions league={undefined} hasAwards={false} go={go} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/ledger'
+import type { League } from '#contract/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { BenchBossCard } from '#ui/areas/awards/cards/bench-boss-card.tsx'
+import { RecentAwardsCard } from '#ui/areas/awards/cards/recent-awards-card.tsx'
+import { useKindOfLook } from '#ui/lib/use-kinds'
+import { LeaderboardCard } from '#ui/areas/winnings/leaderboard/leaderboard-card.tsx'
+import { PrizeBoard } from '#ui/areas/winnings/pot/prize-board.tsx'
+import { ActivityCard } from '#ui/areas/leagues/activity/activity-card.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { ManagersCard } from '#ui/areas/leagues/members/managers-card.tsx'
+import { MoneyLinks } from './money-links.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SuperBowlCard } from '#ui/areas/leagues/activity/super-bowl-card.tsx'
+import type { Go } from './use-place.ts'
+import { WeekReady } from './week-ready.tsx'
+
+const StreakCard = lazy(() =>
+  import('#ui/areas/sharing/streak/streak-card.tsx').then(m => ({ default: m.StreakCard })),
+)
+
+/** The season's Miscreant, if there is one yet. */
+const useMiscreant = (leagueId: number) => {
+  const kind = useKindOfLook('miscreant')
+  const answer = useAnswer(
+    awards.list,
+    { leagueId, type: kind?.type, limit: 1 },
+    { enabled: kind !== undefined },
+  )
+  return { kind, award: answer.data?.[0] }
+}
+
+/** How the league stands. */
+export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
+  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  const miscreant = useMiscreant(league.id)
+  return (
+    <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>
+      {figures => (
+        <div className="grid">
+          <WeekReady league={league} go={go} />
+          <div className="s8 stack">
+            <PrizeBoard
+              stats={figures}
+              currentWeek={league.currentWeek}
+              miscreantWeek={miscreant.award?.week}
+              aside={<MoneyLinks />}
+            />
+            <Region name="Recent awards">
+              <RecentAwardsCard league={league} total={figures.totalAwards} />
+            </Region>
+          </div>
+          <div className="s4 stack">
+            <QuickActions league={league} hasAwards={figures.totalAwards > 0} go={go} />
+            <ActivityCard stats={figures} />
+            <Region name="The leaderboard">
+              <LeaderboardCard league={league} userId={user.id} />
+            </Region>
+          </div>
+          <div className="s4 fill">
+            <SuperBowlCard stats={figures} miscreant={miscreant.award} kind={miscreant.kind} />
+          </div>
+          <div className="s4 fill">
+            <Region name="Bench Boss">
+              <BenchBossCard league={league} counts={figures.byType} />
+            </Region>
+          </div>
+          <div className="s4 fill">
+            <Region name="The managers">
+              <ManagersCard league={league} />
+            </Region>
+          </div>
+          <div className="s12">
+            <Region name="Share streaks">
+              <Suspense fallback={<SkeletonCard rows={4} />}>
+                <StreakCard user={user} />
+              </Suspense>
+            </Region>
+          </div>
+        </div>
+      )}
+    </Await>
+  )
+}

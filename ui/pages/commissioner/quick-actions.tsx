@@ -1,0 +1,81 @@
+import { ChevronRight, CloudDownload, Download, ListPlus, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { awards } from '#contract/awards'
+import type { League } from '#contract/leagues'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { toast } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
+import { useDialog } from '#ui/lib/use-dialog'
+import { toastNoData } from '#ui/lib/toast-no-data'
+import '../../components/action-list.css'
+import type { Go } from './use-place.ts'
+
+const Item = ({
+  disabled = false,
+  onClick,
+  children,
+}: {
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <button type="button" className="qa-item" disabled={disabled} onClick={onClick}>
+    {children}
+    <ChevronRight />
+  </button>
+)
+
+/** Downloads the season's awards, or says why there is nothing to download. */
+const useExport = (league: League | undefined, hasAwards: boolean) => {
+  const download = useDownload(awards.csv)
+  return () => {
+    if (!league)
+      return toast('warning', 'No League Selected', 'Please select a league with award data first.')
+    if (!hasAwards) return toastNoData()
+    return download.mutate(
+      { leagueId: league.id },
+      {
+        onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
+        onError: error => toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
+      },
+    )
+  }
+}
+
+/** What a commissioner does every week. Without a league there is nothing to do it with. */
+export const QuickActions = ({
+  league,
+  hasAwards,
+  go,
+}: {
+  league: League | undefined
+  hasAwards: boolean
+  go: Go
+}) => {
+  const exportData = useExport(league, hasAwards)
+  const update = useDialog('update')
+  const week = league ? ` ${league.currentWeek}` : ''
+  return (
+    <Card title="Quick Actions" className="first">
+      <div className="qa">
+        <Button variant="primary" block disabled={!league} onClick={() => go({ tab: 'awards' })}>
+          <ListPlus />
+          Enter Week{week} Awards
+        </Button>
+        <Item disabled={!league} onClick={() => go({ tab: 'sync', step: 'fetch' })}>
+          <CloudDownload />
+          Fetch Week{week}
+        </Item>
+        <Item disabled={!league} onClick={() => update.open()}>
+          <Send />
+          Send Manager Update
+        </Item>
+        <Item onClick={exportData}>
+          <Download />
+          Export League Data
+        </Item>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Gem, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import '../../components/banner.css'
+import { paths } from '#ui/lib/paths'
+import './upgrade-banner.css'
+import { useUpgradeDismissal } from './use-upgrade-dismissal.ts'
+
+const Prompt = ({ userId }: { userId: number }) => {
+  const { isShown, dismiss } = useUpgradeDismissal(userId)
+  if (!isShown) return null
+  return (
+    <aside className="banner gold upgrade" aria-label="Upgrade to Premium">
+      <Gem />
+      <div className="grow">
+        <b className="t-strong">Upgrade to Premium for $7 a month.</b>{' '}
+        <span className="t-2">Bench Boss awards, Showdown events, three leagues and up to 16 managers.</span>
+      </div>
+      <Link className={buttonClass({ variant: 'primary', size: 'sm' })} to={paths.subscribe}>
+        Upgrade
+      </Link>
+      <Button variant="ghost" size="sm" icon aria-label="Dismiss" onClick={dismiss}>
+        <X />
+      </Button>
+    </aside>
+  )
+}
+
+/** What premium would bring a commissioner who has none. */
+export const UpgradeBanner = ({ user }: { user: User }) =>
+  user.subscriptionTier === 'free' && <Prompt userId={user.id} />

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { administration } from '#contract/administration'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const hiddenForMs = 4 * 7 * 86_400_000
+
+const keyFor = (userId: number) => `sidepot-upgrade-dismissed-${userId}`
+
+const dismissedAt = (userId: number): number => {
+  try {
+    return Number(localStorage.getItem(keyFor(userId)) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+const remember = (userId: number, atMs: number) => {
+  try {
+    localStorage.setItem(keyFor(userId), String(atMs))
+  } catch {
+    // Storage can be forbidden; the prompt is then back with the next visit.
+  }
+}
+
+/**
+ * Whether somebody is to see the upgrade prompt. A dismissal holds for four weeks on this browser, unless an administrator
+ * has reset the dismissals since (specification, section 4).
+ */
+export const useUpgradeDismissal = (userId: number) => {
+  const [hiddenSince, setHiddenSince] = useState(() => dismissedAt(userId))
+  const { data } = useAnswer(administration.upgradePrompt, {})
+  const resetAt = data?.dismissalsResetAt ? Date.parse(data.dismissalsResetAt) : 0
+  const holds = hiddenSince > resetAt && Date.now() - hiddenSince < hiddenForMs
+  return {
+    /** Not before the server has said when dismissals were reset, so that nothing jumps. */
+    isShown: data !== undefined && !holds,
+    dismiss: () => {
+      const now = Date.now()
+      remember(userId, now)
+      setHiddenSince(now)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { MailX } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { accounts, type User } from '#contract/accounts'
+import type { AnswerOf } from '#contract/endpoint'
+import { invitations } from '#contract/joining'
+import { leagues } from '#contract/leagues'
+import { both } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { paths, playedLeague } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useUser } from '#ui/lib/use-user'
+import { AuthLayout } from './auth-layout.tsx'
+import { AwaitLink } from './await-link.tsx'
+import { LinkState } from './link-state.tsx'
+import { HasAccount } from './has-account.tsx'
+import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
+import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
+
+const DeadInvitation = ({ title, children }: { title: string; children: string }) => (
+  <LinkState
+    icon={MailX}
+    title={title}
+    action={
+      <Link className={buttonClass({})} to={paths.home}>
+        Back to Home
+      </Link>
+    }
+  >
+    {children}
+  </LinkState>
+)
+
+type Props = {
+  token: string
+  invitation: AnswerOf<typeof invitations.read>
+  user: User | null
+  onDead: () => unknown
+}
+
+const Accept = ({ token, invitation, user, onDead }: Props) => {
+  // Who opened the link: the account that is made here must not change the form under its feet.
+  const [visitor] = useState(user)
+  const [hasAccount, setHasAccount] = useState(false)
+  const navigate = useNavigate()
+  const accept = useAct(invitations.accept, { refreshes: [accounts.current, leagues.list] })
+  const { email, leagueName, commissionerName } = invitation
+
+  const join = async (input: Omit<Parameters<typeof accept.mutateAsync>[0], 'token'>) => {
+    const { league } = await accept.mutateAsync({ token, ...input })
+    toast(
+      'positive',
+      'Welcome to the League!',
+      visitor ? `You play in ${league.name} now.` : 'Your manager account has been created successfully.',
+    )
+    void navigate(playedLeague(league.id), { replace: true })
+  }
+
+  const refuse = (error: CallError) => {
+    if (error.code === 'account_exists') return setHasAccount(true)
+    if (error.status === 404) onDead()
+    toastRefused('Registration Failed', 'Failed to accept invitation. Please try again.')(error)
+  }
+
+  const shared = {
+    action: 'Accept invitation',
+    busy: accept.isPending && 'Joining',
+    onRefused: refuse,
+  } as const
+  if (hasAccount) return <HasAccount email={email} />
+  return (
+    <>
+      <h1 className="t-page">Join {leagueName}</h1>
+      <p className="t-2 t-base au-lead">{commissionerName} invites you to take part as a manager.</p>
+      <JoinCard name={leagueName} commissionerName={commissionerName} />
+      {visitor ? (
+        <TeamForm {...shared} user={visitor} onSubmit={teamName => join({ teamName })} />
+      ) : (
+        <NewcomerForm
+          {...shared}
+          email={email}
+          asksTwice
+          onSubmit={({ email: _, ...given }) => join(given)}
+        />
+      )}
+    </>
+  )
+}
+
+const Invitation = ({ token }: { token: string }) => {
+  const invitation = useAnswer(invitations.read, { token })
+  return (
+    <AwaitLink
+      answer={both(invitation, useUser())}
+      name="The invitation"
+      waiting="Loading invitation..."
+      dead={() => (
+        <DeadInvitation title="Invitation Not Found">
+          This invitation may have expired or been revoked.
+        </DeadInvitation>
+      )}
+    >
+      {([found, user]) => <Accept token={token} invitation={found} user={user} onDead={invitation.refetch} />}
+    </AwaitLink>
+  )
+}
+
+export const AcceptInvitePage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AuthLayout>
+      <title>Accept invitation | Sidepot</title>
+      {token ? (
+        <Invitation key={token} token={token} />
+      ) : (
+        <DeadInvitation title="Invalid Invitation">No invitation token found in the URL.</DeadInvitation>
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Await, type Reading } from '#ui/components/await.tsx'
+import { CallError } from '#ui/lib/call'
+
+// Nothing of that kind, written wrongly, or over.
+const isDead = (error: Error | null): error is CallError =>
+  error instanceof CallError && [400, 404, 410].includes(error.status)
+
+/** What a link leads to: the wait, then the answer, or `dead` when the link leads nowhere (any more). */
+export const AwaitLink = <T,>({
+  answer,
+  name,
+  waiting,
+  fallback,
+  dead,
+  children,
+}: {
+  answer: Reading<T>
+  name: string
+  /** Said while the server looks. */
+  waiting: string
+  fallback?: string
+  dead: (error: CallError) => ReactNode
+  children: (data: T) => ReactNode
+}) => {
+  if (isDead(answer.error)) return dead(answer.error)
+  return (
+    <Await
+      answer={answer}
+      name={name}
+      {...(fallback ? { fallback } : {})}
+      skeleton={<Waiting>{waiting}</Waiting>}
+    >
+      {children}
+    </Await>
+  )
+}
+
+export const Waiting = ({ children }: { children: string }) => (
+  <p className="au-wait waiting t-2" role="status">
+    <span className="spin" aria-hidden="true" />
+    {children}
+  </p>
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import './call-to-action.css'
+
+/** The last word of a public page: what to do next, which starts at sign-in. */
+export const CallToAction = ({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string
+  text: string
+  action: string
+  /** Further ways, beside the button. */
+  children?: ReactNode
+}) => (
+  <section className="cta">
+    <div className="grow">
+      <h2 className="t-dialog">{title}</h2>
+      <p className="t-2 t-base">{text}</p>
+    </div>
+    <div className="cta-ways">
+      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.login}>
+        {action}
+      </Link>
+      {children}
+    </div>
+  </section>
+)

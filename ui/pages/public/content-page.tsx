@@ -1,0 +1,65 @@
+import { FileQuestion, SearchX } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { content } from '#contract/content'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Markdown } from '#ui/components/markdown.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import './prose.css'
+
+const BackHome = () => (
+  <Link className={buttonClass({})} to={paths.home}>
+    Back to Home
+  </Link>
+)
+
+const NoPage = () => (
+  <>
+    <title>No Page Specified | Sidepot</title>
+    <h1 className="sr">No Page Specified</h1>
+    <Empty icon={FileQuestion} title="No Page Specified" action={<BackHome />}>
+      The address names no page.
+    </Empty>
+  </>
+)
+
+const MissingPage = ({ slug }: { slug: string }) => (
+  <>
+    <title>Page Not Found | Sidepot</title>
+    <h1 className="sr">Page Not Found</h1>
+    <Empty icon={SearchX} title="Page Not Found" action={<BackHome />}>
+      The page "{slug}" could not be found or hasn't been created yet.
+    </Empty>
+  </>
+)
+
+/** Many a text begins with its own title, which stands above it already. */
+const withoutTitle = (text: string, title: string) => {
+  const [, first = '', rest = ''] = /^\s*# *(.*?)\s*(?:\n|\\n|$)([^]*)$/.exec(text) ?? []
+  return first.toLowerCase() === title.toLowerCase() ? rest : text
+}
+
+const WrittenPage = ({ slug }: { slug: string }) => {
+  const page = useAnswer(content.page, { slug })
+  if (page.error?.status === 404 || page.error?.status === 400) return <MissingPage slug={slug} />
+  return (
+    <Await answer={page} name="The page" skeleton={<PageSpinner />}>
+      {({ title, content: text }) => (
+        <article className="prose">
+          <title>{`${title} | Sidepot`}</title>
+          <h1 className="headline">{title}</h1>
+          <Markdown text={withoutTitle(text, title)} />
+        </article>
+      )}
+    </Await>
+  )
+}
+
+/** A page that administrators wrote, at /{slug}. */
+export const ContentPage = () => {
+  const { slug = '' } = useParams()
+  return slug.trim() === '' ? <NoPage /> : <WrittenPage key={slug} slug={slug} />
+}

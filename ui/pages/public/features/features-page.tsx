@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { content, type FeaturesContent } from '#contract/content'
+import { Await } from '#ui/components/await.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
+import '../prose.css'
+import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
+
+const EditFeatures = lazy(() =>
+  import('#ui/areas/content/features/features-editor.tsx').then(m => ({ default: m.EditFeatures })),
+)
+
+const Features = ({ title, description, features }: FeaturesContent) => (
+  <>
+    <header className="intro">
+      <h1 className="headline">{title}</h1>
+      <p className="lead">{description}</p>
+    </header>
+    <FeatureCards features={features} />
+  </>
+)
+
+/** What Sidepot does, as administrators wrote it. */
+export const FeaturesPage = ({ user }: { user: User | null }) => (
+  <>
+    <title>Features | Sidepot</title>
+    <Await answer={useAnswer(content.features, {})} name="The features" skeleton={<PageSpinner />}>
+      {written => (
+        <>
+          {user?.role === 'site_admin' ? (
+            <Suspense fallback={<Features {...written} />}>
+              <EditFeatures written={written}>
+                <Features {...written} />
+              </EditFeatures>
+            </Suspense>
+          ) : (
+            <Features {...written} />
+          )}
+          {!user && (
+            <CallToAction
+              title="Run the League Everyone Talks About"
+              text="Set a pot, record weekly winners, and let the table settle the arguments."
+              action="Get Started"
+            />
+          )}
+        </>
+      )}
+    </Await>
+  </>
+)

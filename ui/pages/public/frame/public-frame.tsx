@@ -1,0 +1,22 @@
+import { Suspense, type ReactNode } from 'react'
+import { Region } from '#ui/components/region.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { FooterTwo } from './footer-two.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+/** What a public page stands in: the header, the page, and the simple footer. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => (
+  <div className="shell">
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+    <PublicHeader />
+    <main className="page" id="main" tabIndex={-1} ref={useFreshStart()}>
+      <Region name="This page">
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+      </Region>
+    </main>
+    <FooterTwo />
+  </div>
+)

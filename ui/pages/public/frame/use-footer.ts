@@ -1,0 +1,38 @@
+import type { FooterConfig } from '#contract/content'
+import { firstCalls } from '#ui/lib/first-calls'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const company = 'Sidepot'
+
+/** What the footer says while its texts are on their way, or when they do not come (specification, section 9). */
+const fallback = (): FooterConfig => ({
+  companyName: company,
+  description:
+    'Transform your fantasy football experience with our comprehensive league management platform.',
+  copyrightText: `© ${new Date().getFullYear()} ${company}. All rights reserved.`,
+})
+
+export const useFooterTexts = (): FooterConfig => useAnswer(firstCalls.footer, {}).data ?? fallback()
+
+export type FooterLink = { to: string; label: string }
+export type FooterGroup = { name: string; links: FooterLink[] }
+
+const withoutPages: FooterLink[] = [
+  { to: paths.features, label: 'Features' },
+  { to: paths.support, label: 'Support' },
+]
+
+/** The groups of links that have any; Support always has some. */
+export const useFooterGroups = (): FooterGroup[] => {
+  const { data: categories = [] } = useAnswer(firstCalls.categories, {})
+  const { data: pages = [] } = useAnswer(firstCalls.pages, {})
+  return categories
+    .map(({ id, name }) => {
+      const links = pages
+        .filter(({ categoryId }) => categoryId === id)
+        .map(({ slug, title }) => ({ to: `/${slug}`, label: title }))
+      return { name, links: links.length === 0 && name === 'Support' ? withoutPages : links }
+    })
+    .filter(({ links }) => links.length > 0)
+}

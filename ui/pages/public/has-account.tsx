@@ -1,0 +1,28 @@
+import { UserCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import { useWayBack } from '#ui/lib/sign-in-first'
+import { LinkState } from './link-state.tsx'
+
+/** Sign in first: the address has an account already. */
+export const HasAccount = ({ email, onBack }: { email: string; onBack?: () => void }) => (
+  <LinkState
+    icon={UserCheck}
+    title="Sign in to join"
+    action={
+      <>
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={useWayBack(email)}>
+          Sign in
+        </Link>
+        {onBack && (
+          <Button variant="ghost" onClick={onBack}>
+            Use another email
+          </Button>
+        )}
+      </>
+    }
+  >
+    {email} has an account already. Sign in, then choose your team name.
+  </LinkState>
+)

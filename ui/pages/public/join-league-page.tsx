@@ -1,0 +1,151 @@
+import { CircleCheck, Hourglass, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { accounts, type User } from '#contract/accounts'
+import type { AnswerOf } from '#contract/endpoint'
+import { joining } from '#contract/joining'
+import { leagues } from '#contract/leagues'
+import { both } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { paths, playedLeague } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useUser } from '#ui/lib/use-user'
+import { AuthLayout } from './auth-layout.tsx'
+import { AwaitLink } from './await-link.tsx'
+import { LinkState } from './link-state.tsx'
+import { OnwardLink } from './onward-link.tsx'
+import { HasAccount } from './has-account.tsx'
+import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
+import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
+
+type Info = AnswerOf<typeof joining.publicInfo>
+
+/** In at once; goes on to the dashboard by itself. */
+const Joined = ({ leagueId, name }: { leagueId: number; name: string }) => {
+  const navigate = useNavigate()
+  const dashboard = playedLeague(leagueId)
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), 2000)
+    return () => clearTimeout(timer)
+  }, [navigate, dashboard])
+  return (
+    <LinkState
+      icon={CircleCheck}
+      title="Welcome to the League!"
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={dashboard} replace>
+          Go to your dashboard
+        </Link>
+      }
+    >
+      You play in {name} now. Redirecting to your dashboard...
+    </LinkState>
+  )
+}
+
+const Asked = ({ info }: { info: Info }) => (
+  <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
+    {info.commissionerName} has been asked to let you into {info.name}. You see the league as soon as your
+    request is approved.
+  </LinkState>
+)
+
+type Props = { leagueId: number; code: string; info: Info; user: User | null }
+
+const Join = ({ leagueId, code, info, user }: Props) => {
+  // Who opened the link: the account that is made here must not change the form under its feet.
+  const [visitor] = useState(user)
+  const [knownEmail, setKnownEmail] = useState<string>()
+  const act = useAct(joining.join, { refreshes: [accounts.current, leagues.list] })
+
+  const join = async (input: Omit<Parameters<typeof act.mutateAsync>[0], 'leagueId' | 'code'>) => {
+    const { status } = await act.mutateAsync({ leagueId, code: code || undefined, ...input })
+    if (status === 'pending') return toast('positive', 'Request sent', 'The commissioner has been asked.')
+    toast(
+      'positive',
+      'Welcome to the League!',
+      "You've successfully joined the league. Redirecting to your dashboard...",
+    )
+  }
+
+  const refuse = (error: CallError, email?: string) =>
+    error.code === 'account_exists'
+      ? setKnownEmail(email)
+      : toastRefused('Error', 'Failed to join league')(error)
+
+  if (act.data?.status === 'active') return <Joined leagueId={leagueId} name={info.name} />
+  if (act.data) return <Asked info={info} />
+
+  const shared = {
+    action: code ? 'Join league' : 'Ask to join',
+    busy: act.isPending && (code ? 'Joining' : 'Asking'),
+  } as const
+  return (
+    <>
+      {knownEmail && <HasAccount email={knownEmail} onBack={() => setKnownEmail(undefined)} />}
+      {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
+      <div hidden={knownEmail !== undefined}>
+        <h1 className="t-page">Join {info.name}</h1>
+        <p className="t-2 t-base au-lead">
+          {code
+            ? 'Take part as a manager and follow your winnings.'
+            : 'This link has no code, so the commissioner approves who joins.'}
+        </p>
+        <JoinCard {...info} />
+        {visitor ? (
+          <TeamForm {...shared} user={visitor} onSubmit={teamName => join({ teamName })} onRefused={refuse} />
+        ) : (
+          <NewcomerForm
+            {...shared}
+            onSubmit={({ confirmPassword: _, ...newcomer }) => join(newcomer)}
+            onRefused={(error, { email }) => refuse(error, email)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const LeagueNotFound = () => (
+  <LinkState
+    icon={SearchX}
+    title="League Not Found"
+    action={
+      <Link className={buttonClass({})} to={paths.home}>
+        Back to Home
+      </Link>
+    }
+  >
+    This league does not exist, or it was disbanded. Ask the commissioner for the link.
+  </LinkState>
+)
+
+const League = ({ leagueId, code }: { leagueId: number; code: string }) => (
+  <AwaitLink
+    answer={both(useAnswer(joining.publicInfo, { leagueId }), useUser())}
+    name="The league"
+    waiting="Loading league..."
+    dead={() => <LeagueNotFound />}
+  >
+    {([info, user]) => <Join leagueId={leagueId} code={code} info={info} user={user} />}
+  </AwaitLink>
+)
+
+export const JoinLeaguePage = () => {
+  const place = joining.publicInfo.input.safeParse(useParams())
+  const code = useSearchParams()[0].get('code') ?? ''
+  return (
+    <AuthLayout>
+      <title>Join a league | Sidepot</title>
+      {place.success ? (
+        <League key={place.data.leagueId} leagueId={place.data.leagueId} code={code} />
+      ) : (
+        <LeagueNotFound />
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import '../../../app/shell/shell.css'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { firstCalls } from '#ui/lib/first-calls'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { FooterOne } from '#ui/pages/public/frame/footer-one.tsx'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import './landing.css'
+import { Perks } from './perks.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Upgrades } from './upgrades.tsx'
+
+/** What visitors see at /. */
+export const LandingPage = () => {
+  const main = useFreshStart()
+  // Waited for, because the strip of figures would push the page down when it came later.
+  const { data: figures, isPending } = useAnswer(firstCalls.stats, {})
+  if (isPending) return <PageSpinner />
+  return (
+    <>
+      <title>Run the League Everyone Talks About | Sidepot</title>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <LandingHeader />
+      <main id="main" tabIndex={-1} ref={main}>
+        <Hero figures={figures} />
+        <Perks />
+        <Upgrades />
+        <Testimonials />
+        <Closing />
+      </main>
+      <FooterOne />
+    </>
+  )
+}

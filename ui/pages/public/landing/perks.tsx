@@ -1,0 +1,82 @@
+import { Armchair, Flag, Flame, Gem, Swords, type LucideIcon } from 'lucide-react'
+import { Badge } from '#ui/components/badge.tsx'
+import './perks.css'
+
+type Perk = {
+  look: 'hot' | 'bench' | 'misc' | 'show'
+  icon: LucideIcon
+  name: string
+  text: string
+  prize: string
+  note: string
+  isPremium?: boolean
+}
+
+const perks: readonly Perk[] = [
+  {
+    look: 'hot',
+    icon: Flame,
+    name: 'Hot Top 2',
+    text: 'Top scorer at QB, RB, WR, TE, K and DEF. Six chances a week to cash in.',
+    prize: '$10',
+    note: 'each, every week',
+  },
+  {
+    look: 'bench',
+    icon: Armchair,
+    name: 'Bench Boss',
+    text: 'The best player you left on the bench. It stings a little less now.',
+    prize: '$10',
+    note: 'every week',
+    isPremium: true,
+  },
+  {
+    look: 'misc',
+    icon: Flag,
+    name: 'Miscreant Award',
+    text: 'First manager to start a suspended player. Unclaimed, it rolls into the Super Bowl pot.',
+    prize: '$20',
+    note: 'once a season',
+  },
+  {
+    look: 'show',
+    icon: Swords,
+    name: 'End of Season Showdown',
+    text: 'Pick the playoff games. Paid from your winnings, so nobody reaches for a wallet.',
+    prize: '$10',
+    note: 'entry, winner takes the pot',
+    isPremium: true,
+  },
+]
+
+const PerkCard = ({ look, icon: Icon, name, text, prize, note, isPremium }: Perk) => (
+  <li className={`perk ${look}`}>
+    <span className="perk-icon">
+      <Icon />
+    </span>
+    <h3 className="t-card">
+      {name}{' '}
+      {isPremium && (
+        <Badge tone="prem">
+          <Gem />
+          Premium
+        </Badge>
+      )}
+    </h3>
+    <p className="t-2 t-base">{text}</p>
+    <p className="perk-prize">
+      <span className="score">{prize}</span> <span className="t-3 t-sm">{note}</span>
+    </p>
+  </li>
+)
+
+export const Perks = () => (
+  <section className="land-part">
+    <h2 className="land-head">Four ways to get paid</h2>
+    <ul className="perks">
+      {perks.map(perk => (
+        <PerkCard key={perk.name} {...perk} />
+      ))}
+    </ul>
+  </section>
+)

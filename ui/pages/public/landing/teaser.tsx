@@ -1,0 +1,46 @@
+import { Coins, Layers, Pause, Play, Swords } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from '#ui/lib/use-reduced-motion'
+
+const teasers = [
+  { icon: Layers, text: 'Manage 3 Leagues' },
+  { icon: Coins, text: 'Pay Winners Every Week' },
+  { icon: Swords, text: 'Run a Playoff Showdown' },
+] as const
+
+const turnMs = 3000
+
+/** What moves is for the eye; screen readers get all three at once. It can be stopped, and stands for who wants less motion. */
+export const Teaser = () => {
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const isStill = useReducedMotion()
+  useEffect(() => {
+    if (isPaused || isStill) return undefined
+    const timer = setInterval(() => setAt(now => (now + 1) % teasers.length), turnMs)
+    return () => clearInterval(timer)
+  }, [isPaused, isStill])
+  const { icon: Icon, text } = teasers[at] ?? teasers[0]
+  return (
+    <div className="tease">
+      <p className="sr">{teasers.map(teaser => teaser.text).join(', ')}</p>
+      <span className="tease-now" aria-hidden="true">
+        <Icon />
+        <span>{text}</span>
+        {teasers.map(teaser => (
+          <i key={teaser.text} className={teaser.text === text ? 'on' : undefined} />
+        ))}
+      </span>
+      {!isStill && (
+        <button
+          type="button"
+          className="tease-stop"
+          aria-label={isPaused ? 'Play the rotating features' : 'Pause the rotating features'}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <Play /> : <Pause />}
+        </button>
+      )}
+    </div>
+  )
+}

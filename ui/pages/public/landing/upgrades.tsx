@@ -1,0 +1,57 @@
+import { Medal } from '#ui/components/badge.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { sampleLeaders, sampleWeek } from '#ui/pages/public/sample-week'
+import './upgrades.css'
+
+const upgrades = [
+  {
+    name: 'Score Big Every Week',
+    text: 'A bad start does not end a season. There is money on the board each Tuesday.',
+  },
+  {
+    name: 'Payday',
+    text: 'Winnings add up in one ledger everyone can read, with the pot and payouts beside it.',
+  },
+  {
+    name: 'Easy. Fair. Addictive',
+    text: 'Pull the week from Yahoo, Sleeper or ESPN, check the winners, publish. Ties split to the cent.',
+  },
+] as const
+
+const most = sampleLeaders[0]?.winnings ?? 0
+
+const SampleLeaderboard = () => (
+  <Card title="Leaderboard" note={`A sample league, through week ${sampleWeek - 1}`}>
+    <ol className="list">
+      {sampleLeaders.map(({ name, winnings }, index) => (
+        <li key={name}>
+          <Medal rank={index + 1} />
+          <div className="grow">
+            <div className="t-med trunc">{name}</div>
+            <Meter value={winnings} max={most} />
+          </div>
+          <Money amount={winnings} />
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+export const Upgrades = () => (
+  <section className="land-part upgrades">
+    <div>
+      <h2 className="land-head">Every week means something</h2>
+      <ul>
+        {upgrades.map(({ name, text }) => (
+          <li key={name}>
+            <h3 className="t-dialog">{name}</h3>
+            <p className="t-2 t-base">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <SampleLeaderboard />
+  </section>
+)

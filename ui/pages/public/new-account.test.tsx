@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { setupLink } from '#core/accounts/setup'
+import * as make from '#testing/make'
+import { leaveScreen, showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { LoginPage } from './login-page.tsx'
+import { RegisterPage } from './register-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { SetupPage } from './setup-page.tsx'
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const fill = async (email: string, confirm = make.password) => {
+  await type('Email', email)
+  await type('First name', 'Tess')
+  await type('Last name', 'Lindqvist')
+  await type('Password', make.password)
+  await type('Confirm password', confirm)
+}
+
+/** A world whose server refuses every change without a word while it is broken. */
+const failing = async () => {
+  const w = await world()
+  let isBroken = false
+  w.server.addHook('onRequest', async ({ method }, reply) => {
+    if (isBroken && method !== 'GET') await reply.code(503).send({ message: '', code: 'busy' })
+  })
+  return {
+    w,
+    setBroken: (broken: boolean) => {
+      isBroken = broken
+    },
+  }
+}
+
+test('a commissioner registers, once everything is right, and is signed in', async () => {
+  const { w, setBroken } = await failing()
+  const { user } = await make.commissioner(w)
+  const visitor = w.browser()
+  const { address } = showScreen(w, visitor, <RegisterPage />, '/register')
+  await press('Create account')
+  for (const text of ['First name is required', 'Last name is required', 'Please confirm your password'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  await fill('tess@example.com', 'another one')
+  await press('Create account')
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy()
+  setBroken(true)
+  await fill(user.email)
+  await press('Create account')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      tone: 'negative',
+      title: 'Registration Failed',
+      text: 'Registration failed. Please try again.',
+    }),
+  )
+  setBroken(false)
+  await press('Create account')
+  await waitFor(() => expect(document.body.textContent).toMatch(/already/i))
+  expect(address()).toBe('/register')
+  await type('Email', 'tess@example.com')
+  await press('Create account')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Registration Successful', text: 'Welcome to Sidepot!' }),
+  )
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(await visitor.call(accounts.current, {})).toMatchObject({
+    email: 'tess@example.com',
+    firstName: 'Tess',
+    lastName: 'Lindqvist',
+    role: 'commissioner',
+  })
+})
+
+test('whoever is signed in need not register', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const { address } = showScreen(w, client, <RegisterPage />, '/register')
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('the setup is over where somebody made the first administrator, and needs its link', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <SetupPage />, '/setup')
+  expect(await screen.findByRole('heading', { name: 'Invalid Setup Link' })).toBeTruthy()
+  leaveScreen()
+  showScreen(w, w.browser(), <SetupPage />, '/setup?token=wrong')
+  await fill('ada@example.com')
+  await press('Create administrator')
+  await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title: 'Setup Failed' }))
+  const admin = await make.administrator(w)
+  await press('Create administrator')
+  await waitFor(() => expect(document.body.textContent).toContain('Sidepot is set up already'))
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+  leaveScreen()
+  showScreen(w, admin, <SetupPage />, '/setup?token=wrong')
+  expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
+})
+
+test('the link that the server printed makes the first administrator', async () => {
+  const w = await world()
+  const link = new URL((await setupLink(w.ctx)) ?? '')
+  const visitor = w.browser()
+  const { address } = showScreen(w, visitor, <SetupPage />, `${link.pathname}${link.search}`)
+  expect(await screen.findByRole('heading', { name: 'Set up Sidepot' })).toBeTruthy()
+  await fill('ada@example.com')
+  await press('Create administrator')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Sidepot is ready',
+      text: 'You are its first administrator.',
+    }),
+  )
+  await waitFor(() => expect(address()).toBe('/admin'))
+  expect((await visitor.call(accounts.current, {})).role).toBe('site_admin')
+})
+
+test('a new link is asked for where one is incomplete, without telling who has an account', async () => {
+  const { w, setBroken } = await failing()
+  showScreen(w, w.browser(), <ResetPasswordPage />, '/reset-password')
+  expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
+  await press('Ask for a new link')
+  await screen.findByRole('dialog', { name: 'Forgot Password' })
+  await press('Send reset link')
+  expect(await screen.findByText(/valid email address/)).toBeTruthy()
+  await type('Email', 'nobody@example.com')
+  setBroken(true)
+  await press('Send reset link')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Reset Failed', text: 'Failed to reset password' }),
+  )
+  setBroken(false)
+  await press('Send reset link')
+  await press('Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a sign-in that the server could not answer is told as such', async () => {
+  const { w, setBroken } = await failing()
+  setBroken(true)
+  showScreen(w, w.browser(), <LoginPage />, '/login')
+  fireEvent.input(await screen.findByLabelText('Email'), { target: { value: 'tess@example.com' } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: make.password } })
+  await press('Sign in')
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Login Failed', text: 'Invalid credentials' }),
+  )
+})

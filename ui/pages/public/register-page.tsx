@@ -1,0 +1,47 @@
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { accounts } from '#contract/accounts'
+import { toast, toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { useUser } from '#ui/lib/use-user'
+import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+
+export const RegisterPage = () => {
+  const { data: user } = useUser()
+  const navigate = useNavigate()
+  const act = useAct(accounts.register, { refreshes: [accounts.current] })
+
+  if (user) return <Navigate to={paths.home} replace />
+
+  const register = async (account: Parameters<typeof act.mutateAsync>[0]) => {
+    // Awaited, because this page is gone as soon as the user is known.
+    await act.mutateAsync(account)
+    toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
+    void navigate(paths.home)
+  }
+
+  return (
+    <AuthLayout>
+      <title>Create an account | Sidepot</title>
+      <h1 className="t-page">Create a commissioner account</h1>
+      <p className="t-2 t-base au-lead">
+        Run the prize money of your league. Managers can only join by invitation from their commissioner.
+      </p>
+      <AccountForm
+        action="Create account"
+        busy={act.isPending && 'Creating account'}
+        onSubmit={register}
+        onRefused={toastRefused('Registration Failed', 'Registration failed. Please try again.')}
+      />
+      <div className="au-links">
+        <p className="t-2">
+          Already have an account?{' '}
+          <Link className="t-med" to={paths.login}>
+            Sign in
+          </Link>
+        </p>
+      </div>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts'
+import { passwords } from '#contract/passwords'
+import * as make from '#testing/make'
+import { showScreen } from '#testing/screen'
+import { world } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+/** Somebody who forgot their password opens the link that was mailed to them. */
+const openLink = async () => {
+  const w = await world()
+  let isDown = false
+  w.server.addHook('onRequest', async (request, reply) => {
+    if (isDown && request.url.startsWith(passwords.verify.path)) await reply.code(502).send('Bad gateway')
+  })
+  const { user } = await make.commissioner(w)
+  await w.browser().call(passwords.forgot, { email: user.email })
+  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const link = /\/reset-password\?token=\S+/.exec(text_body)?.[0] ?? 'no link'
+  const visitor = w.browser()
+  return {
+    user,
+    visitor,
+    open: () => void showScreen(w, visitor, <ResetPasswordPage />, link),
+    setDown: (down: boolean) => {
+      isDown = down
+    },
+  }
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const reset = async (password: string, again = password) => {
+  await screen.findByRole('heading', { name: 'Set a new password' })
+  fill('New password', password)
+  fill('Confirm password', again)
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }))
+}
+
+describe('a link to set a new password', () => {
+  test('is verified, tells whose password it is for, and works', async () => {
+    const { user, visitor, open } = await openLink()
+    open()
+    expect(screen.getByText('Verifying reset token...')).toBeTruthy()
+    expect(await screen.findByText(user.email)).toBeTruthy()
+    await reset('touchdown pass')
+    expect(await screen.findByRole('heading', { name: 'Password Reset Successful' })).toBeTruthy()
+    expect(currentToast()).toMatchObject({
+      title: 'Password Reset Successful',
+      text: 'Your password has been updated successfully.',
+    })
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+    const { email } = user
+    expect(await visitor.call(accounts.login, { email, password: 'touchdown pass' })).toMatchObject({ email })
+  })
+
+  test.each([
+    ['abc', 'abc', 'Password must be at least 6 characters'],
+    ['touchdown pass', '', 'Please confirm your password'],
+    ['touchdown pass', 'touchback', "Passwords don't match"],
+    ['password', 'password', 'That password is too common. Please choose another.'],
+  ])('refuses %s with %s again', async (password, again, text) => {
+    const { open } = await openLink()
+    open()
+    await reset(password, again)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  test('can be tried again where it could not be verified', async () => {
+    const { user, open, setDown } = await openLink()
+    setDown(true)
+    open()
+    expect(await screen.findByText('Failed to verify token')).toBeTruthy()
+    setDown(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(user.email)).toBeTruthy()
+  })
+})

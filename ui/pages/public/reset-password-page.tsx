@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { accounts } from '#contract/accounts'
+import { passwords } from '#contract/passwords'
+import { Button } from '#ui/components/button.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { showIssues } from '#ui/lib/show-issues'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { AuthLayout } from './auth-layout.tsx'
+import { AwaitLink } from './await-link.tsx'
+import { confirmPassword, confirms } from '#ui/lib/confirm-password'
+import { ForgotPasswordDialog } from '#ui/areas/accounts/sign-in/forgot-password-dialog.tsx'
+import { LinkState } from './link-state.tsx'
+import { OnwardLink } from './onward-link.tsx'
+import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
+
+const Form = passwords.reset.input
+  .pick({ newPassword: true })
+  .extend({ confirmPassword })
+  .refine(...confirms('newPassword'))
+
+const DeadLink = ({ title, children }: { title: string; children: string }) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <LinkState
+        icon={Link2Off}
+        title={title}
+        action={
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            Ask for a new link
+          </Button>
+        }
+      >
+        {children}
+      </LinkState>
+      {isAsking && <ForgotPasswordDialog email="" onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const NewPassword = ({ token, email, onDead }: { token: string; email: string; onDead: () => unknown }) => {
+  // Every session of the account ends, perhaps the one of this browser.
+  const reset = useAct(passwords.reset, { refreshes: [accounts.current] })
+  const form = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    mode: 'onTouched',
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(({ newPassword }) =>
+    reset.mutate(
+      { token, newPassword },
+      {
+        onSuccess: ({ message }) => toast('positive', 'Password Reset Successful', message),
+        onError: error => {
+          if (error.status === 410) onDead()
+          if (!showIssues(error, form)) toastRefused('Reset Failed', 'Failed to reset password')(error)
+        },
+      },
+    ),
+  )
+
+  if (reset.isSuccess)
+    return (
+      <LinkState icon={CircleCheck} title="Password Reset Successful" action={<OnwardLink primary />}>
+        Your password has been updated successfully. Every device that was signed in to {email} is signed out.
+      </LinkState>
+    )
+  return (
+    <>
+      <h1 className="t-page">Set a new password</h1>
+      <p className="t-2 t-base au-lead">
+        For <b className="t-strong au-whose">{email}</b>
+      </p>
+      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+        <PasswordOwner email={email} />
+        <NewPasswordFields
+          label="New password"
+          password={form.register('newPassword')}
+          confirm={form.register('confirmPassword')}
+          errors={errors}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={reset.isPending && 'Resetting password'}
+        >
+          Reset password
+        </Button>
+      </form>
+    </>
+  )
+}
+
+const ResetLink = ({ token }: { token: string }) => {
+  const link = useAnswer(passwords.verify, { token })
+  return (
+    <AwaitLink
+      answer={link}
+      name="The reset link"
+      waiting="Verifying reset token..."
+      fallback="Failed to verify token"
+      dead={({ message }) => <DeadLink title="Reset Link Expired">{message}</DeadLink>}
+    >
+      {({ email }) => <NewPassword token={token} email={email} onDead={link.refetch} />}
+    </AwaitLink>
+  )
+}
+
+export const ResetPasswordPage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AuthLayout>
+      <title>Reset password | Sidepot</title>
+      {token ? (
+        <ResetLink key={token} token={token} />
+      ) : (
+        <DeadLink title="Invalid Reset Link">The link is incomplete. Open it from the email again.</DeadLink>
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,79 @@
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { accounts } from '#contract/accounts'
+import { setup } from '#contract/setup'
+import { Await } from '#ui/components/await.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { Waiting } from './await-link.tsx'
+import { LinkState } from './link-state.tsx'
+import { OnwardLink } from './onward-link.tsx'
+
+const SetUpAlready = () => (
+  <LinkState icon={CircleCheck} title="Sidepot is set up already" action={<OnwardLink primary />}>
+    Its first administrator has been made, and this link has done its work.
+  </LinkState>
+)
+
+const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => void }) => {
+  const navigate = useNavigate()
+  const begin = useAct(setup.begin, { refreshes: [accounts.current, setup.needed] })
+
+  const makeAdministrator = async (person: Omit<Parameters<typeof begin.mutateAsync>[0], 'token'>) => {
+    await begin.mutateAsync({ token, ...person })
+    toast('positive', 'Sidepot is ready', 'You are its first administrator.')
+    void navigate(paths.admin, { replace: true })
+  }
+
+  const refuse = (error: CallError) =>
+    error.code === 'set_up' ? onSetUp() : toastRefused('Setup Failed', 'Failed to set up Sidepot')(error)
+
+  return (
+    <>
+      <h1 className="t-page">Set up Sidepot</h1>
+      <p className="t-2 t-base au-lead">
+        Make the first administrator, who looks after the accounts and the site.
+      </p>
+      <AccountForm
+        action="Create administrator"
+        busy={begin.isPending && 'Creating account'}
+        onSubmit={makeAdministrator}
+        onRefused={refuse}
+      />
+    </>
+  )
+}
+
+/** Keeps what the link was for when it was opened: the account that is made here would change the answer. */
+const Setup = ({ needed, token }: { needed: boolean; token: string | null }) => {
+  const [isNeeded, setNeeded] = useState(needed)
+  if (!isNeeded) return <SetUpAlready />
+  if (token) return <FirstAdministrator token={token} onSetUp={() => setNeeded(false)} />
+  return (
+    <LinkState icon={Link2Off} title="Invalid Setup Link">
+      The link is incomplete. Use the one that the server printed at its last start.
+    </LinkState>
+  )
+}
+
+export const SetupPage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AuthLayout>
+      <title>Set up | Sidepot</title>
+      <Await
+        answer={useAnswer(setup.needed, {})}
+        name="The setup"
+        skeleton={<Waiting>Looking whether Sidepot is set up...</Waiting>}
+      >
+        {({ needed }) => <Setup needed={needed} token={token} />}
+      </Await>
+    </AuthLayout>
+  )
+}

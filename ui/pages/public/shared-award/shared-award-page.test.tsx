@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { sharing } from '#contract/sharing'
+import { showScreen } from '#testing/screen'
+import { leagueToShare, link } from '#testing/shares'
+import { type Client, type World, world } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { SharedAwardPage } from './shared-award-page.tsx'
+
+const open = (w: World, client: Client, path: string) =>
+  showScreen(
+    w,
+    client,
+    <Routes>
+      <Route path="/share/award/:awardId" element={<SharedAwardPage />} />
+    </Routes>,
+    path,
+  )
+
+const shared = async () => {
+  const w = await world()
+  const league = await leagueToShare(w)
+  const { shareToken } = await link(league.manager, league.awardId)
+  return { w, ...league, shareToken, path: `/share/award/${league.awardId}` }
+}
+
+/** The text of the toast of this title, and for how long it shows. */
+const toastOf = async (title: string) => {
+  await screen.findByText(title)
+  return [currentToast()?.text, currentToast()?.lastsMs]
+}
+
+test('a stranger sees who won what with whom, what the award is for, and the way to a league of their own', async () => {
+  const { w, path } = await shared()
+  open(w, w.browser(), path)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2')
+  for (const text of [
+    'Hot Top 2',
+    'Week 1',
+    'Fourth & Long',
+    'Deshaun Okafor',
+    'QB',
+    '31.4',
+    '$10',
+    'Started',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(screen.getByText('Top scorer by position (QB, RB, WR, TE, K, DEF).')).toBeTruthy()
+  expect(await screen.findByText('$10 every week')).toBeTruthy()
+  for (const name of ['Create your own league', 'Sign in']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login')
+  }
+  expect(screen.queryByRole('button', { name: 'Withdraw share' })).toBeNull()
+})
+
+describe('the credit for a visit', () => {
+  test('goes to whoever made the link, once', async () => {
+    const { w, path, shareToken, manager, managerId } = await shared()
+    open(w, w.browser(), `${path}?token=${shareToken}`)
+    expect(await toastOf('Streak +1!')).toEqual(['This visit earned a share credit.', 5000])
+    const { totalShares } = await manager.call(sharing.streak, { userId: managerId })
+    expect(totalShares).toBe(1)
+  })
+
+  test('is not given again to a later visit', async () => {
+    const { w, path, awardId, shareToken } = await shared()
+    await w.browser().call(sharing.verify, { awardId, token: shareToken })
+    open(w, w.browser(), `${path}?token=${shareToken}`)
+    expect(await toastOf('Already Maxed Out')).toEqual([
+      "You've maxed this award for today—share another tomorrow for more points.",
+      4000,
+    ])
+  })
+
+  test('is not asked for without a token', async () => {
+    const { w, path } = await shared()
+    open(w, w.browser(), path)
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.querySelector('.toast')).toBeNull()
+  })
+
+  test('is not given by a link that ran out, and the page says so', async () => {
+    const { w, path } = await shared()
+    open(w, w.browser(), `${path}?token=unknown`)
+    expect(await toastOf('Link Expired')).toEqual([
+      'This share link has expired, so the visit earns no credit.',
+      4000,
+    ])
+  })
+
+  test('is for people who are signed in, where the server says so', async () => {
+    const w = await world()
+    const answer = { success: false, creditAwarded: false, alreadyCredited: false }
+    w.server.addHook('onRequest', async (request, reply) => {
+      if (request.url !== sharing.verify.path) return
+      await reply.send({ ...answer, message: 'Please log in to earn credits.' })
+    })
+    const { manager, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    open(w, w.browser(), `/share/award/${awardId}?token=${shareToken}`)
+    expect(await toastOf('Login to Earn Credits')).toEqual(['Please log in to earn credits.', 4000])
+  })
+
+  test('is put off with a word when the server cannot count it', async () => {
+    const { w, path, shareToken } = await shared()
+    await w.ctx.db.schema.dropTable('share_tokens').execute()
+    open(w, w.browser(), `${path}?token=${shareToken}`)
+    expect(await toastOf('Credit Error')).toEqual([
+      'Could not process streak credit. Please try again later.',
+      3000,
+    ])
+  })
+})
+
+test('who shared it takes it back, and then strangers find nothing', async () => {
+  const { w, path, manager } = await shared()
+  open(w, manager, path)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw share' }).at(-1) ?? document.body)
+  await waitFor(() => expect(screen.queryByText('Everybody with the link sees this award.')).toBeNull())
+  expect((await w.browser().refusal(sharing.award, { awardId: Number(path.split('/').at(-1)) })).status).toBe(
+    404,
+  )
+})
+
+test('what went wrong is told apart from what is not there', async () => {
+  const w = await world()
+  let isBroken = true
+  w.server.addHook('onRequest', async request => {
+    if (isBroken && request.url.startsWith('/api/awards/')) throw new Error('broken')
+  })
+  open(w, w.browser(), '/share/award/7')
+  expect((await screen.findAllByText('Error Loading Award')).length).toBeGreaterThan(0)
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByText('Award Not Found')).length).toBeGreaterThan(0)
+})

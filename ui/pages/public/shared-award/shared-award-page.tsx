@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { sharing, type PublicAward } from '#contract/sharing'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useUser } from '#ui/lib/use-user'
+import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
+import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
+import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
+import './shared-award-page.css'
+import { useVisitCredit } from './use-visit-credit.ts'
+
+const WithdrawShare = lazy(() =>
+  import('#ui/areas/sharing/share-award/withdraw-share.tsx').then(m => ({ default: m.WithdrawShare })),
+)
+
+const BackHome = () => (
+  <Link className={buttonClass({})} to={paths.home}>
+    Back to Home
+  </Link>
+)
+
+const InvalidLink = () => (
+  <>
+    <h1 className="sr">Invalid Link</h1>
+    <Empty icon={Link2Off} title="Invalid Link" action={<BackHome />}>
+      The link names no award. Open it again where it was shared.
+    </Empty>
+  </>
+)
+
+const NoAward = () => (
+  <>
+    <h1 className="sr">Award Not Found</h1>
+    <Empty icon={SearchX} title="Award Not Found" action={<BackHome />}>
+      This award does not exist, or its share was withdrawn.
+    </Empty>
+  </>
+)
+
+const Failed = ({ message, onRetry }: { message: string; onRetry: () => unknown }) => (
+  <>
+    <h1 className="sr">Error Loading Award</h1>
+    <Empty
+      icon={WifiOff}
+      title="Error Loading Award"
+      action={
+        <Button onClick={() => onRetry()}>
+          <RefreshCw />
+          Try again
+        </Button>
+      }
+    >
+      {message || 'Failed to load award. Please try again.'}
+    </Empty>
+  </>
+)
+
+const Shown = ({ award, token }: { award: PublicAward; token: string | null }) => {
+  const client = useQueryClient()
+  const { data: user } = useUser()
+  useVisitCredit(award.id, token)
+  return (
+    <>
+      <title>{`${award.managerName} won ${award.title} | Sidepot`}</title>
+      <AwardTicket award={award} />
+      {award.description && <Explanation award={award} />}
+      {award.mayWithdraw && (
+        <div className="ticket-own">
+          <p className="t-2">Everybody with the link sees this award.</p>
+          <Suspense>
+            <WithdrawShare
+              awardId={award.id}
+              onWithdrawn={() => void client.invalidateQueries({ queryKey: [sharing.award.path] })}
+            />
+          </Suspense>
+        </div>
+      )}
+      {!user && (
+        <CallToAction
+          title="Run prizes like this in your league"
+          text="Set a pot, record weekly winners, and let the table settle the arguments."
+          action="Create your own league"
+        >
+          <Link className={buttonClass({ size: 'lg' })} to={paths.login}>
+            Sign in
+          </Link>
+        </CallToAction>
+      )}
+    </>
+  )
+}
+
+const Shared = ({ awardId, token }: { awardId: number; token: string | null }) => {
+  const award = useAnswer(sharing.award, { awardId })
+  if (award.data) return <Shown award={award.data} token={token} />
+  if (!award.error) return <TicketSkeleton />
+  if (award.error.status === 404) return <NoAward />
+  return <Failed message={award.error.message} onRetry={award.refetch} />
+}
+
+/** An award that somebody shared, for everybody who has the link. */
+export const SharedAwardPage = () => {
+  const place = sharing.award.input.safeParse(useParams())
+  const token = useSearchParams()[0].get('token')
+  return (
+    <div className="shared">
+      <title>Shared award | Sidepot</title>
+      {place.success ? (
+        <Shared key={place.data.awardId} awardId={place.data.awardId} token={token} />
+      ) : (
+        <InvalidLink />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '#contract/endpoint'
+import { sharing } from '#contract/sharing'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+
+const tell = ({ creditAwarded, alreadyCredited, message }: AnswerOf<typeof sharing.verify>) => {
+  if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
+  if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
+  if (/log in/i.test(message)) return toast('warning', 'Login to Earn Credits', message, 4000)
+  return toast('warning', 'Link Expired', message, 4000)
+}
+
+const tellError = () =>
+  toast('negative', 'Credit Error', 'Could not process streak credit. Please try again later.', 3000)
+
+/** Whoever made the link gets a point for the visit: asked for once, when the award has loaded. */
+export const useVisitCredit = (awardId: number, token: string | null): void => {
+  const { mutate } = useAct(sharing.verify)
+  const asked = useRef('')
+  useEffect(() => {
+    if (!token || asked.current === token) return
+    asked.current = token
+    mutate({ awardId, token }, { onSuccess: tell, onError: tellError })
+  }, [awardId, token, mutate])
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { content } from '#contract/content'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { featureIcon } from '#ui/areas/content/features/icons'
+
+/** What the product does, in a line each; the rest is on the features page. */
+export const FeatureOverview = () => {
+  const { data } = useAnswer(content.features, {})
+  if (!data) return null
+  return (
+    <section aria-labelledby="overview">
+      <h2 className="t-dialog" id="overview">
+        What Sidepot does
+      </h2>
+      <ul className="overview">
+        {data.features.map(({ id, icon, title, description }) => {
+          const Icon = featureIcon[icon]
+          return (
+            <li key={id}>
+              <Icon />
+              <div>
+                <h3 className="t-md t-strong">{title}</h3>
+                <p className="t-2">{description}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Link className="t-med see-all" to={paths.features}>
+        See all features
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { LifeBuoy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts'
+import { content, type SupportContent, type SupportPage as Introduction } from '#contract/content'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Markdown } from '#ui/components/markdown.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+import { FeatureOverview } from './feature-overview.tsx'
+import { Questions } from './questions.tsx'
+import '../prose.css'
+import './support-page.css'
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => ({ default: m.ContactDialog })))
+
+const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {
+  const dialog = useDialog('contact')
+  return (
+    <section className="card support-contact" aria-labelledby="contact">
+      <LifeBuoy />
+      <div className="grow">
+        <h2 className="t-card" id="contact">
+          Still stuck?
+        </h2>
+        <p className="t-2">
+          Write to us, and we answer by email.
+          {contactEmail && (
+            <>
+              {' '}
+              Our address is <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+            </>
+          )}
+        </p>
+      </div>
+      <Button variant="primary" onClick={() => dialog.open()}>
+        {contactText}
+      </Button>
+      {dialog.isOpen && (
+        <Suspense>
+          <ContactDialog user={user} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const Support = ({
+  introduction,
+  help,
+  user,
+}: {
+  introduction: Introduction
+  help: SupportContent
+  user: User | null
+}) => (
+  <div className="support">
+    <div>
+      <h1 className="headline">{introduction.title}</h1>
+      <Markdown text={introduction.content} />
+    </div>
+    <Questions {...help.faqContent} />
+    <Contact {...help} user={user} />
+    <FeatureOverview />
+  </div>
+)
+
+/** Help for everybody: how a week goes, frequent questions, and the way to a person. */
+export const SupportPage = ({ user }: { user: User | null }) => (
+  <>
+    <title>Support | Sidepot</title>
+    <Await
+      answer={both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))}
+      name="The support page"
+      skeleton={<PageSpinner />}
+    >
+      {([introduction, help]) => <Support introduction={introduction} help={help} user={user} />}
+    </Await>
+  </>
+)

@@ -1,0 +1,74 @@
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { mail } from '#contract/mail'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { LinkState } from './link-state.tsx'
+import './unsubscribe-page.css'
+
+const ToSettings = () => (
+  <Link className={buttonClass({})} to={paths.settings}>
+    Open Settings
+  </Link>
+)
+
+const DeadLink = ({ children }: { children: string }) => (
+  <LinkState icon={Link2Off} title="Invalid Link" action={<ToSettings />}>
+    {children}
+  </LinkState>
+)
+
+const Unsubscribe = ({ token }: { token: string }) => {
+  const act = useAct(mail.unsubscribe)
+  const isDead = act.error !== null && [400, 410].includes(act.error.status)
+  if (act.data)
+    return (
+      <LinkState icon={CircleCheck} title="Unsubscribed" action={<ToSettings />}>
+        {act.data.message}
+      </LinkState>
+    )
+  if (isDead) return <DeadLink>{act.error.message}</DeadLink>
+  return (
+    <div className="unsubscribe">
+      <h1 className="t-page">Unsubscribe</h1>
+      <p className="t-2 t-base">
+        You will no longer get the kind of email that this link came with. Every other kind stays as it is.
+      </p>
+      {act.error && (
+        <Banner tone="neg" title="Nothing has changed">
+          {act.error.message || 'Failed to unsubscribe. Try again in a moment.'}
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        busy={act.isPending && 'Unsubscribing'}
+        onClick={() => act.mutate({ token })}
+      >
+        Unsubscribe
+      </Button>
+      <p className="t-3 t-sm">
+        Which emails you get is also in <Link to={paths.settings}>Settings</Link>.
+      </p>
+    </div>
+  )
+}
+
+/** Where the link at the foot of a mail leads. Nothing changes before the button is pressed: mail programs open links. */
+export const UnsubscribePage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <>
+      <title>Unsubscribe | Sidepot</title>
+      {token ? (
+        <Unsubscribe key={token} token={token} />
+      ) : (
+        <DeadLink>
+          The link is incomplete. Open it from the email again, or sign in and use Settings.
+        </DeadLink>
+      )}
+    </>
+  )
+}

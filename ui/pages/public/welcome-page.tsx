@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom'
+import { CallToAction } from './call-to-action.tsx'
+import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
+import './prose.css'
+
+const features = [
+  {
+    id: 'awards',
+    icon: 'trophy',
+    title: 'Weekly Awards',
+    description: 'Six positions pay every week, so a bad start does not end a season.',
+  },
+  {
+    id: 'showdown',
+    icon: 'swords',
+    title: 'Playoff Showdowns',
+    description: 'Pick the playoff games, paid from your winnings. The best picks share the pool.',
+  },
+  {
+    id: 'ledger',
+    icon: 'coins',
+    title: 'Winnings to the Cent',
+    description: 'One ledger that everybody in the league can read, with the pot and payouts beside it.',
+  },
+] as const
+
+const longestRef = 100
+
+/** Where the link to the site leads that people share. */
+export const WelcomePage = () => {
+  const ref = useSearchParams()[0].get('ref')?.slice(0, longestRef)
+  return (
+    <>
+      <title>Welcome | Sidepot</title>
+      <header className="intro">
+        <h1 className="headline">Welcome to Sidepot</h1>
+        <p className="lead">The most unique award system for fantasy sports!</p>
+      </header>
+      <FeatureCards features={features} />
+      <CallToAction
+        title="Run the League Everyone Talks About"
+        text="Set a pot, record weekly winners, and let the table settle the arguments."
+        action="Become a Commissioner"
+      />
+      {ref && (
+        <p className="t-3 t-sm shared-via">
+          Shared via <span className="t-med">{ref}</span>
+        </p>
+      )}
+    </>
+  )
+}
