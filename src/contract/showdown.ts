@@ -8,11 +8,11 @@ import {
   type Problem,
   problemsOfChoice,
   problemsOfGames,
-  showdownRounds,
+  type ShowdownRound as ShowdownRoundName,
 } from '#domain/showdown-rounds'
 import { flag, id, moment, text, whole } from './values.ts'
 
-export const ShowdownRound = z.enum(['divisional', 'conference'] satisfies (keyof typeof showdownRounds)[], {
+export const ShowdownRound = z.enum(['divisional', 'conference'] satisfies ShowdownRoundName[], {
   error: 'Round must be divisional or conference',
 })
 

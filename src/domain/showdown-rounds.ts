@@ -27,7 +27,7 @@ export const problemsOfGames = (round: ShowdownRound, games: NewGame[]): Problem
   const wanted = showdownRounds[round].games
   if (games.length < wanted) return [{ path: ['games'], message: noTeam }]
   if (games.length > wanted) return [{ path: ['games'], message: `This round has ${wanted} games` }]
-  const numbers = games.map(({ gameNumber }) => gameNumber).sort()
+  const numbers = games.map(({ gameNumber }) => gameNumber).sort((a, b) => a - b)
   if (numbers.some((number, index) => number !== index + 1))
     return [{ path: ['games'], message: `Number the games from 1 to ${wanted}` }]
   return problemsOfTeams(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam].map(teamKey)))

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import './menu.css'
 import { Surface } from './surface.ts'
@@ -25,9 +25,10 @@ export const MenuSurface = ({
   const [isOpen, setOpen] = useState(true)
   const dialog = useContext(Surface)
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     if (byKeyboard) content.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
-  }, [])
+  })
+  useEffect(() => focusFirst(), [])
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

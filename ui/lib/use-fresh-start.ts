@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** A page that a link led to starts at its top, and with the keyboard there too. For the main landmark's ref. */
@@ -6,12 +6,13 @@ export const useFreshStart = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const how = useNavigationType()
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     // Back, forward and reload: the browser knows where somebody was.
     if (how === NavigationType.Pop) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-    // Not when only the query changes: that is a tab or a filter of the same page.
-  }, [pathname])
+  })
+  // Not when only the query changes: that is a tab or a filter of the same page.
+  useEffect(() => start(), [pathname])
   return main
 }

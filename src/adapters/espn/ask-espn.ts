@@ -17,7 +17,7 @@ export function askingEspn(ask: Ask, apiUrl: string, { leagueRef, season, secret
   const cookie = cookieOf(secrets)
   const league = `${apiUrl}/games/ffl/seasons/${season}/segments/0/leagues/${leagueRef}`
   return async (views, narrowed) => {
-    const query = new URLSearchParams(views.map(view => ['view', view]))
+    const query = new URLSearchParams(views.map((view): [string, string] => ['view', view]))
     if (narrowed) query.set('scoringPeriodId', String(narrowed.week))
     const heard = await ask({
       url: `${league}?${query.toString()}`,

@@ -7,7 +7,8 @@ const mostBytes = 25 * 1024 * 1024
 export async function boundedText(response: Response, label: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? []
+  for await (const chunk of body) {
     bytes += chunk.byteLength
     if (bytes > mostBytes) {
       throw malformed(`${label}'s answer is larger than ${mostBytes / 1024 / 1024} MB, so it was not read.`)

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import type { BoardLeague } from '../board/read-board.ts'
 import {
   emptyForm,
@@ -44,14 +44,16 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
     if (wanted) act(wanted)
   })
 
-  useEffect(() => {
-    if (!form.isRecording) return
+  const recordTyped = useEffectEvent(() =>
     record(inputOf(form)).then(
       outcome =>
         'recorded' in outcome ? onEnd(outcome.recorded) : act({ type: 'refused', problems: outcome.refused }),
       onFailed,
-    )
-    // Once for each time somebody records.
+    ),
+  )
+  // Once for each time somebody records.
+  useEffect(() => {
+    if (form.isRecording) void recordTyped()
   }, [form.isRecording])
 
   return (

@@ -1,5 +1,5 @@
 import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { BoardData } from '../board/read-board.ts'
 import { type Act, type Choices, exports, keyOf, moved, type Place, type Wish } from '../board/state.ts'
 import type { Lines, Room } from '../board/fit-table.ts'
@@ -44,11 +44,11 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   // One frame later, so that the last thing drawn is nothing.
   useEffect(() => {
     if (hasEnded) app.exit()
-  }, [hasEnded])
+  }, [app, hasEnded])
 
-  useEffect(() => {
+  const readLeague = useEffectEvent((leagueId: number | null) => {
     let isCurrent = true
-    read(place.leagueId).then(
+    read(leagueId).then(
       found => isCurrent && setFound(found),
       (error: unknown) => isCurrent && end({ failed: error }),
     )
@@ -57,7 +57,9 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
       isCurrent = false
       clearTimeout(again)
     }
-  }, [place.leagueId, reads])
+  })
+  // `reads` counts how often somebody wanted it anew.
+  useEffect(() => readLeague(place.leagueId), [place.leagueId, reads])
 
   useKeys((input, key) => {
     if (key.ctrl && input === 'c') return end({ wish: { wants: 'interrupt' }, place })

@@ -2,7 +2,7 @@ import type { Staged } from '#contract/sync'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Box, Text, useApp } from 'ink'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Published } from '../importing/publish.ts'
 import type { Winners } from '../winners.ts'
 import { Keys } from './keys.tsx'
@@ -53,7 +53,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   // One frame later, so that the last thing drawn is nothing.
   useEffect(() => {
     if (hasEnded) app.exit()
-  }, [hasEnded])
+  }, [app, hasEnded])
 
   useKeys((input, key) => {
     // What is being written is waited for.
@@ -64,13 +64,15 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     if (wanted) act(wanted)
   })
 
-  useEffect(() => {
-    if (review.step !== 'publishing') return
+  const publishChosen = useEffectEvent(() =>
     publish(winnersOf(review)).then(
       outcome => ('published' in outcome ? end(outcome) : act({ type: 'refused', problem: outcome.refused })),
       (error: unknown) => end({ failed: error }),
-    )
-    // Once for each time somebody says yes.
+    ),
+  )
+  // Once for each time somebody says yes.
+  useEffect(() => {
+    if (review.step === 'publishing') void publishChosen()
   }, [review.step])
 
   if (hasEnded) return null

@@ -44,7 +44,10 @@ export const fillWithLeagues = async (file: string, leagues: number, awardsEach:
 }
 
 /** The least a leaderboard can cost: one prepared statement, straight on the file. */
-export const preparedLeaderboard = (file: string, leagueId: number) => {
+export const preparedLeaderboard = (
+  file: string,
+  leagueId: number,
+): { run: () => unknown[]; close: () => void } => {
   const db = new SQLite(file, { readonly: true })
   const statement = db.prepare(
     `select m.user_id, m.team_name, u.first_name, u.last_name, coalesce(sum(l.amount_cents), 0) as cents
@@ -52,5 +55,5 @@ export const preparedLeaderboard = (file: string, leagueId: number) => {
      left join ledger_entries l on l.league_id = m.league_id and l.member_id = m.id and l.kind in ('award', 'award_reversal')
      where m.league_id = ? group by m.id, u.id order by cents desc`,
   )
-  return { run: () => statement.all(leagueId), close: () => db.close() }
+  return { run: () => statement.all(leagueId), close: () => void db.close() }
 }

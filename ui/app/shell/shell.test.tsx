@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { editing } from '#contract/editing'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { Shell } from './shell.tsx'
 

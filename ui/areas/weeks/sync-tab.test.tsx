@@ -16,12 +16,12 @@ import {
   type Connected,
 } from '#testing/connect'
 import { csvWeek } from '#testing/csv-week'
-import { answer, press, toasted, type } from '#testing/dashboard'
+import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
-import { leaveScreen, onTheNetwork, showScreen } from '#testing/screen'
+import { leaveScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
 import { SyncTab } from './sync-tab.tsx'
 
 beforeEach(onTheNetwork)

@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Gem, TriangleAlert } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/accounts'
 import { billing, type Billing } from '#contract/billing'
@@ -110,11 +110,14 @@ const Subscribe = ({ user }: { user: User }) => {
   const isPaid = answer.data !== undefined && isRunning(answer.data)
   const onPaid = () => setAwaited(true)
   useReturn(onPaid)
-  useEffect(() => {
-    if (!isAwaited || !isPaid) return
+  const hasArrived = isAwaited && isPaid
+  const showPremium = useEffectEvent(() => {
     setAwaited(false)
     for (const { path } of billingReads) void client.invalidateQueries({ queryKey: [path] })
-  }, [isAwaited, isPaid])
+  })
+  useEffect(() => {
+    if (hasArrived) showPremium()
+  }, [hasArrived])
   return (
     <Await answer={answer} name="Billing" skeleton={<SettingUp />}>
       {state => (

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts'
 import { leagues, type League } from '#contract/leagues'
@@ -34,15 +34,17 @@ const useTab = () => {
   const { tab, go } = usePlace()
   const [, setQuery] = useSearchParams()
   const present = presentName(tab)
-  useEffect(() => {
-    if (present === tab) return
+  const rename = useEffectEvent(() =>
     setQuery(
       now => {
         now.set('tab', present)
         return now
       },
       { replace: true },
-    )
+    ),
+  )
+  useEffect(() => {
+    if (present !== tab) rename()
   }, [present, tab])
   return { tab: dashboardTabs.some(({ value }) => value === present) ? present : 'overview', go }
 }

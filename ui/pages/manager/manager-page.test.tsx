@@ -9,7 +9,7 @@ import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { ManagerPage } from './manager-page.tsx'
 

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { editing } from '#contract/editing'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { ContentPage } from './content-page.tsx'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
-import { leaveScreen, showScreen } from '#testing/screen'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { LoginPage } from './login-page.tsx'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { type World, world } from '#testing/world'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 

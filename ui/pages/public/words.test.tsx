@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { App } from '#ui/app/app.tsx'
 

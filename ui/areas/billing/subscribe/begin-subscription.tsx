@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { billing } from '#contract/billing'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
@@ -21,11 +21,12 @@ export const BeginSubscription = ({
   const hasBegun = useRef(false)
   const start = () =>
     begin.mutate({}, { onError: ({ message }) => toast('negative', 'Error', message || failed) })
-  useEffect(() => {
+  const startOnce = useEffectEvent(() => {
     if (hasBegun.current) return
     hasBegun.current = true
     start()
-  }, [])
+  })
+  useEffect(() => startOnce(), [])
   if (begin.error?.code === 'payment_incomplete')
     return <SetupRequired message={begin.error.message || incomplete} onRetry={start} />
   if (begin.error) return <SubscriptionError message={begin.error.message || failed} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { returnKeys, tellReturn } from './payment-result.ts'
 
@@ -6,8 +6,7 @@ import { returnKeys, tellReturn } from './payment-result.ts'
 export const useReturn = (onPaid: () => void) => {
   const [query, setQuery] = useSearchParams()
   const status = query.get('redirect_status')
-  useEffect(() => {
-    if (status === null) return
+  const tell = useEffectEvent((status: string) => {
     tellReturn(status)
     if (status !== 'failed') onPaid()
     setQuery(
@@ -18,6 +17,8 @@ export const useReturn = (onPaid: () => void) => {
       },
       { replace: true },
     )
-    // Only when the address says something new.
+  })
+  useEffect(() => {
+    if (status !== null) tell(status)
   }, [status])
 }

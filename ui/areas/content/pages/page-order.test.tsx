@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Page } from '#contract/content'
 import { editing } from '#contract/editing'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { usePageOrder } from './page-order.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
-import { answer, dashboardOf, press, toasted, type } from '#testing/dashboard'
+import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import { award } from '#testing/season-awards'
 
 const potOf = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450 } }

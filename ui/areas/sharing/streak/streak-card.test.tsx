@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
 import { StreakCard } from './streak-card.tsx'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sync } from '#contract/sync'
-import { dashboardOf, press, toasted, type } from '#testing/dashboard'
+import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import { inWeek, staged } from '#testing/review'
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value

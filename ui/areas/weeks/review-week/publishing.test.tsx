@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { sync } from '#contract/sync'
 import { tieTeams, yahooLeague } from '#testing/connect'
-import { answer, press, showDashboard, toasted, type } from '#testing/dashboard'
+import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
-import { leaveScreen, onTheNetwork } from '#testing/screen'
+import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { type Client, world } from '#testing/world'
 
 beforeEach(onTheNetwork)

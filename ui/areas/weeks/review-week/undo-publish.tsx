@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Award } from '#contract/awards'
 import { sync, undoForMs } from '#contract/sync'
 import { cents, dollars, dollarsText } from '#domain/money'
@@ -29,9 +29,11 @@ export const UndoPublish = ({
 }) => {
   const act = useAct(sync.unpublish, { refreshes: awardReads })
   const left = Math.ceil((atMs + undoForMs - useNow(500)) / 1000)
+  const isOver = left <= 0 && !act.isPending
+  const end = useEffectEvent(onOver)
   useEffect(() => {
-    if (left <= 0 && !act.isPending) onOver()
-  }, [left, act.isPending])
+    if (isOver) end()
+  }, [isOver])
   const undo = () =>
     act.mutate(
       { leagueId, week },

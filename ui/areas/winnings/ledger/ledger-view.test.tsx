@@ -6,7 +6,7 @@ import { joining } from '#contract/joining'
 import { leagueLife } from '#contract/league-life'
 import { leagues } from '#contract/leagues'
 import { ledger } from '#contract/ledger'
-import { dashboardOf, press, toasted, type } from '#testing/dashboard'
+import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { editing } from '#contract/editing'
 import * as make from '#testing/make'
-import { showScreen } from '#testing/screen'
+import { showScreen } from '#ui/testing/screen'
 import { type World, world } from '#testing/world'
 import { LandingPage } from './landing-page.tsx'
 

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '#ui/app/query-client'
 import { dismissToast } from '#ui/components/toast'
 import { Toaster } from '#ui/components/toaster.tsx'
-import type { Client, World } from './world.ts'
+import type { Client, World } from '#testing/world'
 
 /**
  * What an adapter asks of a double on loopback. Over Node's own client: under a DOM, fetch is a browser's, which keeps

@@ -2,9 +2,9 @@ import { accounts } from '#contract/accounts'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { CommissionerPage } from '#ui/pages/commissioner/commissioner-page.tsx'
-import * as make from './make.ts'
+import * as make from '#testing/make'
 import { showScreen } from './screen.ts'
-import { type Client, type World, world } from './world.ts'
+import { type Client, type World, world } from '#testing/world'
 
 // Tabs and dialogs are loaded when they are first asked for, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
