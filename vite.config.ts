@@ -20,6 +20,7 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+// oxlint-disable-next-line house/named-exports -- vite loads the default export
 export default defineConfig({
   root: 'ui',
   plugins: [react(), withoutJsonSchema],

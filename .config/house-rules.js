@@ -1,6 +1,7 @@
 const refuse = (context, message) => node => context.report({ node, message })
 
 /** Rules of this code base that the linter does not bring. */
+// oxlint-disable-next-line house/named-exports -- the linter loads the default export
 export default {
   meta: { name: 'house' },
   rules: {

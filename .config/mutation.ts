@@ -19,6 +19,7 @@ const instrumenting: Plugin = {
   },
 }
 
+// oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default defineConfig({
   root,
   plugins: [instrumenting, react()],

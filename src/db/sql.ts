@@ -4,7 +4,7 @@ import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
  * Everything that differs between SQLite and PostgreSQL stands in this file and in open.ts.
  */
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- works on a database of any schema, as migrations do
+// oxlint-disable-next-line typescript/no-explicit-any -- works on a database of any schema, as migrations do
 export type AnyDb = Kysely<any>
 
 export const isPostgres = (db: AnyDb): boolean => db.getExecutor().adapter instanceof PostgresAdapter

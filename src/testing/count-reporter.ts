@@ -1,6 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** Ends a run with one plain line of counts, after everything else that is printed. */
+// oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()])

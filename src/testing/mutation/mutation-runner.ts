@@ -25,6 +25,7 @@ globalThis.isActive = id => {
  * Runs each test once as it is, to see which mutants it covers, or, where the plan says so, once for each mutant that is
  * still alive. The code is loaded once for all of them, which makes a try as fast as the test.
  */
+// oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default class MutationRunner extends TestRunner {
   #trial: Trial | undefined
   #startedAt = 0

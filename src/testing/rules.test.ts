@@ -1,0 +1,134 @@
+import { execa } from 'execa'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/*
+ * The rules of the house (docs/development.md) refuse what breaks them: in a small tree with this project's own
+ * settings, each of these files breaks one rule.
+ */
+
+type Planted = { file: string; text: string; refusal: RegExp }
+
+const nothing = 'export const nothing = 0\n'
+
+/** What may be imported: every room and area has one file of that name. */
+const targets = [
+  'src/domain/target.ts',
+  'src/contract/target.ts',
+  'src/db/target.ts',
+  ...['kernel', 'accounts', 'awards', 'weeks', 'sharing', 'showdown', 'jobs'].map(
+    area => `src/core/${area}/target.ts`,
+  ),
+  'src/server/target.ts',
+  'src/adapters/target.ts',
+  'src/testing/target.ts',
+  'ui/lib/target.ts',
+  'ui/areas/awards/target.ts',
+  'ui/pages/manager/target.ts',
+]
+
+const importing = (target: string) => `import { nothing } from '${target}'\nexport const used = nothing\n`
+
+const arrows: Planted[] = [
+  ['src/domain/planted.ts', '#contract/target', 'domain-imports'],
+  ['src/contract/planted.ts', '#core/kernel/target', 'contract-imports'],
+  ['src/core/kernel/planted.ts', '#core/accounts/target', 'storey-kernel'],
+  ['src/core/awards/planted.ts', '#core/weeks/target', 'storey-awards'],
+  ['src/core/sharing/planted.ts', '#core/showdown/target', 'storey-sharing'],
+  ['src/core/weeks/planted.ts', '#core/jobs/target', 'storey-weeks'],
+  ['src/core/accounts/planted.ts', '#server/target', 'core-imports'],
+  ['src/core/jobs/planted.ts', '#testing/target', 'testing-is-for-tests'],
+  ['src/adapters/planted.ts', '#core/awards/target', 'adapters-imports'],
+  ['src/server/planted.ts', '#adapters/target', 'only-app-knows-every-adapter'],
+  ['ui/lib/planted.ts', '#core/awards/target', 'ui-lib-imports'],
+  ['ui/components/planted.ts', '#contract/target', 'ui-components-imports'],
+  ['ui/areas/sharing/planted.ts', '#ui/areas/awards/target', 'ui-areas-apart'],
+  ['ui/areas/awards/planted.ts', '#ui/pages/manager/target', 'ui-areas-imports'],
+].map(([file = '', target = '', rule = '']) => ({
+  file,
+  text: importing(target),
+  refusal: new RegExp(`${rule}: ${file} `),
+}))
+
+const circle: Planted[] = [
+  {
+    file: 'src/core/kernel/one.ts',
+    text: importing('./two.ts'),
+    refusal: /no-circles: src\/core\/kernel\/one\.ts/,
+  },
+  {
+    file: 'src/core/kernel/two.ts',
+    text: "import { used } from './one.ts'\nexport const nothing = used\n",
+    refusal: /src\/core\/kernel\/two\.ts →\s+src\/core\/kernel\/one\.ts/,
+  },
+]
+
+const linted: Planted[] = [
+  ['src/core/kernel/title.ts', 'export const title = () => document.title\n', "Cannot find name 'document'"],
+  ['ui/lib/files.ts', "export { readFileSync } from 'node:fs'\n", "Cannot find .*'node:fs'"],
+  ['src/domain/files.ts', 'export const here = () => process.cwd()\n', "Cannot find name 'process'"],
+  ['src/core/kernel/wide.ts', 'export const wide = (given: any) => given\n', 'no-explicit-any'],
+  ['src/core/kernel/sure.ts', 'export const sure = (given?: string) => given!\n', 'no-non-null-assertion'],
+  [
+    'src/core/kernel/floating.ts',
+    'export const floating = (): void => {\n  Promise.resolve(1)\n}\n',
+    'no-floating-promises',
+  ],
+  ['src/core/kernel/unnamed.ts', 'export default 1\n', 'Name what you export'],
+  ['src/core/kernel/barrel.ts', "export * from './target.ts'\n", 'No barrel files'],
+  [
+    'ui/lib/use-stale.ts',
+    "import { useEffect } from 'react'\nexport const useStale = (say: () => void) => useEffect(() => say(), [])\n",
+    'exhaustive-deps',
+  ],
+].map(([file = '', text = '', rule = '']) => ({ file, text, refusal: new RegExp(`${rule}[^]*?${file}`) }))
+
+const tree = mkdtempSync(join(tmpdir(), 'sidepot-rules-'))
+
+const put = (file: string, text: string): void => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
+}
+
+const said = async (tool: string, args: string[]): Promise<string> => {
+  const { all } = await execa(join(root, 'node_modules/.bin', tool), args, {
+    cwd: tree,
+    all: true,
+    reject: false,
+  })
+  return all
+}
+
+beforeAll(() => {
+  for (const settings of ['package.json', 'tsconfig.json', '.config']) {
+    cpSync(join(root, settings), join(tree, settings), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  for (const file of targets) put(file, nothing)
+  for (const { file, text } of [...arrows, ...circle, ...linted]) put(file, text)
+})
+
+afterAll(() => rmSync(tree, { recursive: true }))
+
+describe('what breaks a rule of the house is refused', () => {
+  test('an import that runs against the storeys', async () => {
+    const refused = await said('depcruise', ['--config', '.config/dependency-cruiser.cjs', 'src', 'ui'])
+    for (const { refusal } of [...arrows, ...circle]) expect(refused).toMatch(refusal)
+  })
+
+  test('what the other side alone has, and what the language allows and we do not', async () => {
+    const refused = await said('oxlint', [
+      '--config',
+      '.config/oxlint.json',
+      '--type-aware',
+      '--type-check',
+      'src',
+      'ui',
+    ])
+    for (const { refusal } of linted) expect(refused).toMatch(refusal)
+  }, 60_000)
+})
