@@ -1,7 +1,9 @@
 import { writeCommandsPage } from './cli/manual/docs-page.ts'
 import { writeHostingPage } from './settings-table.ts'
+import { writeStoreysPage } from './storeys-page.ts'
 
 /* The pages of docs/ that are made from the code: npm run docs. */
 
 writeHostingPage()
 writeCommandsPage()
+writeStoreysPage()

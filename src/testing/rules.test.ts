@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeysPage, writtenStoreysPage } from '../storeys-page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -104,7 +105,7 @@ const said = async (tool: string, args: string[]): Promise<string> => {
 }
 
 beforeAll(() => {
-  for (const settings of ['package.json', 'tsconfig.json', '.config']) {
+  for (const settings of ['package.json', 'tsconfig.json', 'ui/tsconfig.json', '.config']) {
     cpSync(join(root, settings), join(tree, settings), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
@@ -131,4 +132,8 @@ describe('what breaks a rule of the house is refused', () => {
     ])
     for (const { refusal } of linted) expect(refused).toMatch(refusal)
   }, 60_000)
+})
+
+test('the storeys stand in docs/development.md as the imports are now', () => {
+  expect(writtenStoreysPage()).toBe(storeysPage())
 })

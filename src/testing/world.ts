@@ -129,7 +129,9 @@ const request = (
   const inPath = pathParameters(endpoint.path)
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  const query = new URLSearchParams(
+    rest.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
   return server.inject({
     method: endpoint.method,
     url: endpoint.method === 'GET' && query ? `${path}?${query}` : path,

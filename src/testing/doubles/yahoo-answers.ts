@@ -82,7 +82,9 @@ function pageOf(lineups: League, keys: string[]): unknown {
 
 const playersIn = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (name === 'player' ? [inner] : playersIn(inner)))
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    name === 'player' ? [inner] : playersIn(inner),
+  )
 }
 
 function teamAnswer({ lineups }: Parts, key: string, rest: string): unknown {

@@ -23,8 +23,14 @@ const factsOf = (system: System): [string, ReactNode][] => [
   ['Database', `${system.database}, ${sizeText(system.databaseBytes)}`],
   ['Migrations applied', system.migrations],
   ['Mail', <Configured key="isMailConfigured" is={system.isMailConfigured} unless="Not configured" />],
-  ['Stripe', <Configured key="isBillingConfigured" is={system.isBillingConfigured} unless="Not configured" />],
-  ['Backup folder', <Configured key="isBackupConfigured" is={system.isBackupConfigured} unless="Not configured" />],
+  [
+    'Stripe',
+    <Configured key="isBillingConfigured" is={system.isBillingConfigured} unless="Not configured" />,
+  ],
+  [
+    'Backup folder',
+    <Configured key="isBackupConfigured" is={system.isBackupConfigured} unless="Not configured" />,
+  ],
   ['Tiers', system.tiers === 'open' ? 'Open: every league is premium' : 'Enforced'],
   ['Support address', system.supportEmail ?? 'None'],
 ]

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const page = 'docs/development.md'
+const begin = '<!-- storeys -->'
+const end = '<!-- /storeys -->'
+
+type Floor = { name: string; files: number; uses: Set<string> }
+
+/** The part of the house that a file belongs to, such as `core/awards` or `ui/lib`; undefined outside of it. */
+type Naming = (file: string) => string | undefined
+
+const roomOf: Naming = file =>
+  /^src\/(domain|contract|core|db|adapters|server|cli|jobs)\//.exec(file)?.[1] ??
+  (file.startsWith('ui/') ? 'ui' : undefined)
+
+const areaOf: Naming = file => /^src\/core\/(\w+)\//.exec(file)?.[1]
+
+const partOf: Naming = file => /^ui\/(app|pages|areas|components|lib)\//.exec(file)?.[1]
+
+const sources = (): string[] =>
+  execFileSync('git', ['ls-files', 'src', 'ui'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(file => /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|^ui\/(testing|e2e)\//.test(file))
+
+/** Every import from one folder into another goes by an alias: #core/… is src/core/…, #ui/… is ui/…. */
+const importedBy = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import\() ?'#([^']+)'/g)].map(([, path = '']) =>
+    path.startsWith('ui/') ? path : `src/${path}`,
+  )
+
+const floorsBy = (naming: Naming): Map<string, Floor> => {
+  const floors = new Map<string, Floor>()
+  for (const file of sources()) {
+    const name = naming(file)
+    if (name === undefined) continue
+    const floor = floors.get(name) ?? { name, files: 0, uses: new Set() }
+    floors.set(name, floor)
+    floor.files += 1
+    for (const imported of importedBy(readFileSync(file, 'utf8'))) {
+      const other = naming(imported)
+      if (other !== undefined && other !== name) floor.uses.add(other)
+    }
+  }
+  return floors
+}
+
+/** What stands on nothing comes last; everything stands above what it uses. */
+const fromTheTop = (floors: Map<string, Floor>): Floor[] => {
+  const heights = new Map<string, number>()
+  const heightOf = (name: string): number => {
+    const known = heights.get(name)
+    if (known !== undefined) return known
+    heights.set(name, 0)
+    const uses = [...(floors.get(name)?.uses ?? [])]
+    const height = uses.length === 0 ? 0 : 1 + Math.max(...uses.map(heightOf))
+    heights.set(name, height)
+    return height
+  }
+  return [...floors.values()].sort(
+    (a, b) => heightOf(b.name) - heightOf(a.name) || (a.name < b.name ? -1 : 1),
+  )
+}
+
+const table = (what: string, naming: Naming): string => {
+  const floors = fromTheTop(floorsBy(naming))
+  const order = floors.map(({ name }) => name)
+  const rows = floors.map(({ name, files, uses }) => {
+    const used = [...uses].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map(other => `\`${other}\``)
+    return `| \`${name}\` | ${files} | ${used.join(', ') || 'nothing'} |`
+  })
+  return [`| ${what} | Files | Uses |`, '| --- | --- | --- |', ...rows].join('\n')
+}
+
+export const writtenStoreysPage = (): string => readFileSync(page, 'utf8')
+
+/** docs/development.md with the storeys as the imports are now. */
+export const storeysPage = (): string => {
+  const text = readFileSync(page, 'utf8')
+  const [before = ''] = text.split(begin)
+  const [, after = ''] = text.split(end)
+  const drawn = [table('Room', roomOf), table('Area of core', areaOf), table('Part of the web app', partOf)]
+  return `${before}${begin}\n\n${drawn.join('\n\n')}\n\n${end}${after}`
+}
+
+export const writeStoreysPage = (): void => writeFileSync(page, storeysPage())
