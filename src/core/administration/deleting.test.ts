@@ -69,6 +69,11 @@ const busyPerson = async (w: World) => {
     const { id } = await own.client.call(transfers.send, asked)
     await own.client.call(transfers.cancel, { id })
   }
+  await other.client.call(invitations.send, {
+    leagueId: other.league.id,
+    name: 'Sandy',
+    email: 'sandy@example.com',
+  })
   await own.client.call(transfers.send, { leagueId: own.league.id, toManagerId: 'lee@example.com' })
   await other.client.call(transfers.send, { leagueId: other.league.id, toManagerId: userId })
   const { token } = await own.client.call(tokens.create, { name: 'Script' })

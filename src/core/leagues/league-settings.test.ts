@@ -63,6 +63,7 @@ describe('the pot', () => {
     const w = await world()
     const { league, client } = await make.league(w)
     const { id: leagueId } = league
+    expect([league.superBowlPot, league.availableForWeeklyAwards, league.overspent]).toEqual([0, 0, 0])
     const saved = await client.call(leagues.pot, {
       leagueId,
       totalPotAmount: 333.33,
