@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import type { ParsedOf } from '#contract/endpoint'
+import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { Ctx } from '#core/kernel/context'
 import { kindOf } from '#core/awards/kinds/registry'
 import { z } from 'zod'

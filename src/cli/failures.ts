@@ -1,5 +1,5 @@
 import { BadConfig } from '#config'
-import type { Issue, RefusalKind } from '#contract/errors'
+import type { Issue, RefusalKind } from '#contract/kernel/errors'
 import { Refusal } from '#core/kernel/refusal'
 import { NewerDatabase } from '#db/migrate'
 import { isBusy, isFull } from '#db/sql'

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { userByEmail } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'

@@ -1,7 +1,7 @@
-import type { people } from '#contract/accounts'
-import type { AnswerOf } from '#contract/endpoint'
-import type { Entry, LedgerEntry } from '#contract/ledger'
-import type { leagues } from '#contract/leagues'
+import type { people } from '#contract/accounts/accounts'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { Entry, LedgerEntry } from '#contract/winnings'
+import type { leagues } from '#contract/leagues/leagues'
 import { type Cell, csvRows, csvText } from '#domain/csv'
 import { dayOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint'
-import type { Candidate, Staged, sync } from '#contract/sync'
+import type { InputOf } from '#contract/kernel/endpoint'
+import type { Candidate, Staged, sync } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 

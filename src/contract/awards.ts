@@ -1,9 +1,9 @@
 import { awardLooks } from '#domain/award-looks'
 import { z } from 'zod'
-import { Download, endpoint } from './endpoint.ts'
-import { inLeague } from './leagues.ts'
+import { Download, endpoint } from './kernel/endpoint.ts'
+import { inLeague } from './leagues/leagues.ts'
 import { positions, scoringPositions } from '#domain/positions'
-import { id, moment, money, points, text, week, whole } from './values.ts'
+import { id, moment, money, points, text, week, whole } from './kernel/values.ts'
 
 export const ScoringPosition = z.enum(scoringPositions)
 export const Position = z.enum(positions)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { moment } from './values.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { moment } from './kernel/values.ts'
 
 /** Dollars a month. What Stripe's prices charge must be the same (docs/billing.md). */
 export const prices = { premium: 7, addon: 5 }

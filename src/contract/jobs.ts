@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { moment } from './values.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { moment } from './kernel/values.ts'
 
 export const JobRun = z.object({
   scheduledFor: moment,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Position } from './awards.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, moment, text } from './values.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { flag, id, moment, text } from './kernel/values.ts'
 
 const inAward = z.object({ awardId: id() })
 const ofUser = z.object({ userId: id() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { inLeague } from './leagues.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { inLeague } from './leagues/leagues.ts'
 import {
   noPick,
   noTeam,
@@ -10,7 +10,7 @@ import {
   problemsOfGames,
   type ShowdownRound as ShowdownRoundName,
 } from '#domain/showdown-rounds'
-import { flag, id, moment, text, whole } from './values.ts'
+import { flag, id, moment, text, whole } from './kernel/values.ts'
 
 export const ShowdownRound = z.enum(['divisional', 'conference'] satisfies ShowdownRoundName[], {
   error: 'Round must be divisional or conference',

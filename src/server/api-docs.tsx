@@ -1,4 +1,4 @@
-import { type AnyEndpoint, pathParameters } from '#contract/endpoint'
+import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'

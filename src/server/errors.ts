@@ -1,4 +1,4 @@
-import { type ErrorAnswer, refusalStatus } from '#contract/errors'
+import { type ErrorAnswer, refusalStatus } from '#contract/kernel/errors'
 import { Refusal } from '#core/kernel/refusal'
 import { isBusy, isFull } from '#db/sql'
 import type { FastifyReply, FastifyRequest } from 'fastify'

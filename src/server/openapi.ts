@@ -1,5 +1,5 @@
-import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/endpoint'
-import { ErrorAnswer } from '#contract/errors'
+import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
+import { ErrorAnswer } from '#contract/kernel/errors'
 import { z } from 'zod'
 import { machinePaths } from './machine-paths.ts'
 import { cookieName } from './plugins/session-cookie.ts'

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/endpoint'
+import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { type Actor, visitor } from '#core/kernel/access'
 import { userOfSession } from '#core/accounts/sessions'
 import { userOfToken } from '#core/accounts/tokens'

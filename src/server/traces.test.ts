@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/endpoint'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { accountTraces } from '#testing/traces/accounts'
 import { administrationTraces } from '#testing/traces/administration'
 import { awardTraces } from '#testing/traces/awards'

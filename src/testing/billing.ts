@@ -1,5 +1,5 @@
 import { stripePayments } from '#adapters/stripe/port'
-import { accounts, type User } from '#contract/accounts'
+import { accounts, type User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import type { CoreConfig } from '#core/kernel/context'
 import { onTestFinished } from 'vitest'

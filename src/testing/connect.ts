@@ -1,5 +1,5 @@
-import type { Member } from '#contract/leagues'
-import { type Provider, type Staged, sync } from '#contract/sync'
+import type { Member } from '#contract/leagues/leagues'
+import { type Provider, type Staged, sync } from '#contract/weeks'
 import { onTestFinished } from 'vitest'
 import { copperKettle, type EspnDouble, startEspn } from './doubles/espn.ts'
 import { startSleeper, type SleeperDouble } from './doubles/sleeper.ts'

@@ -1,5 +1,5 @@
-import { accounts, type User } from '#contract/accounts'
-import { leagues, type League, type Member } from '#contract/leagues'
+import { accounts, type User } from '#contract/accounts/accounts'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
 import { promoteUser } from '#core/billing/grant-premium'

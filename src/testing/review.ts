@@ -1,4 +1,4 @@
-import { type Staged, sync } from '#contract/sync'
+import { type Staged, sync } from '#contract/weeks'
 import { type CsvRow, csvWeek } from './csv-week.ts'
 import type { Client, World } from './world.ts'
 

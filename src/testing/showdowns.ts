@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
-import type { InputOf } from '#contract/endpoint'
-import { ledger } from '#contract/ledger'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { ledger } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import * as make from './make.ts'

@@ -1,4 +1,4 @@
-import { transfers } from '#contract/transfers'
+import { transfers } from '#contract/leagues/transfers'
 import * as make from './make.ts'
 import type { Client, World } from './world.ts'
 

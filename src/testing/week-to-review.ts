@@ -1,4 +1,4 @@
-import type { Candidate, Staged } from '#contract/sync'
+import type { Candidate, Staged } from '#contract/weeks'
 
 /** A candidate of the tests. */
 export const candidate = (given: Partial<Candidate> & { playerId: string }): Candidate => ({

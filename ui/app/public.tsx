@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useUser } from '#ui/lib/use-user'
 import { page, type Page } from './page.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { leagues } from '#contract/leagues'
-import { sessions, tokens } from '#contract/profile'
+import { accounts } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
+import { sessions, tokens } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'

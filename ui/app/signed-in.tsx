@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useUser } from '#ui/lib/use-user'

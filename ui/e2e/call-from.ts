@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Page } from 'playwright-core'
 import { addressOf } from '#ui/lib/call'
 

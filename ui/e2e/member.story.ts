@@ -1,6 +1,6 @@
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagues } from '#contract/leagues'
+import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
 import { addMember } from '#core/leagues/members/add-member'

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
 import { addMember } from '#core/leagues/members/add-member'

@@ -1,9 +1,9 @@
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/league-life'
-import { leagues } from '#contract/leagues'
-import { ledger } from '#contract/ledger'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
+import { ledger } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 
 /** Every answer that tells of awards or of the money they moved. */
 export const awardReads = [

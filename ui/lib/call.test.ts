@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { addressOf, call, CallError } from './call.ts'
 
 const answering = (status: number, body: string | null) => {

@@ -1,5 +1,5 @@
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
-import type { ErrorAnswer, Issue } from '#contract/errors'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { ErrorAnswer, Issue } from '#contract/kernel/errors'
 import { readError } from './read-error.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { newPassword } from '#contract/accounts'
+import { newPassword } from '#contract/accounts/accounts'
 import { confirmPassword, confirms } from './confirm-password.ts'
 
 const Form = z

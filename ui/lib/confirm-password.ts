@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword } from '#contract/accounts'
+import { newPassword } from '#contract/accounts/accounts'
 
 /** The second time a new password is asked for. */
 export const confirmPassword = z.string().min(6, 'Please confirm your password')

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { type CallError, fetchAnswer } from './call.ts'
 
 const nameIn = (disposition: string | null): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { content } from '#contract/content'
+import { accounts } from '#contract/accounts/accounts'
+import { content } from '#contract/content/content'
 import { firstCalls } from './first-calls.ts'
 
 const contract = {

@@ -1,6 +1,6 @@
-import type { accounts } from '#contract/accounts'
-import type { content } from '#contract/content'
-import type { AnyEndpoint } from '#contract/endpoint'
+import type { accounts } from '#contract/accounts/accounts'
+import type { content } from '#contract/content/content'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
 /** Where an endpoint of the contract is, with its types and without its schemas. */
 const bare = <E extends AnyEndpoint>(method: E['method'], path: E['path']) =>

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts'
+import type { Role } from '#contract/accounts/accounts'
 
 /** Every address of the app. */
 export const paths = {

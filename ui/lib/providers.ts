@@ -1,4 +1,4 @@
-import type { Integration, Provider } from '#contract/sync'
+import type { Integration, Provider } from '#contract/weeks'
 
 export const providerNames: Record<Provider, string> = {
   yahoo: 'Yahoo',

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Issue } from '#contract/errors'
+import type { ErrorAnswer, Issue } from '#contract/kernel/errors'
 
 /*
  * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts'
+import type { Role } from '#contract/accounts/accounts'
 
 export const roleNames: Record<Role, string> = {
   site_admin: 'Site Admin',

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sessions } from '#contract/profile'
+import { sessions } from '#contract/accounts/profile'
 import { useAct } from './use-act.ts'
 
 /** The act of a row that goes from the screen while the server is still asked. */

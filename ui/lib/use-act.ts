@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 
 type Told<E extends AnyEndpoint> = {

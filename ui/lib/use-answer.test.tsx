@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
 import { useAnswer } from './use-answer.ts'
 import { useCursorPages } from './use-cursor-pages.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 
 /** The key an answer is kept under; a key with the path alone stands for every input. */

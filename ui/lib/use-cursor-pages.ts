@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { type CallError, fetchAnswer } from './call.ts'
 
 type Page<E> = { answer: AnswerOf<E>; next: number | undefined }

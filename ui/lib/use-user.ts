@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { call, CallError } from './call.ts'
 import { firstCalls } from './first-calls.ts'
 import { keyOf } from './use-answer.ts'

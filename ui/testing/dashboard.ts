@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { CommissionerPage } from '#ui/pages/commissioner/commissioner-page.tsx'

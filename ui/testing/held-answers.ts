@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { cleanup } from '@testing-library/react'
 import { queryClient } from '#ui/app/query-client'
 import { call } from '#ui/lib/call'

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/ledger'
+import type { Entry } from '#contract/winnings'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Kind } from '#core/awards/kinds/kind'
 import type { Key } from 'ink'

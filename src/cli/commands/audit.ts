@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/endpoint'
-import { leagueLife } from '#contract/league-life'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { leagueLife } from '#contract/leagues/league-life'
 import { commandLine } from '#core/kernel/access'
 import { readAudit } from '#core/leagues/read-audit'
 import type { Action } from '../cli.ts'

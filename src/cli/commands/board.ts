@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import type { Issue } from '#contract/errors'
+import type { Issue } from '#contract/kernel/errors'
 import { commandLine } from '#core/kernel/access'
 import { addAward } from '#core/awards/add-award'
 import { labelOf } from '#core/awards/kinds/registry'

@@ -1,5 +1,5 @@
-import { people } from '#contract/accounts'
-import { NewMember } from '#contract/leagues'
+import { people } from '#contract/accounts/accounts'
+import { NewMember } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
 import { addAward } from '#core/awards/add-award'

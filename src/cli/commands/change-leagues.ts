@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list-awards'
 import { disbandLeague } from '#core/leagues/disband-league'

@@ -1,4 +1,4 @@
-import { joining } from '#contract/joining'
+import { joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
 import { z } from 'zod'

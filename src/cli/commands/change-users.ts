@@ -1,5 +1,5 @@
 import { plural } from '#domain/text'
-import { type DeletionReport, people } from '#contract/accounts'
+import { type DeletionReport, people } from '#contract/accounts/accounts'
 import type { Action } from '../cli.ts'
 import { authorOf, commandLine } from '#core/kernel/access'
 import { sendPasswordLink, setRole } from '#core/accounts/change-user'

@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { ledger } from '#contract/ledger'
+import { ledger } from '#contract/winnings'
 import { commandLine } from '#core/kernel/access'
 import { usersAfter } from '#core/accounts/list-users'
 import { countAwards } from '#core/awards/count-awards'

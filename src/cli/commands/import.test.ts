@@ -1,5 +1,5 @@
 import { Award } from '#contract/awards'
-import { Staged } from '#contract/sync'
+import { Staged } from '#contract/weeks'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { commandLine } from '#core/kernel/access'

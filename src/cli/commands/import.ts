@@ -1,5 +1,5 @@
-import type { League } from '#contract/leagues'
-import type { Provider, Staged } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import type { Provider, Staged } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'

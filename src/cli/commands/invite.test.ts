@@ -1,4 +1,4 @@
-import { SentInvitation } from '#contract/joining'
+import { SentInvitation } from '#contract/leagues/joining'
 import { describe, expect, it } from 'vitest'
 import { leagueWith, trial } from '#testing/cli-trial'
 

@@ -1,4 +1,4 @@
-import { type Invitation, invitations } from '#contract/joining'
+import { type Invitation, invitations } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { listInvitations } from '#core/leagues/invitations/list-invitations'

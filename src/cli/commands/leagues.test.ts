@@ -1,5 +1,5 @@
-import { League, Member } from '#contract/leagues'
-import { Stats } from '#contract/ledger'
+import { League, Member } from '#contract/leagues/leagues'
+import { Stats } from '#contract/winnings'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leagueWith, trial } from '#testing/cli-trial'

@@ -1,5 +1,5 @@
-import type { Entry, Stats } from '#contract/ledger'
-import type { League } from '#contract/leagues'
+import type { Entry, Stats } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { kinds } from '#core/awards/kinds/registry'
 import { allLeagues } from '#core/leagues/all-leagues'

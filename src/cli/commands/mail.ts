@@ -1,6 +1,6 @@
 import { plural } from '#domain/text'
-import { mail, type OutboxMail } from '#contract/mail'
-import { email } from '#contract/values'
+import { mail, type OutboxMail } from '#contract/administration/mail'
+import { email } from '#contract/kernel/values'
 import { commandLine } from '#core/kernel/access'
 import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox'
 import { testMail } from '#core/administration/test-mail'

@@ -1,4 +1,4 @@
-import { type Member, NewMember } from '#contract/leagues'
+import { type Member, NewMember } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { type AccessToken, tokens } from '#contract/profile'
+import { type AccessToken, tokens } from '#contract/accounts/profile'
 import type { Actor } from '#core/kernel/access'
 import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
 import { fullName } from '#core/accounts/user'

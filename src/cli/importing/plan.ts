@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import { z } from 'zod'
 import type { Given } from '../cli.ts'
 import { wrongUsage } from '../stop.ts'

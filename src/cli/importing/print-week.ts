@@ -1,4 +1,4 @@
-import type { Candidate, Staged } from '#contract/sync'
+import type { Candidate, Staged } from '#contract/weeks'
 import { hundredths } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'

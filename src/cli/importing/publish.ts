@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/endpoint'
-import type { Staged, sync } from '#contract/sync'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { Staged, sync } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'

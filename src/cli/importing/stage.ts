@@ -1,4 +1,4 @@
-import type { Provider, Staged } from '#contract/sync'
+import type { Provider, Staged } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'

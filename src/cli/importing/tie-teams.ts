@@ -1,4 +1,4 @@
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { mapTeams } from '#core/weeks/connection/map-teams'

@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { rows } from '#testing/review'

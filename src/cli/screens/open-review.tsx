@@ -1,5 +1,5 @@
-import type { League } from '#contract/leagues'
-import type { Staged } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import type { Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/sync'
+import type { Candidate } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
 import { moneyText } from '#domain/money'
 import { Box, Text } from 'ink'

@@ -1,4 +1,4 @@
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { Box, Text } from 'ink'
 import { warningsOf } from '../importing/print-week.ts'
 import { harmless } from '../paint.ts'

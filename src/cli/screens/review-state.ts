@@ -1,4 +1,4 @@
-import type { Candidate, Staged } from '#contract/sync'
+import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'

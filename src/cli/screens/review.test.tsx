@@ -1,4 +1,4 @@
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'

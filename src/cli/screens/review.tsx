@@ -1,4 +1,4 @@
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Box, Text, useApp } from 'ink'

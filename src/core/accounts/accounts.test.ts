@@ -1,5 +1,5 @@
-import { accounts, people } from '#contract/accounts'
-import { leagues } from '#contract/leagues'
+import { accounts, people } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'

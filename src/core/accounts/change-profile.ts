@@ -1,4 +1,4 @@
-import type { profile } from '#contract/profile'
+import type { profile } from '#contract/accounts/profile'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import { isDuplicate } from '#db/sql'

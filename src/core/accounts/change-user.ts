@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'

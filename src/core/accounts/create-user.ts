@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { siteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { queuePasswordMail } from './password-mail.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '#contract/profile'
+import { sessions } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'

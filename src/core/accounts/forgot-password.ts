@@ -1,4 +1,4 @@
-import { passwords } from '#contract/passwords'
+import { passwords } from '#contract/accounts/passwords'
 import { setTimeout as pause } from 'node:timers/promises'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'

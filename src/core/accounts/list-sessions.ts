@@ -1,5 +1,5 @@
-import { sessions } from '#contract/profile'
-import { momentOf } from '#contract/values'
+import { sessions } from '#contract/accounts/profile'
+import { momentOf } from '#contract/kernel/values'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'

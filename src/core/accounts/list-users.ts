@@ -1,5 +1,5 @@
-import { people, type User } from '#contract/accounts'
-import type { AnswerOf, ParsedOf } from '#contract/endpoint'
+import { people, type User } from '#contract/accounts/accounts'
+import type { AnswerOf, ParsedOf } from '#contract/kernel/endpoint'
 import { contains } from '#db/sql'
 import { sql } from 'kysely'
 import { siteAdmin } from '#core/kernel/access'

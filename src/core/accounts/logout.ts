@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { signOut } from './sessions.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '#contract/accounts'
-import { passwords } from '#contract/passwords'
+import { accounts } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { setTimeout as pause } from 'node:timers/promises'

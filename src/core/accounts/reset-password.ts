@@ -1,4 +1,4 @@
-import { passwords } from '#contract/passwords'
+import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,5 +1,5 @@
-import { accounts } from '#contract/accounts'
-import { setup } from '#contract/setup'
+import { accounts } from '#contract/accounts/accounts'
+import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'

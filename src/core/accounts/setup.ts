@@ -1,4 +1,4 @@
-import { setup } from '#contract/setup'
+import { setup } from '#contract/accounts/setup'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,5 +1,5 @@
-import { type AccessToken, tokens } from '#contract/profile'
-import { momentOf } from '#contract/values'
+import { type AccessToken, tokens } from '#contract/accounts/profile'
+import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'

@@ -1,4 +1,4 @@
-import { mail } from '#contract/mail'
+import { mail } from '#contract/administration/mail'
 import { anyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

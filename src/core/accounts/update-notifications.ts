@@ -1,4 +1,4 @@
-import { profile } from '#contract/profile'
+import { profile } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { userAnswer } from './user.ts'

@@ -1,5 +1,5 @@
-import { momentOf } from '#contract/values'
-import type { User } from '#contract/accounts'
+import { momentOf } from '#contract/kernel/values'
+import type { User } from '#contract/accounts/accounts'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 

@@ -1,4 +1,4 @@
-import { passwords } from '#contract/passwords'
+import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'

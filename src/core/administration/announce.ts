@@ -1,4 +1,4 @@
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { lockRows } from '#db/sql'
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type DeletionReport, people } from '#contract/accounts'
+import { type DeletionReport, people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { sql } from 'kysely'
 import { type Author, siteAdmin } from '#core/kernel/access'

@@ -1,5 +1,5 @@
-import { administration } from '#contract/administration'
-import { momentOf } from '#contract/values'
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
 import { siteAdmin, signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

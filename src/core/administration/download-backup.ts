@@ -1,4 +1,4 @@
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { write } from '#core/kernel/context'

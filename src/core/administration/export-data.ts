@@ -1,4 +1,4 @@
-import { profile } from '#contract/profile'
+import { profile } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
 import { liveAwards, awardAnswer } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { content } from '#contract/content'
+import { content } from '#contract/content/content'
 import { anyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { presentFigures } from './figures.ts'

@@ -1,5 +1,5 @@
-import { administration } from '#contract/administration'
-import { momentOf } from '#contract/values'
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
 import { contains } from '#db/sql'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'

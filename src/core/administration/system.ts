@@ -1,4 +1,4 @@
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { isPostgres } from '#db/sql'
 import { databaseBytes } from '#db/size'
 import { siteAdmin } from '#core/kernel/access'

@@ -1,4 +1,4 @@
-import { profile } from '#contract/profile'
+import { profile } from '#contract/accounts/profile'
 import { changeProfile } from '#core/accounts/change-profile'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { tellPayerSoon } from '#core/billing/customer'

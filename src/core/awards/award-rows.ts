@@ -1,7 +1,7 @@
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { Award } from '#contract/awards'
-import { momentOf } from '#contract/values'
+import { momentOf } from '#contract/kernel/values'
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/members'

@@ -1,5 +1,5 @@
 import type { awards } from '#contract/awards'
-import type { ParsedOf } from '#contract/endpoint'
+import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { seasonAsked } from '#core/leagues/find-season'

@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { signedIn } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'

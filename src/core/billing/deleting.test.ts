@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'

@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { siteAdmin } from '#core/kernel/access'
 import { hasEndlessPremium, settlePremium } from './settle-premium.ts'

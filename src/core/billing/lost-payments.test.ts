@@ -1,5 +1,5 @@
 import { billing } from '#contract/billing'
-import { leagues } from '#contract/leagues'
+import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { promoteUser } from './grant-premium.ts'
 import { billingWorld, type BillingWorld, later, subscriber } from '#testing/billing'

@@ -1,5 +1,5 @@
 import { billing } from '#contract/billing'
-import { momentOf } from '#contract/values'
+import { momentOf } from '#contract/kernel/values'
 import { lockRow } from '#db/sql'
 import { authorOf, signedIn } from '#core/kernel/access'
 import { userById } from '#core/accounts/find-user'

@@ -1,5 +1,5 @@
 import { billing, leagueMoneyNotice, prices } from '#contract/billing'
-import { momentOf } from '#contract/values'
+import { momentOf } from '#contract/kernel/values'
 import { signedIn } from '#core/kernel/access'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'

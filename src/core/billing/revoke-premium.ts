@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { changeUser, existingUser } from '#core/accounts/change-user'
 import { userAnswer } from '#core/accounts/user'
 import { siteAdmin } from '#core/kernel/access'

@@ -1,5 +1,5 @@
 import { billing } from '#contract/billing'
-import { profile } from '#contract/profile'
+import { profile } from '#contract/accounts/profile'
 import { billingWorld, type BillingWorld, type Subscriber, subscriber } from '#testing/billing'
 import { expect, test } from 'vitest'
 import { catchUpOnBilling } from './catch-up.ts'

@@ -1,5 +1,5 @@
 import { stripePayments } from '#adapters/stripe/port'
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
 import { beginner, billingWorld, day, subscriber } from '#testing/billing'
 import { stripeKeys } from '#testing/doubles/stripe'

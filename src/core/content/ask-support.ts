@@ -1,4 +1,4 @@
-import { content } from '#contract/content'
+import { content } from '#contract/content/content'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'

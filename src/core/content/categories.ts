@@ -1,5 +1,5 @@
-import { content, type FooterCategory } from '#contract/content'
-import { type CategoryForm, editing } from '#contract/editing'
+import { content, type FooterCategory } from '#contract/content/content'
+import { type CategoryForm, editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

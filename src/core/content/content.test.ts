@@ -1,5 +1,5 @@
-import { content } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FeaturesContent, SupportContent, SupportPage } from '#contract/content'
+import type { FeaturesContent, SupportContent, SupportPage } from '#contract/content/content'
 
 /** What the site says of itself until an administrator writes it otherwise. */
 

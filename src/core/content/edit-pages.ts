@@ -1,4 +1,4 @@
-import { editing, type PageForm } from '#contract/editing'
+import { editing, type PageForm } from '#contract/content/editing'
 import { isDuplicate } from '#db/sql'
 import type { z } from 'zod'
 import { type Author, siteAdmin } from '#core/kernel/access'

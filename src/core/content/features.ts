@@ -1,5 +1,5 @@
-import { content, FeaturesContent } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content, FeaturesContent } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { defaultFeatures } from './default-texts.ts'

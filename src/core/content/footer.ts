@@ -1,5 +1,5 @@
-import { content, FooterConfig } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content, FooterConfig } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

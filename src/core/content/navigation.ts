@@ -1,5 +1,5 @@
-import { content, type NavigationItem } from '#contract/content'
-import { editing, type NavigationForm } from '#contract/editing'
+import { content, type NavigationItem } from '#contract/content/content'
+import { editing, type NavigationForm } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { content, type Page, type PageLine } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content, type Page, type PageLine } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
 import type { Selectable } from 'kysely'
 import { anyone, siteAdmin } from '#core/kernel/access'

@@ -1,5 +1,5 @@
-import { content, SupportContent, SupportPage } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content, SupportContent, SupportPage } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { defaultFaq, defaultSupportPage } from './default-texts.ts'

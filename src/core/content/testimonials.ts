@@ -1,5 +1,5 @@
-import { content, type Testimonial } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content, type Testimonial } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { type Author, anyone, siteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

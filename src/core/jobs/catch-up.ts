@@ -1,4 +1,4 @@
-import type { PlatformTables } from '#db/tables/platform'
+import type { PlatformTables } from '#db/tables/administration'
 import type { JobRun } from '#contract/jobs'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import type { JobRun } from '#contract/jobs'
-import { momentOf } from '#contract/values'
-import type { PlatformTables } from '#db/tables/platform'
+import { momentOf } from '#contract/kernel/values'
+import type { PlatformTables } from '#db/tables/administration'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'

@@ -1,4 +1,4 @@
-import type { OutboxTable } from '#db/tables/mail'
+import type { OutboxTable } from '#db/tables/kernel'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 

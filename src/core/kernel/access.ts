@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint'
+import type { Access } from '#contract/kernel/endpoint'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
 import { forbidden, unauthenticated } from './refusal.ts'

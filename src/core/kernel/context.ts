@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import type { Db } from '#db/open'
 import type { Schema } from '#db/schema'
 import { sql, type Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Access, AnswerOf, AnyEndpoint, Endpoint, ParsedOf } from '#contract/endpoint'
+import type { Access, AnswerOf, AnyEndpoint, Endpoint, ParsedOf } from '#contract/kernel/endpoint'
 import type { z } from 'zod'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Issue, RefusalKind } from '#contract/errors'
+import type { Issue, RefusalKind } from '#contract/kernel/errors'
 
 /** The extras of an error answer that the specification names. */
 export type RefusalDetails = {

@@ -1,5 +1,5 @@
-import { leagues } from '#contract/leagues'
-import { momentOf } from '#contract/values'
+import { leagues } from '#contract/leagues/leagues'
+import { momentOf } from '#contract/kernel/values'
 import { contains } from '#db/sql'
 import { sql } from 'kysely'
 import { siteAdmin } from '#core/kernel/access'

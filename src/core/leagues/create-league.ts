@@ -1,4 +1,4 @@
-import { leagues } from '#contract/leagues'
+import { leagues } from '#contract/leagues/leagues'
 import { lockRow } from '#db/sql'
 import { authorOf, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'

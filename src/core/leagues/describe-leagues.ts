@@ -1,6 +1,6 @@
 import { dollars } from '#domain/money'
-import type { League } from '#contract/leagues'
-import { momentOf } from '#contract/values'
+import type { League } from '#contract/leagues/leagues'
+import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'

@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { commissioner } from './access.ts'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,4 +1,4 @@
-import { leagues } from '#contract/leagues'
+import { leagues } from '#contract/leagues/leagues'
 import { member } from './access.ts'
 import { operation } from '#core/kernel/operation'
 import { describeLeague } from './describe-leagues.ts'

@@ -1,4 +1,4 @@
-import { leagues } from '#contract/leagues'
+import { leagues } from '#contract/leagues/leagues'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { describeLeagues } from './describe-leagues.ts'

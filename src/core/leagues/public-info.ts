@@ -1,4 +1,4 @@
-import { joining } from '#contract/joining'
+import { joining } from '#contract/leagues/joining'
 import { anyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'

@@ -1,5 +1,5 @@
-import { leagueLife } from '#contract/league-life'
-import { momentOf } from '#contract/values'
+import { leagueLife } from '#contract/leagues/league-life'
+import { momentOf } from '#contract/kernel/values'
 import { member } from './access.ts'
 import { operation } from '#core/kernel/operation'
 

@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import type { z } from 'zod'
 import { commissioner } from './access.ts'
 import { write, type WriteCtx } from '#core/kernel/context'

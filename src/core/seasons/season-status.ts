@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { cents } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'

@@ -1,5 +1,5 @@
 import { type Streak, sharing } from '#contract/sharing'
-import { momentOf } from '#contract/values'
+import { momentOf } from '#contract/kernel/values'
 import { sql } from 'kysely'
 import { signedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
-import { momentOf } from '#contract/values'
+import { momentOf } from '#contract/kernel/values'
 import type { z } from 'zod'
 import { signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'

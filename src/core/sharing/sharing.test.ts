@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { joining } from '#contract/joining'
+import { joining } from '#contract/leagues/joining'
 import { sharing } from '#contract/sharing'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'

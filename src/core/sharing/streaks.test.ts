@@ -1,6 +1,6 @@
 import { sharing } from '#contract/sharing'
 import { awards } from '#contract/awards'
-import { invitations, joining } from '#contract/joining'
+import { invitations, joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'

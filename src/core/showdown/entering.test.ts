@@ -1,5 +1,5 @@
-import { leagueLife } from '#contract/league-life'
-import { ledger } from '#contract/ledger'
+import { leagueLife } from '#contract/leagues/league-life'
+import { ledger } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { ledgerProblems } from '#core/administration/check-money'
 import { showdownLeague, teams } from '#testing/showdowns'

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint'
-import { leagueLife } from '#contract/league-life'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagueLife } from '#contract/leagues/league-life'
 import { showdown } from '#contract/showdown'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'

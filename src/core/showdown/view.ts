@@ -1,7 +1,7 @@
 import { dollars } from '#domain/money'
 import { type Showdown, type ShowdownParticipation } from '#contract/showdown'
 import { gameKey, type ShowdownRound } from '#domain/showdown-rounds'
-import { momentOf } from '#contract/values'
+import { momentOf } from '#contract/kernel/values'
 import type { LeagueGrant } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { balanceOf } from '#core/ledger/balance'

@@ -1,6 +1,6 @@
 import { dollars } from '#domain/money'
-import { ledger, type LedgerEntry } from '#contract/ledger'
-import { momentOf } from '#contract/values'
+import { ledger, type LedgerEntry } from '#contract/winnings'
+import { momentOf } from '#contract/kernel/values'
 import { sql } from 'kysely'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { ledger } from '#contract/ledger'
+import { ledger } from '#contract/winnings'
 import { member } from '#core/leagues/access'
 import { seasonAsked } from '#core/leagues/find-season'
 import { operation } from '#core/kernel/operation'

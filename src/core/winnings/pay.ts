@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { cents, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'

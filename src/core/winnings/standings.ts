@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/ledger'
+import type { Entry } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { ledger } from '#contract/ledger'
+import { ledger } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
 import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'

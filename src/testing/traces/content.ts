@@ -1,5 +1,5 @@
-import { content } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
 import * as make from '#testing/make'
 import { world } from '#testing/world'

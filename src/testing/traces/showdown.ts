@@ -1,4 +1,4 @@
-import { ledger } from '#contract/ledger'
+import { ledger } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { world } from '#testing/world'

@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
-import { ledger } from '#contract/ledger'
-import { sync } from '#contract/sync'
+import { ledger } from '#contract/winnings'
+import { sync } from '#contract/weeks'
 import { csvWeek } from '#testing/csv-week'
 import { refs, withProviders } from '#testing/connect'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { expect } from 'vitest'
 import { moneyText } from '#domain/money'

@@ -1,5 +1,5 @@
 import { ChevronDown, Gem, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/components/menu.tsx'
 import { paths } from '#ui/lib/paths'

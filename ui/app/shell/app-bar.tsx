@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'

@@ -1,6 +1,6 @@
 import { LogOut, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Logo } from '#ui/components/logo.tsx'

@@ -8,8 +8,8 @@ import {
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react'
-import type { User } from '#contract/accounts'
-import { content, type NavigationItem } from '#contract/content'
+import type { User } from '#contract/accounts/accounts'
+import { content, type NavigationItem } from '#contract/content/content'
 import { dashboardOf, paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 

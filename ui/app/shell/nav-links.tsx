@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { useLinks } from './links.ts'
 
 /** The main links, in the app bar as text and in the drawer with icons. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { editing } from '#contract/editing'
+import { accounts } from '#contract/accounts/accounts'
+import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'

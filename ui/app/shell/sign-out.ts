@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { toastRefused } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { joining } from '#contract/joining'
-import { leagues } from '#contract/leagues'
-import { ledger } from '#contract/ledger'
-import { type Provider, sync } from '#contract/sync'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { ledger } from '#contract/winnings'
+import { type Provider, sync } from '#contract/weeks'
 import {
   enterKeys,
   letIn,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { League } from '#contract/leagues'
-import { sync, type Integration } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import { sync, type Integration } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { Steps } from '#ui/components/steps.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { leagueLife } from '#contract/league-life'
-import { sessions, tokens } from '#contract/profile'
+import { accounts } from '#contract/accounts/accounts'
+import { leagueLife } from '#contract/leagues/league-life'
+import { sessions, tokens } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'

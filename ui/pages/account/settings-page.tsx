@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'

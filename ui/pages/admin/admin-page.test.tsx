@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { accounts, people } from '#contract/accounts'
-import { administration } from '#contract/administration'
-import { mail } from '#contract/mail'
+import { accounts, people } from '#contract/accounts/accounts'
+import { administration } from '#contract/administration/administration'
+import { mail } from '#contract/administration/mail'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { content } from '#contract/content'
-import { editing } from '#contract/editing'
+import { accounts } from '#contract/accounts/accounts'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'

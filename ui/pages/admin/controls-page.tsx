@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Tabs, type Tab } from '#ui/components/tabs.tsx'

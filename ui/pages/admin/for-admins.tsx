@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import '../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 

@@ -1,4 +1,4 @@
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { useAnswer } from '#ui/lib/use-answer'
 import { CommissionersCard } from '#ui/areas/administration/people/commissioners-card.tsx'
 import { InformationCard } from '#ui/areas/administration/site/information-card.tsx'

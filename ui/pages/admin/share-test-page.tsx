@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { PublicAward } from '#contract/sharing'
 import { Banner } from '#ui/components/banner.tsx'
 import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'

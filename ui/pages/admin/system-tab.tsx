@@ -1,6 +1,6 @@
 import { DatabaseBackup } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { administration, type System } from '#contract/administration'
+import { administration, type System } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'

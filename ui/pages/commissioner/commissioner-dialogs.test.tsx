@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { dashboardOf, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'

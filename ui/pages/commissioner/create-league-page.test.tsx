@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { leagues } from '#contract/leagues'
+import { accounts } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'

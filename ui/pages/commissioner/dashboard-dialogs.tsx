@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { awards } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useUser } from '#ui/lib/use-user'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
-import type { User } from '#contract/accounts'
-import type { League } from '#contract/leagues'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
 import { OverviewTab } from './overview-tab.tsx'
 import type { Go } from './use-place.ts'
 

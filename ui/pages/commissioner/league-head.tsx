@@ -1,6 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { plural } from '#domain/text'
 import { PremiumBadge } from '#ui/components/premium.tsx'

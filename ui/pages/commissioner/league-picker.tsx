@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Menu, MenuChoice } from '#ui/components/menu.tsx'
 import './league-picker.css'
 

@@ -1,7 +1,7 @@
 import { ChevronRight, CloudDownload, Download, ListPlus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { awards } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { toast } from '#ui/components/toast'

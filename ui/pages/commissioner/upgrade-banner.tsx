@@ -1,6 +1,6 @@
 import { Gem, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import '../../components/banner.css'
 import { paths } from '#ui/lib/paths'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { useAnswer } from '#ui/lib/use-answer'
 
 const hiddenForMs = 4 * 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
-import type { League } from '#contract/leagues'
-import { sync } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import { sync } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useAnswer } from '#ui/lib/use-answer'

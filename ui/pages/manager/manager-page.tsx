@@ -1,6 +1,6 @@
 import { Shield, Users } from 'lucide-react'
-import type { User } from '#contract/accounts'
-import { leagues, type League } from '#contract/leagues'
+import type { User } from '#contract/accounts/accounts'
+import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import '../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'

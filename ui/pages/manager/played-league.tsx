@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Shield } from 'lucide-react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuChoice } from '#ui/components/menu.tsx'
 

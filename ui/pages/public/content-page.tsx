@@ -1,6 +1,6 @@
 import { FileQuestion, SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { content } from '#contract/content'
+import { content } from '#contract/content/content'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'

@@ -33,7 +33,7 @@ export const LoginPage = () => {
   const navigate = useNavigate()
   const login = useAct(firstCalls.login, { refreshes: [firstCalls.user] })
   const { errors, form } = usePlainForm({
-    schema: () => import('#contract/accounts').then(({ accounts }) => accounts.login.input),
+    schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
     onSubmit: values =>
       // Awaited, because this page is gone as soon as the user is known.
       login.mutateAsync(values).then(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
-import { passwords } from '#contract/passwords'
+import { accounts } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'

@@ -1,6 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { mail } from '#contract/mail'
+import { mail } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'

@@ -1,4 +1,4 @@
-import { undoForMs } from '#contract/sync'
+import { undoForMs } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
 import { labelOf, lookOf } from '#core/awards/kinds/registry'
 import type { WriteCtx } from '#core/kernel/context'

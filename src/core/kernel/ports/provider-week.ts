@@ -1,5 +1,5 @@
 import { scoringPositions } from '#domain/positions'
-import { Provider } from '#contract/sync'
+import { Provider } from '#contract/weeks'
 import { z } from 'zod'
 
 /**

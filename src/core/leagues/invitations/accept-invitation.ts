@@ -1,4 +1,4 @@
-import { invitations } from '#contract/joining'
+import { invitations } from '#contract/leagues/joining'
 import { anyone, authorOf } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'

@@ -1,5 +1,5 @@
-import type { Invitation } from '#contract/joining'
-import { momentOf } from '#contract/values'
+import type { Invitation } from '#contract/leagues/joining'
+import { momentOf } from '#contract/kernel/values'
 import type { InvitationTable } from '#db/tables/leagues'
 import type { Selectable } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'

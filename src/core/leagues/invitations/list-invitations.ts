@@ -1,4 +1,4 @@
-import { invitations } from '#contract/joining'
+import { invitations } from '#contract/leagues/joining'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { invitationAnswer } from './invitations.ts'

@@ -1,4 +1,4 @@
-import { invitations } from '#contract/joining'
+import { invitations } from '#contract/leagues/joining'
 import { anyone } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'

@@ -1,4 +1,4 @@
-import { invitations } from '#contract/joining'
+import { invitations } from '#contract/leagues/joining'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'

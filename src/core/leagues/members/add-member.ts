@@ -1,4 +1,4 @@
-import { Member, type NewMember } from '#contract/leagues'
+import { Member, type NewMember } from '#contract/leagues/leagues'
 import type { z } from 'zod'
 import { type Actor } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'

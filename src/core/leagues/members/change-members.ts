@@ -1,4 +1,4 @@
-import { joining } from '#contract/joining'
+import { joining } from '#contract/leagues/joining'
 import { commissioner, member } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'

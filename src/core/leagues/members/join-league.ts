@@ -1,4 +1,4 @@
-import { joining } from '#contract/joining'
+import { joining } from '#contract/leagues/joining'
 import { anyone, authorOf } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'

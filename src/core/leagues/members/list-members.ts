@@ -1,4 +1,4 @@
-import { leagues } from '#contract/leagues'
+import { leagues } from '#contract/leagues/leagues'
 import { member } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { memberAnswer, membersOf } from './members.ts'

@@ -1,5 +1,5 @@
-import type { Member } from '#contract/leagues'
-import { momentOf } from '#contract/values'
+import type { Member } from '#contract/leagues/leagues'
+import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 

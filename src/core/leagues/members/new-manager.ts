@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/errors'
+import type { Issue } from '#contract/kernel/errors'
 import { addUser } from '#core/accounts/add-user'
 import { refuseCommonPassword } from '#core/accounts/common-passwords'
 import { userByEmail } from '#core/accounts/find-user'

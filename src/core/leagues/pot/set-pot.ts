@@ -1,4 +1,4 @@
-import { leagues, payoutsOverPot } from '#contract/leagues'
+import { leagues, payoutsOverPot } from '#contract/leagues/leagues'
 import { cents, moneyText } from '#domain/money'
 import type { z } from 'zod'
 import { commissioner } from '#core/leagues/access'

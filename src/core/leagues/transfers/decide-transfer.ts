@@ -1,4 +1,4 @@
-import { transfers } from '#contract/transfers'
+import { transfers } from '#contract/leagues/transfers'
 import { lockRow } from '#db/sql'
 import { authorOf, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'

@@ -1,4 +1,4 @@
-import { transfers } from '#contract/transfers'
+import { transfers } from '#contract/leagues/transfers'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { expireTransfers, transferAnswer, transfersOf } from './transfer-rows.ts'

@@ -1,4 +1,4 @@
-import { transfers } from '#contract/transfers'
+import { transfers } from '#contract/leagues/transfers'
 import { isDuplicate } from '#db/sql'
 import { commissioner } from '#core/leagues/access'
 import { userByEmail, userById } from '#core/accounts/find-user'

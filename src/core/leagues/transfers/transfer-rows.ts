@@ -1,5 +1,5 @@
-import type { TransferRequest } from '#contract/transfers'
-import { momentOf } from '#contract/values'
+import type { TransferRequest } from '#contract/leagues/transfers'
+import { momentOf } from '#contract/kernel/values'
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'

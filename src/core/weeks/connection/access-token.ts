@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import { isBusy } from '#db/sql'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Ctx, write } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { type Provider, sync } from '#contract/sync'
+import { type Provider, sync } from '#contract/weeks'
 import type { z } from 'zod'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'

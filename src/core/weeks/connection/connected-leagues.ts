@@ -1,4 +1,4 @@
-import { Provider } from '#contract/sync'
+import { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { conflict, Refusal } from '#core/kernel/refusal'

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid } from '#core/kernel/refusal'

@@ -1,5 +1,5 @@
-import { joining } from '#contract/joining'
-import { type Provider, sync } from '#contract/sync'
+import { joining } from '#contract/leagues/joining'
+import { type Provider, sync } from '#contract/weeks'
 import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'

@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { fixture } from '#testing/doubles/recorded'

@@ -1,4 +1,4 @@
-import { type Provider, sync } from '#contract/sync'
+import { type Provider, sync } from '#contract/weeks'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'

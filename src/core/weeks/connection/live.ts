@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/sync'
-import type { RefusalKind } from '#contract/errors'
+import type { Provider } from '#contract/weeks'
+import type { RefusalKind } from '#contract/kernel/errors'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid, Refusal } from '#core/kernel/refusal'

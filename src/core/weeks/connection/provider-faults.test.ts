@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { yahooErrors } from '#testing/doubles/yahoo'

@@ -1,5 +1,5 @@
-import { mail } from '#contract/mail'
-import { type Provider, sync } from '#contract/sync'
+import { mail } from '#contract/administration/mail'
+import { type Provider, sync } from '#contract/weeks'
 import { createServer } from '#server/app'
 import { loggerTo } from '#server/logger'
 import { letIn, refs, withProviders } from '#testing/connect'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProviderTeam } from '#contract/sync'
+import type { ProviderTeam } from '#contract/weeks'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { membersOf } from '#core/leagues/members/members'
 import { sureMatch } from './match-teams.ts'

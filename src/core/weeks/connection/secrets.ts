@@ -1,4 +1,4 @@
-import { secretMask } from '#contract/sync'
+import { secretMask } from '#contract/weeks'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
 import { SecretField } from '#core/kernel/ports/provider'

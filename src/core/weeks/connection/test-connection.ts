@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { commissioner } from '#core/leagues/access'

@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { enterKeys, letIn, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'

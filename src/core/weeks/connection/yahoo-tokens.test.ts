@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { type Connected, letIn, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/sync'
+import type { Candidate } from '#contract/weeks'
 import { cents, dollars } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
 import { splitCents } from '#domain/split'

@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { cents, moneyText } from '#domain/money'
 import { hundredths } from '#domain/points'
 import { isDuplicate } from '#db/sql'

@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { dollars, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'

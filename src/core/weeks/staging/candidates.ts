@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/sync'
+import type { Candidate } from '#contract/weeks'
 import { pointsOf } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
 import type { MemberRecord } from '#core/leagues/members/members'

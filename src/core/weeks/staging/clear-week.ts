@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 

@@ -1,5 +1,5 @@
-import { sync } from '#contract/sync'
-import { leagueLife } from '#contract/league-life'
+import { sync } from '#contract/weeks'
+import { leagueLife } from '#contract/leagues/league-life'
 import {
   type Connected,
   letIn,

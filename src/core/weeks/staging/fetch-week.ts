@@ -1,4 +1,4 @@
-import { type Provider, sync } from '#contract/sync'
+import { type Provider, sync } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

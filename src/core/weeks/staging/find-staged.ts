@@ -1,4 +1,4 @@
-import { Provider } from '#contract/sync'
+import { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/refusal'

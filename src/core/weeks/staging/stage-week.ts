@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lookForStaged } from './find-staged.ts'

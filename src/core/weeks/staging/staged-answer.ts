@@ -1,6 +1,6 @@
 import { pointsOf } from '#domain/points'
-import type { Provider, Staged } from '#contract/sync'
-import { momentOf } from '#contract/values'
+import type { Provider, Staged } from '#contract/weeks'
+import { momentOf } from '#contract/kernel/values'
 import type { AwardRow } from '#core/awards/award-rows'
 import { liveAwardsIn } from '#core/awards/award-rows'
 import { playerKey } from '#core/awards/give-award'

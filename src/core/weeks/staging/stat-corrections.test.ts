@@ -1,5 +1,5 @@
-import { ledger } from '#contract/ledger'
-import { type Staged, sync } from '#contract/sync'
+import { ledger } from '#contract/winnings'
+import { type Staged, sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
 import { choices } from '#testing/review'

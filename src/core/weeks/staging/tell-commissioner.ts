@@ -1,5 +1,5 @@
 import { pointsChangeText } from '#domain/points'
-import type { Provider, Staged } from '#contract/sync'
+import type { Provider, Staged } from '#contract/weeks'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'

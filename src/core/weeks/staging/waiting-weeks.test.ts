@@ -1,4 +1,4 @@
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { world } from '#testing/world'

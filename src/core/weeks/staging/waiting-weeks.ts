@@ -1,5 +1,5 @@
-import { Provider, sync, type WaitingWeek } from '#contract/sync'
-import { momentOf } from '#contract/values'
+import { Provider, sync, type WaitingWeek } from '#contract/weeks'
+import { momentOf } from '#contract/kernel/values'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { leagues, type League } from '#contract/leagues'
+import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

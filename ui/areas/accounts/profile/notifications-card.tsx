@@ -1,5 +1,5 @@
-import { accounts, type User } from '#contract/accounts'
-import { profile } from '#contract/profile'
+import { accounts, type User } from '#contract/accounts/accounts'
+import { profile } from '#contract/accounts/profile'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { toast, toastRefused } from '#ui/components/toast'

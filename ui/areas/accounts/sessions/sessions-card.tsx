@@ -1,6 +1,6 @@
 import { Monitor, LogOut } from 'lucide-react'
-import type { AnswerOf } from '#contract/endpoint'
-import { sessions } from '#contract/profile'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { sessions } from '#contract/accounts/profile'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '#domain/text'
 import { MailCheck, RotateCw } from 'lucide-react'
-import { mail, type OutboxMail } from '#contract/mail'
+import { mail, type OutboxMail } from '#contract/administration/mail'
 import { Await } from '#ui/components/await.tsx'
 import { Badge, type Tone } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'

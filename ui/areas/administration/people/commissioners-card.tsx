@@ -1,5 +1,5 @@
 import { ArrowRight, UserRound } from 'lucide-react'
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'

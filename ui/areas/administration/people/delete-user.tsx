@@ -1,5 +1,5 @@
-import { people } from '#contract/accounts'
-import type { AnswerOf } from '#contract/endpoint'
+import { people } from '#contract/accounts/accounts'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'

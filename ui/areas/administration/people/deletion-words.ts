@@ -1,4 +1,4 @@
-import type { DeletionReport, User } from '#contract/accounts'
+import type { DeletionReport, User } from '#contract/accounts/accounts'
 import { plural } from '#domain/text'
 import { fullName } from '#ui/lib/use-user'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 

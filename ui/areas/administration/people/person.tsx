@@ -1,6 +1,6 @@
 import { Gem } from 'lucide-react'
-import type { people, User } from '#contract/accounts'
-import type { AnswerOf } from '#contract/endpoint'
+import type { people, User } from '#contract/accounts/accounts'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { fullName } from '#ui/lib/use-user'

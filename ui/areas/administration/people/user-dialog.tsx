@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { people } from '#contract/accounts'
+import { people } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'

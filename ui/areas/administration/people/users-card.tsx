@@ -1,5 +1,5 @@
 import { Ellipsis, Info, Trash2, UserSearch } from 'lucide-react'
-import { people, type Role } from '#contract/accounts'
+import { people, type Role } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { administration, type AuditEntry } from '#contract/administration'
+import { administration, type AuditEntry } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'

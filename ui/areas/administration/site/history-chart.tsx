@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { AdminStats, DayFigures } from '#contract/administration'
+import type { AdminStats, DayFigures } from '#contract/administration/administration'
 import { countText, plural } from '#domain/text'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 

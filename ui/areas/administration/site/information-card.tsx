@@ -1,7 +1,7 @@
 import { BookText, ChevronRight, PanelsTopLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { administration } from '#contract/administration'
+import { administration } from '#contract/administration/administration'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { administration, type AdminStats } from '#contract/administration'
+import { administration, type AdminStats } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'

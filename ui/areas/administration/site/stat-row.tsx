@@ -1,7 +1,7 @@
 import { Award, Clock, Gem, RefreshCw, Shield, Users, type LucideIcon } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { administration, type AdminStats } from '#contract/administration'
+import { administration, type AdminStats } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import '../../../components/card.css'

@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import type { Entry, Stats } from '#contract/ledger'
+import type { Entry, Stats } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'

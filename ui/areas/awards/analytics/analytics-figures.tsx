@@ -1,5 +1,5 @@
 import { Award as AwardIcon, Banknote, CalendarCheck, Scale, Users, type LucideIcon } from 'lucide-react'
-import type { Stats } from '#contract/ledger'
+import type { Stats } from '#contract/winnings'
 import '../../../components/card.css'
 import '../../../components/stat.css'
 import { countText } from '#domain/text'

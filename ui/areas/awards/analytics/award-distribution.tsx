@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Stats } from '#contract/ledger'
+import type { Stats } from '#contract/winnings'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import './award-distribution.css'

@@ -1,4 +1,4 @@
-import type { Stats } from '#contract/ledger'
+import type { Stats } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
 import '../../../components/card.css'
 import { Money } from '#ui/components/figures.tsx'

@@ -1,6 +1,6 @@
 import { Armchair, ArrowRight } from 'lucide-react'
 import { awards, type AwardKind } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '#domain/text'
 import { ArrowRight, Award as AwardIcon, ListPlus } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { leagueLife } from '#contract/league-life'
+import { leagueLife } from '#contract/leagues/league-life'
 import { Await } from '#ui/components/await.tsx'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'

@@ -1,7 +1,7 @@
 import { Gem } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { awards, type AwardKind } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'

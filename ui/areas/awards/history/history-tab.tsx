@@ -1,6 +1,6 @@
 import { Award as AwardIcon } from 'lucide-react'
 import type { Award, AwardKind } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Empty } from '#ui/components/empty.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'

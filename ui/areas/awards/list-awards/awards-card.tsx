@@ -1,7 +1,7 @@
 import { Award as AwardIcon, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { awards, type Award } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'

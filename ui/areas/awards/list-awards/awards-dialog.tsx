@@ -1,6 +1,6 @@
 import { Award as AwardIcon, Gem, SearchX } from 'lucide-react'
 import { awards, type Award, type AwardKind } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
 import { filterKeys, type Filters } from './use-filters.ts'
 

@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Card } from '#ui/components/card.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { plural } from '#domain/text'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import { awardKinds } from '#testing/award-kinds'
 import { CallError } from '#ui/lib/call'
 import { AwardForm } from './award-form.tsx'

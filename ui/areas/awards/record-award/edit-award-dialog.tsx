@@ -1,5 +1,5 @@
 import { awards, type Award } from '#contract/awards'
-import { leagues, type League, type Member } from '#contract/leagues'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'

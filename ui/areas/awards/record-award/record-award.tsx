@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { leagues, type League } from '#contract/leagues'
+import { leagues, type League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { RecordAward } from './record-award.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'

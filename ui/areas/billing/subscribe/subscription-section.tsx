@@ -1,6 +1,6 @@
 import { CreditCard, Gem } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'

@@ -1,5 +1,5 @@
-import { content } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 
 /** What is read again when pages change: the lists here, the footer and the navigation, and the page itself. */
 export const pageReads = [editing.pages, editing.navigation, content.pages, content.page, content.navigation]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyEndpoint, InputOf } from '#contract/endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

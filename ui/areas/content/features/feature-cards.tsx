@@ -1,4 +1,4 @@
-import type { FeaturesContent } from '#contract/content'
+import type { FeaturesContent } from '#contract/content/content'
 import '../../../components/card.css'
 import './feature-cards.css'
 import { featureIcon } from './icons.ts'

@@ -9,7 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { FeaturesContent } from '#contract/content'
+import type { FeaturesContent } from '#contract/content/content'
 
 export type FeatureIcon = FeaturesContent['features'][number]['icon']
 

@@ -1,6 +1,6 @@
 import { FolderTree, Plus } from 'lucide-react'
-import { type FooterCategory } from '#contract/content'
-import { editing } from '#contract/editing'
+import { type FooterCategory } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Page } from '#contract/content'
-import { editing } from '#contract/editing'
+import { type Page } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'

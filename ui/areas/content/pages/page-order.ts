@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Page } from '#contract/content'
-import { editing } from '#contract/editing'
+import { type Page } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { pageReads } from '#ui/areas/content/editing/content-reads'

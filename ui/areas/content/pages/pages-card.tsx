@@ -1,6 +1,6 @@
 import { Check, FileText, Plus } from 'lucide-react'
-import { type FooterCategory, type Page } from '#contract/content'
-import { editing } from '#contract/editing'
+import { type FooterCategory, type Page } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'

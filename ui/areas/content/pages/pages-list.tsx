@@ -12,7 +12,7 @@ import {
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import { useRef } from 'react'
-import type { Page } from '#contract/content'
+import type { Page } from '#contract/content/content'
 import { Badge } from '#ui/components/badge.tsx'
 import '../editing/entry-list.css'
 import { RowActions } from '#ui/areas/content/editing/entry-list.tsx'

@@ -1,4 +1,4 @@
-import { editing } from '#contract/editing'
+import { editing } from '#contract/content/editing'
 import { Await, both } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { useAnswer } from '#ui/lib/use-answer'

@@ -1,6 +1,6 @@
 import { Compass, Plus } from 'lucide-react'
-import { type NavigationItem, type Page } from '#contract/content'
-import { editing } from '#contract/editing'
+import { type NavigationItem, type Page } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import { Await, both } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'

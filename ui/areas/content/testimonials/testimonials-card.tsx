@@ -1,5 +1,5 @@
 import { Plus, Quote } from 'lucide-react'
-import { editing } from '#contract/editing'
+import { editing } from '#contract/content/editing'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Stats } from '#contract/ledger'
+import type { Stats } from '#contract/winnings'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { countText } from '#domain/text'

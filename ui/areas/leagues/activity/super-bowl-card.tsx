@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react'
 import type { Award, AwardKind } from '#contract/awards'
-import type { Stats } from '#contract/ledger'
+import type { Stats } from '#contract/winnings'
 import { Card } from '#ui/components/card.tsx'
 import '../../../components/stat.css'
 import { dollarsText } from '#domain/money'

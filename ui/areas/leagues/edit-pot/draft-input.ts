@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint'
-import { leagues } from '#contract/leagues'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagues } from '#contract/leagues/leagues'
 import { type Draft, type Line, numberIn } from './draft.ts'
 
 const byPlace = <T>(lines: readonly Line[], value: (line: Line) => T): Record<string, T> =>

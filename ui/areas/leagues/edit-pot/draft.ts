@@ -1,4 +1,4 @@
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { cents, dollars } from '#domain/money'
 import { centsOfPot, percentOfPot } from '#domain/pot'
 

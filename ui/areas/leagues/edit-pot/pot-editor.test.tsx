@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/league-life'
-import { leagues } from '#contract/leagues'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import { award } from '#testing/season-awards'
 

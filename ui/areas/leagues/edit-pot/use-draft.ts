@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import {
   draftOf,
   settled,

@@ -1,4 +1,4 @@
-import { invitations } from '#contract/joining'
+import { invitations } from '#contract/leagues/joining'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { useInviteDialog } from './use-invite-dialog.ts'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(m => ({ default: m.InviteDialog })))

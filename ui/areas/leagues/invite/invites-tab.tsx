@@ -1,6 +1,6 @@
 import { Clock, UserPlus, Users } from 'lucide-react'
-import { invitations } from '#contract/joining'
-import type { League } from '#contract/leagues'
+import { invitations } from '#contract/leagues/joining'
+import type { League } from '#contract/leagues/leagues'
 import '../../../components/card.css'
 import { Region } from '#ui/components/region.tsx'
 import '../../../components/stat.css'

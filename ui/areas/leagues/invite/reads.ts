@@ -1,9 +1,9 @@
 import { awards } from '#contract/awards'
-import { invitations } from '#contract/joining'
-import { leagueLife } from '#contract/league-life'
-import { leagues } from '#contract/leagues'
-import { ledger } from '#contract/ledger'
-import { sync } from '#contract/sync'
+import { invitations } from '#contract/leagues/joining'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
+import { ledger } from '#contract/winnings'
+import { sync } from '#contract/weeks'
 
 /** Every answer that tells who is in a league. */
 export const memberReads = [

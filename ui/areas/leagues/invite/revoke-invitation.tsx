@@ -1,5 +1,5 @@
-import { invitations, type Invitation } from '#contract/joining'
-import type { League } from '#contract/leagues'
+import { invitations, type Invitation } from '#contract/leagues/joining'
+import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '#contract/joining'
+import type { SentInvitation } from '#contract/leagues/joining'
 import { Banner } from '#ui/components/banner.tsx'
 import { dayText } from '#ui/lib/format'
 import { CopyLink } from './copy-link.tsx'

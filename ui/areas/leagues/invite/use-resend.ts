@@ -1,4 +1,4 @@
-import { invitations, type Invitation, type SentInvitation } from '#contract/joining'
+import { invitations, type Invitation, type SentInvitation } from '#contract/leagues/joining'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { invitationReads } from './reads.ts'

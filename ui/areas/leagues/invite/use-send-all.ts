@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invitations, type SentInvitation } from '#contract/joining'
+import { invitations, type SentInvitation } from '#contract/leagues/joining'
 import { call, CallError } from '#ui/lib/call'
 import type { InviteLine } from './invite-lines.ts'
 import { invitationReads } from './reads.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import '../../../components/card.css'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { User } from '#contract/accounts'
-import type { League } from '#contract/leagues'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
 
 type Props = { league: League; user: User; onClose: () => void }

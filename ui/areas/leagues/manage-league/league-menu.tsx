@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Ellipsis, HandCoins, Pencil, Play, Square, Trash2, Type } from 'lucide-react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuRule } from '#ui/components/menu.tsx'
 import { potEditor } from '#ui/lib/paths'

@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { leaguesPerAddon, prices } from '#contract/billing'
 import { buttonClass } from '#ui/components/button.tsx'
 import '../../../components/card.css'

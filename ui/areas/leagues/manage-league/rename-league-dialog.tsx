@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/league-life'
-import { leagues, type League } from '#contract/leagues'
-import { transfers } from '#contract/transfers'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { transfers } from '#contract/leagues/transfers'
 import { useAct } from '#ui/lib/use-act'
 import { RenameDialog } from './rename-dialog.tsx'
 

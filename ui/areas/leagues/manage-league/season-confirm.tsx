@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { leagueLife } from '#contract/league-life'
-import type { League } from '#contract/leagues'
+import { leagueLife } from '#contract/leagues/league-life'
+import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

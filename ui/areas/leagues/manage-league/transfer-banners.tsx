@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import type { TransferRequest } from '#contract/transfers'
+import type { TransferRequest } from '#contract/leagues/transfers'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useNow } from '#ui/lib/use-now'

@@ -1,4 +1,4 @@
-import type { TransferRequest } from '#contract/transfers'
+import type { TransferRequest } from '#contract/leagues/transfers'
 import { Badge, type Tone } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransferRequest } from '#contract/transfers'
+import type { TransferRequest } from '#contract/leagues/transfers'
 import { timeLeftText } from './use-transfers.ts'
 
 const request: TransferRequest = {

@@ -1,6 +1,6 @@
 import { ArrowRight, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { leagues, type League } from '#contract/leagues'
+import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Card } from '#ui/components/card.tsx'

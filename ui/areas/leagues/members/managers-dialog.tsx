@@ -1,4 +1,4 @@
-import type { League, Member } from '#contract/leagues'
+import type { League, Member } from '#contract/leagues/leagues'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
 
 export const MemberStatus = ({ member: { isCommissioner, status } }: { member: Member }) => {

@@ -1,7 +1,7 @@
 import { plural } from '#domain/text'
 import { Ellipsis, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { leagues, type League, type Member } from '#contract/leagues'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'

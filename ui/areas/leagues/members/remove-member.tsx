@@ -1,5 +1,5 @@
-import { joining } from '#contract/joining'
-import type { League, Member } from '#contract/leagues'
+import { joining } from '#contract/leagues/joining'
+import type { League, Member } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

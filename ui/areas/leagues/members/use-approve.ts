@@ -1,5 +1,5 @@
-import { joining } from '#contract/joining'
-import type { Member } from '#contract/leagues'
+import { joining } from '#contract/leagues/joining'
+import type { Member } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { memberReads } from '#ui/areas/leagues/invite/reads'

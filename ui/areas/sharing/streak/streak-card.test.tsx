@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { sharing } from '#contract/sharing'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

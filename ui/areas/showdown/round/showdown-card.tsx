@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { Await } from '#ui/components/await.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { leagueLife } from '#contract/league-life'
-import { leagues } from '#contract/leagues'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
 import { showdown } from '#contract/showdown'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'

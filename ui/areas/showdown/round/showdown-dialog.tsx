@@ -1,4 +1,4 @@
-import { leagues, type League, type Member } from '#contract/leagues'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { ShowdownRound } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'

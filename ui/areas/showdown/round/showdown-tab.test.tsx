@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { people } from '#contract/accounts'
-import { leagues } from '#contract/leagues'
+import { people } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
 import { showdown } from '#contract/showdown'
 import { press, showDashboard } from '#ui/testing/dashboard'
 import * as make from '#testing/make'

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/endpoint'
+import type { InputOf } from '#contract/kernel/endpoint'
 import { clubNamed, nflClubs } from '#domain/nfl-clubs'
 import type { showdown, ShowdownGame } from '#contract/showdown'
 import type { Choice } from '#ui/components/use-combo-box'

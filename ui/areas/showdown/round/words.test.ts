@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import { fromField, toField, zonedText } from '#ui/areas/showdown/run-round/lock-time'
 import { outcomeText } from './outcome.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'

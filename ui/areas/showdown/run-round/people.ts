@@ -1,4 +1,4 @@
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import type { Tone } from '#ui/components/badge.tsx'
 import { standingOf, type Standing } from '#ui/areas/showdown/round/phase'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { InputOf } from '#contract/endpoint'
+import type { InputOf } from '#contract/kernel/endpoint'
 import { clubNamed } from '#domain/nfl-clubs'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'

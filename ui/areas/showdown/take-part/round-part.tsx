@@ -1,5 +1,5 @@
 import { Lock, Swords, Trophy } from 'lucide-react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Banner } from '#ui/components/banner.tsx'

@@ -1,5 +1,5 @@
 import { CircleDashed, PlugZap, Unplug } from 'lucide-react'
-import type { Integration } from '#contract/sync'
+import type { Integration } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { providerNames } from '#ui/lib/providers'
 

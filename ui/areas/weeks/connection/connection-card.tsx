@@ -1,5 +1,5 @@
-import type { League } from '#contract/leagues'
-import type { Integration } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import type { Integration } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,4 +1,4 @@
-import type { Integration } from '#contract/sync'
+import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { connectionGuides } from './connection-guides.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Integration } from '#contract/sync'
+import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { saveFile } from '#ui/lib/download'
 import './guide.css'

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import { Select } from '#ui/components/select.tsx'
 
 export const MemberSelect = ({

@@ -1,5 +1,5 @@
-import type { League } from '#contract/leagues'
-import type { Integration } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import type { Integration } from '#contract/weeks'
 import { Region } from '#ui/components/region.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { TeamsCard } from './teams-card.tsx'

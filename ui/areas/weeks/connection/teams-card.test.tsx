@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import { inWeek, staged } from '#testing/review'
 

@@ -1,4 +1,4 @@
-import { sync, type Integration } from '#contract/sync'
+import { sync, type Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

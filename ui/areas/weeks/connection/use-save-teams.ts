@@ -1,5 +1,5 @@
-import { leagueLife } from '#contract/league-life'
-import { sync, type Provider } from '#contract/sync'
+import { leagueLife } from '#contract/leagues/league-life'
+import { sync, type Provider } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import { liveProviders, sources, type LiveProvider, type Source } from '#ui/lib/providers'
 
 export const syncSteps = ['settings', 'fetch', 'review', 'log'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Provider } from '#contract/sync'
+import type { Provider } from '#contract/weeks'
 import { useNow } from '#ui/lib/use-now'
 import { providerNames } from '#ui/lib/providers'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sync, type Staged } from '#contract/sync'
+import { sync, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'

@@ -1,6 +1,6 @@
 import { Armchair } from 'lucide-react'
 import type { AwardKind } from '#contract/awards'
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { BenchBossGate, PremiumBadge } from '#ui/components/premium.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Candidate } from '#contract/sync'
+import type { Candidate } from '#contract/weeks'
 import { CandidateCard } from './candidate-card.tsx'
 
 const list = [27.4, 27.4, 23, 12.34, 12.31].map((fantasyPoints, index, all): Candidate => ({

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Equal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import type { Candidate } from '#contract/sync'
+import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import '../../../components/card.css'
 import './candidate-card.css'

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/sync'
+import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { Points } from '#ui/components/figures.tsx'

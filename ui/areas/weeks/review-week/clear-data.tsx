@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sync, type Provider } from '#contract/sync'
+import { sync, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

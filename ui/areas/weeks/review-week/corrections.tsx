@@ -1,5 +1,5 @@
 import { ArrowRight, RefreshCw } from 'lucide-react'
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'

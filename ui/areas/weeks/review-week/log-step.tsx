@@ -1,6 +1,6 @@
 import { CirclePlay, ScrollText } from 'lucide-react'
-import type { League } from '#contract/leagues'
-import { sync, type LogEntry } from '#contract/sync'
+import type { League } from '#contract/leagues/leagues'
+import { sync, type LogEntry } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { AwardKind } from '#contract/awards'
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { dollarsText } from '#domain/money'

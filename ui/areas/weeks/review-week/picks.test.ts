@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoringPosition } from '#domain/positions'
-import type { Candidate, Staged } from '#contract/sync'
+import type { Candidate, Staged } from '#contract/weeks'
 import { byPosition, chosenOf, firstPicks, noPicks, tieText, toggled, totalOf } from './picks.ts'
 
 const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({

@@ -1,6 +1,6 @@
 import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
-import type { Candidate, Staged } from '#contract/sync'
+import type { Candidate, Staged } from '#contract/weeks'
 
 /** The lists winners are chosen from. */
 export type List = 'hot' | 'bench' | 'miscreant'

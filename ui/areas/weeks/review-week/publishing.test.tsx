@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import { tieTeams, yahooLeague } from '#testing/connect'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'

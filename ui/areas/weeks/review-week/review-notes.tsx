@@ -1,4 +1,4 @@
-import type { Staged } from '#contract/sync'
+import type { Staged } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import './review-notes.css'
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Award } from '#contract/awards'
-import { sync, undoForMs } from '#contract/sync'
+import { sync, undoForMs } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Banner } from '#ui/components/banner.tsx'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AwardKind } from '#contract/awards'
-import { sync } from '#contract/sync'
+import { sync } from '#contract/weeks'
 import type { Prizes } from './picks.ts'
 
 const Fields = sync.publish.input.pick({

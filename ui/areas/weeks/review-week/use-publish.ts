@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sync, type Staged } from '#contract/sync'
+import { sync, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'

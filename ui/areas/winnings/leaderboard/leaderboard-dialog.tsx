@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react'
-import { ledger, type Entry } from '#contract/ledger'
-import type { League } from '#contract/leagues'
+import { ledger, type Entry } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
 import { Await } from '#ui/components/await.tsx'

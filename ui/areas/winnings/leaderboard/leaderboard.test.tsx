@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts'
+import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/league-life'
-import { leagues } from '#contract/leagues'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
 import { press, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/ledger'
+import type { Entry } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
 import '../../../components/board.css'
 import './podium.css'

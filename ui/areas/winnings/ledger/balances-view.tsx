@@ -1,4 +1,4 @@
-import type { Member } from '#contract/leagues'
+import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'

@@ -1,5 +1,5 @@
 import { ReceiptText, SearchX } from 'lucide-react'
-import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/winnings'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Select } from '#ui/components/select.tsx'

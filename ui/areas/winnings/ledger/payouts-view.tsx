@@ -1,4 +1,4 @@
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Medal } from '#ui/components/badge.tsx'

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#contract/ledger'
-import type { League } from '#contract/leagues'
+import type { LedgerEntry } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
 import { cents, dollars } from '#domain/money'
 import { sumOf } from './select-entries.ts'
 

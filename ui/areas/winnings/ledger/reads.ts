@@ -1,6 +1,6 @@
-import { leagueLife } from '#contract/league-life'
-import { leagues } from '#contract/leagues'
-import { ledger } from '#contract/ledger'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
+import { ledger } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 
 /** Every answer that tells of money the ledger moved. */

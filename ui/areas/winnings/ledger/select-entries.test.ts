@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/winnings'
 import { placePayouts } from './place-payouts.ts'
 import { entriesFor, ledgerCsv, optionsOf, sumOf } from './select-entries.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/winnings'
 import { cents, dollars } from '#domain/money'
 import { csvText } from '#domain/csv'
 import { kindNames, ownerOf } from './words.ts'

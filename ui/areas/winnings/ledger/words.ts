@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/winnings'
 import type { LedgerKind } from '#domain/ledger-kinds'
 
 /** The kinds of entry as the commissioner calls them. */

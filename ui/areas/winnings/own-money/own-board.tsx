@@ -1,5 +1,5 @@
 import type { Award } from '#contract/awards'
-import type { Entry } from '#contract/ledger'
+import type { Entry } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
 import { Board } from '#ui/components/board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'

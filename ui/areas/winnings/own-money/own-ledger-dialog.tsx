@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#contract/ledger'
-import type { League } from '#contract/leagues'
+import type { LedgerEntry } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/ledger'
+import type { LedgerEntry } from '#contract/winnings'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Award } from '#contract/awards'
-import type { Entry } from '#contract/ledger'
+import type { Entry } from '#contract/winnings'
 import { distanceOf, weeklyOf } from './own-season.ts'
 
 const entry = (rank: number, totalWinnings: number): Entry => ({

@@ -1,5 +1,5 @@
 import type { Award } from '#contract/awards'
-import type { Entry } from '#contract/ledger'
+import type { Entry } from '#contract/winnings'
 import { cents, dollars, dollarsText } from '#domain/money'
 
 /** Money per week, added up in cents. */

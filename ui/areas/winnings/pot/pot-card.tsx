@@ -1,6 +1,6 @@
 import { ArrowRight, Coins } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import '../../../components/stat.css'

@@ -1,4 +1,4 @@
-import type { League } from '#contract/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Banner } from '#ui/components/banner.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Medal } from '#ui/components/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Stats } from '#contract/ledger'
+import type { Stats } from '#contract/winnings'
 import { Board } from '#ui/components/board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { dollarsText } from '#domain/money'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '#contract/accounts'
-import { content, type FeaturesContent } from '#contract/content'
+import type { User } from '#contract/accounts/accounts'
+import { content, type FeaturesContent } from '#contract/content/content'
 import { Await } from '#ui/components/await.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'

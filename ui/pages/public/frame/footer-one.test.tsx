@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { content } from '#contract/content'
-import { editing } from '#contract/editing'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'

@@ -1,4 +1,4 @@
-import type { FooterConfig } from '#contract/content'
+import type { FooterConfig } from '#contract/content/content'
 import { firstCalls } from '#ui/lib/first-calls'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'

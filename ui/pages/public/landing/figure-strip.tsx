@@ -1,5 +1,5 @@
-import type { content } from '#contract/content'
-import type { AnswerOf } from '#contract/endpoint'
+import type { content } from '#contract/content/content'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { countText } from '#domain/text'
 
 export type Figures = AnswerOf<typeof content.stats>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerOf } from '#contract/endpoint'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { sharing } from '#contract/sharing'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'

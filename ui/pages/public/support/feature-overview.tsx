@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { content } from '#contract/content'
+import { content } from '#contract/content/content'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { featureIcon } from '#ui/areas/content/features/icons'

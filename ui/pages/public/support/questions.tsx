@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { SupportContent } from '#contract/content'
+import type { SupportContent } from '#contract/content/content'
 import '../../../components/card.css'
 import './questions.css'
 

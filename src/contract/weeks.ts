@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Award, ScoringPosition } from './awards.ts'
-import { endpoint } from './endpoint.ts'
-import { inLeague } from './leagues.ts'
-import { flag, id, moment, money, text, week } from './values.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { inLeague } from './leagues/leagues.ts'
+import { flag, id, moment, money, text, week } from './kernel/values.ts'
 
 export const Provider = z.enum(['yahoo', 'sleeper', 'espn', 'csv'])
 export type Provider = z.infer<typeof Provider>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { email, id, moment, money, text, whole } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email, id, moment, money, text, whole } from '#contract/kernel/values'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { email, id, text } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email, id, text } from '#contract/kernel/values'
 
 /*
  * What visitors read. The names with an underscore are the specification's own.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { email } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email } from '#contract/kernel/values'
 
 /** Secrets that travel in links and bodies. */
 export const secret = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Award } from './awards.ts'
-import { endpoint } from './endpoint.ts'
+import { Award } from '#contract/awards'
+import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague, League } from './leagues.ts'
-import { LedgerEntry } from './ledger.ts'
-import { flag, id, moment, money, text, whole } from './values.ts'
+import { LedgerEntry } from '#contract/winnings'
+import { flag, id, moment, money, text, whole } from '#contract/kernel/values'
 
 export const AuditLine = z.object({
   id: id(),

@@ -1,9 +1,9 @@
 import { ledgerKinds } from '#domain/ledger-kinds'
 import { z } from 'zod'
 import { season } from './awards.ts'
-import { endpoint } from './endpoint.ts'
-import { inLeague } from './leagues.ts'
-import { id, moment } from './values.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { inLeague } from './leagues/leagues.ts'
+import { id, moment } from './kernel/values.ts'
 
 export const Entry = z.object({
   rank: z.number(),

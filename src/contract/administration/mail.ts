@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, moment, whole } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id, moment, whole } from '#contract/kernel/values'
 
 /** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
 export const OutboxMail = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BinaryDownload, endpoint } from './endpoint.ts'
-import { email, id, moment, text, whole } from './values.ts'
+import { BinaryDownload, endpoint } from '#contract/kernel/endpoint'
+import { email, id, moment, text, whole } from '#contract/kernel/values'
 
 const nothing = z.object({})
 

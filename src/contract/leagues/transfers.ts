@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { email, id, moment, whole } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email, id, moment, whole } from '#contract/kernel/values'
 
 export const TransferRequest = z.object({
   id: id(),

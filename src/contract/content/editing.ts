@@ -10,8 +10,8 @@ import {
   SupportPage,
   Testimonial,
 } from './content.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, id, text, whole } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { flag, id, text, whole } from '#contract/kernel/values'
 
 const nothing = z.object({})
 const one = z.object({ id: id() })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { newPassword, User } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
+import { newPassword, User } from '#contract/accounts/accounts'
+import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague, Member, teamName } from './leagues.ts'
-import { secret } from './passwords.ts'
-import { email, id, moment, text } from './values.ts'
+import { secret } from '#contract/accounts/passwords'
+import { email, id, moment, text } from '#contract/kernel/values'
 
 export const Invitation = z.object({
   id: id(),

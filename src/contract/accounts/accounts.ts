@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { email, flag, id, moment, text, whole } from './values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email, flag, id, moment, text, whole } from '#contract/kernel/values'
 
 export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 export type Role = z.infer<typeof Role>
