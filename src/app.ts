@@ -108,29 +108,10 @@ export type Outside = ReturnType<typeof outsideOf>
 export const faultOfSecretKey = (database: OpenDatabase, config: Config): Promise<string | undefined> =>
   secretKeyFault(database, config.secretKey, secretBox)
 
-const mailerOf = ({ smtpUrl, mailFrom }: Config, timeoutMs?: number): MailServer | undefined =>
-  smtpUrl === undefined || mailFrom === undefined ? undefined : smtpMailer(smtpUrl, mailFrom, timeoutMs)
+const mailerOf = ({ smtp }: Config, timeoutMs?: number): MailServer | undefined =>
+  smtp && smtpMailer(smtp.url, smtp.from, timeoutMs)
 
-/** The settings of Stripe come all together or not at all (config.ts). */
 const paymentsOf = (
-  config: Config,
+  { stripe }: Config,
   patience: { timeoutMs?: number; retries?: number } = {},
-): PaymentsPort | undefined => {
-  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, stripePremiumPrice, stripeAddonPrice } =
-    config
-  return stripeSecretKey &&
-    stripePublishableKey &&
-    stripeWebhookSecret &&
-    stripePremiumPrice &&
-    stripeAddonPrice
-    ? stripePayments({
-        secretKey: stripeSecretKey,
-        publishableKey: stripePublishableKey,
-        webhookSecret: stripeWebhookSecret,
-        premiumPrice: stripePremiumPrice,
-        addonPrice: stripeAddonPrice,
-        apiUrl: config.stripeApiUrl,
-        ...patience,
-      })
-    : undefined
-}
+): PaymentsPort | undefined => stripe && stripePayments({ ...stripe, ...patience })

@@ -103,11 +103,16 @@ describe('the settings of Stripe', () => {
 
   test('come all together or not at all', () => {
     expect(readConfig(stripe)).toMatchObject({
-      stripeSecretKey: 'sk_test_1',
-      stripeWebhookSecret: 'whsec_1,whsec_2',
-      stripeApiUrl: undefined,
+      stripe: {
+        secretKey: 'sk_test_1',
+        publishableKey: 'pk_test_1',
+        webhookSecret: 'whsec_1,whsec_2',
+        premiumPrice: 'price_1',
+        addonPrice: 'price_2',
+        apiUrl: undefined,
+      },
     })
-    expect(readConfig({}).stripeSecretKey).toBeUndefined()
+    expect(readConfig({}).stripe).toBeUndefined()
     for (const variable of Object.keys(stripe)) {
       expect(() => readConfig({ ...stripe, [variable]: '' })).toThrow(
         `${variable}: is needed with the other STRIPE_ settings. For example: ${variable}=`,
@@ -125,7 +130,7 @@ describe('the settings of Stripe', () => {
     expect(() => readConfig({ ...stripe, STRIPE_PREMIUM_PRICE: 'prod_1' })).toThrow(
       'The configuration has a problem:\n  STRIPE_PREMIUM_PRICE: must be price_…',
     )
-    expect(readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripeApiUrl).toBe(
+    expect(readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripe?.apiUrl).toBe(
       'http://127.0.0.1:12111',
     )
   })

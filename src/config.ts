@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { settings, type Values } from './settings.ts'
 import { togetherProblems } from './settings/together.ts'
+import { type Wholes, wholesOf } from './settings/wholes.ts'
 
-export type Config = Readonly<Values & { publicUrl: string }>
+export type Config = Readonly<Wholes & { publicUrl: string }>
 
 /** Every problem of the configuration at once. */
 export class BadConfig extends Error {
@@ -36,10 +37,13 @@ export const readConfig = (env: Environment): Config => {
     problems.push(`  ${declared.variable}: ${wrong}. For example: ${declared.variable}=${declared.example}`)
     return [name, undefined]
   })
-  const config = Object.fromEntries(entries) as Values
-  problems.push(...togetherProblems(env, config))
+  const values = Object.fromEntries(entries) as Values
+  problems.push(...togetherProblems(env, values))
   if (problems.length > 0) throw new BadConfig(problems)
-  return Object.freeze({ ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` })
+  return Object.freeze({
+    ...wholesOf(values),
+    publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
+  })
 }
 
 const valueOf = (env: Environment, variable: string, problems: string[]): string | undefined => {

@@ -4,7 +4,6 @@ import { userOfSession } from '#core/accounts/sessions'
 import { userOfToken } from '#core/accounts/tokens'
 import type { Ctx, Edge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
-import { unauthenticated } from '#core/kernel/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
@@ -14,7 +13,7 @@ const bodyLimits: Record<string, number> = {
   '/api/leagues/:leagueId/:provider-integration/import': 8 * 1024 * 1024,
 }
 
-/** Serves an operation at its endpoint: parses the input, finds out who asks, and sends what it answers. */
+/** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
 export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): void => {
   const { endpoint } = operation
   app.route({
@@ -24,10 +23,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const actor = await actorOf(requestCtx, request)
-      // Before the input is judged: what a call takes is nobody's business who may not make it.
-      if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
-      const input = endpoint.input.parse(inputOf(endpoint, request))
-      const answer = await operation.run(requestCtx, actor, input)
+      const answer = await operation.run(requestCtx, actor, inputOf(endpoint, request))
       return send(endpoint, reply, answer)
     },
   })
@@ -44,7 +40,7 @@ const userOfCookie = async (ctx: Ctx) =>
   ctx.edge.sessionToken === null ? undefined : userOfSession(ctx, ctx.edge.sessionToken)
 
 /** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
-const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): object => ({
+const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> => ({
   ...(endpoint.method === 'GET' ? (request.query as object) : bodyOf(request)),
   ...only(request.params as Record<string, unknown>, pathParameters(endpoint.path)),
 })

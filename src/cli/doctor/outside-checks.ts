@@ -11,11 +11,11 @@ export const mailServer = async ({ config, outside: { mailer } }: Patient): Prom
   }
   try {
     await mailer.verify()
-    return [ok(`${hostOf(config.smtpUrl)} answers and lets us in`)]
+    return [ok(`${hostOf(config.smtp?.url)} answers and lets us in`)]
   } catch (error) {
     return [
       problem(
-        `${hostOf(config.smtpUrl)} does not let us in: ${reasonOf(error)}`,
+        `${hostOf(config.smtp?.url)} does not let us in: ${reasonOf(error)}`,
         'Check SMTP_URL, its account and its port; then sidepot mail test ADDRESS.',
       ),
     ]

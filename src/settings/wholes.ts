@@ -1,0 +1,45 @@
+import type { Values } from '../settings.ts'
+
+/** What Stripe needs, as settings: all of it, or billing is off. */
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  /** Two with a comma between while it is being replaced. */
+  webhookSecret: string
+  premiumPrice: string
+  addonPrice: string
+  apiUrl: string | undefined
+}
+
+export type MailSettings = { url: string; from: string }
+
+type Part = `stripe${string}` | 'smtpUrl' | 'mailFrom'
+
+/** The settings with those that belong together as one thing or nothing. */
+export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {
+  stripe: StripeSettings | undefined
+  smtp: MailSettings | undefined
+}
+
+/** Call it once nothing is wrong with the settings (together.ts): then a part is there only with the others. */
+export const wholesOf = (values: Values): Wholes => {
+  const {
+    stripeSecretKey: secretKey,
+    stripePublishableKey: publishableKey,
+    stripeWebhookSecret: webhookSecret,
+    stripePremiumPrice: premiumPrice,
+    stripeAddonPrice: addonPrice,
+    stripeApiUrl: apiUrl,
+    smtpUrl: url,
+    mailFrom: from,
+    ...others
+  } = values
+  const isStripeThere = secretKey && publishableKey && webhookSecret && premiumPrice && addonPrice
+  return {
+    ...others,
+    stripe: isStripeThere
+      ? { secretKey, publishableKey, webhookSecret, premiumPrice, addonPrice, apiUrl }
+      : undefined,
+    smtp: url !== undefined && from !== undefined ? { url, from } : undefined,
+  }
+}
