@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { Ctx } from '#core/kernel/context'
 import { kindOf } from '#core/awards/kinds/registry'
 import { z } from 'zod'
-import type { Given } from './cli.ts'
+import type { CommandInput } from './cli.ts'
 import { inFields } from './declare/fields.ts'
 import { personWith } from './find.ts'
 
@@ -22,20 +22,20 @@ const Typed = z.object({
 })
 
 /** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */
-export const awardInput = async (ctx: Ctx, given: Given): Promise<Record<string, unknown>> => {
+export const awardInput = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
   const { search: _search, season: _season, ...fields } = Typed.parse(given)
   return inFields(typed({ ...fields, manager: await idOf(ctx, fields.manager) }))
 }
 
 /** A whole new award; without a prize it has that of its kind. */
-export const newAwardInput = async (ctx: Ctx, given: Given): Promise<ParsedOf<typeof awards.add>> => {
+export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
   const fields = await awardInput(ctx, given)
   const kind = kindOf(String(fields.type))
   return awards.add.input.parse({ ...fields, prizeAmount: fields.prizeAmount ?? kind.defaultPrize })
 }
 
 /** The filters of a list of awards in the API's words. Ends in an issue for a kind that there is not. */
-export const filtersOf = async (ctx: Ctx, given: Given): Promise<Record<string, unknown>> => {
+export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
   const { league, manager, season, week, type, position, search } = Typed.parse(given)
   if (type !== undefined) kindOf(type)
   const filters = { league, season, week, type, position, search, manager: await idOf(ctx, manager) }

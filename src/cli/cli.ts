@@ -8,9 +8,9 @@ export type Options = { json: boolean; quiet: boolean; yes: boolean; database?: 
 export type Cli = { terminal: Terminal; options: Options; present: Present }
 
 /** A command's options and arguments by name, as they were typed. */
-export type Given = Record<string, unknown>
+export type CommandInput = Record<string, unknown>
 
-export type Action = (cli: Cli, given: Given) => Promise<void>
+export type Action = (cli: Cli, given: CommandInput) => Promise<void>
 
 export const cliOn = (terminal: Terminal, options: Partial<Options>): Cli => {
   const all = {

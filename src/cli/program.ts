@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Given, Options } from './cli.ts'
+import type { CommandInput, Options } from './cli.ts'
 import { declareAwards } from './declare/awards.ts'
 import { declareBoard } from './declare/board.ts'
 import { declareDatabase } from './declare/database.ts'
@@ -66,12 +66,12 @@ const doesOn =
     await action(cliOn(terminal, command.optsWithGlobals<Partial<Options>>()), givenTo(command))
   }
 
-const givenTo = (command: Command): Given => ({
+const givenTo = (command: Command): CommandInput => ({
   ...Object.fromEntries(
     command.registeredArguments.map((argument, index) => [
       argument.name(),
       command.processedArgs[index] as unknown,
     ]),
   ),
-  ...command.opts<Given>(),
+  ...command.opts<CommandInput>(),
 })

@@ -17,7 +17,7 @@ export const ProviderTeam = z.object({
 export const Integration = z.object({
   provider: Provider,
   isEnabled: z.boolean(),
-  /** The id in the league's address at the provider; `yahooLeagueId` is the same for Yahoo (specification's name). */
+  /** The id in the league's address at the provider; `yahooLeagueId` is the same for Yahoo. */
   leagueRef: z.string(),
   yahooLeagueId: z.string().optional(),
   /** Yahoo's application: the key as it is, the secret as a mask with its last four characters, '' where none is kept. */

@@ -19,7 +19,7 @@ const kickoffThursday = (year: number): number => {
 
 /**
  * The season's week at a moment, 1 to 18. Weeks are ISO weeks shifted by one day in US Eastern time, so that Monday
- * night still belongs to the week it closes (decisions, section 4).
+ * night still belongs to the week it closes.
  */
 export const seasonWeek = (nowMs: number, seasonYear: number): number => {
   const thisWeek = mondayOf(easternDate(nowMs) - dayMs)

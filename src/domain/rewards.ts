@@ -1,7 +1,7 @@
 /** Something that sharing earns, by days in a row or by shares in all. */
 export type Reward = { name: string; kind: 'streak' | 'total'; threshold: number; reward: string }
 
-/** What sharing earns: by days in a row, then by shares in all (specification, league operations section 9). */
+/** What sharing earns: by days in a row, then by shares in all. */
 export const rewards: Reward[] = [
   { name: 'First share', kind: 'streak', threshold: 1, reward: 'Emoji badge' },
   { name: 'Week on the board', kind: 'streak', threshold: 7, reward: 'Streak badge' },

@@ -60,7 +60,7 @@ export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): 
   sessionToken: cookieOf(ctx, request),
   keepSession: (token, lifetimeMs) => keepCookie(ctx, reply, token, lifetimeMs),
   dropSession: () => dropCookie(ctx, reply),
-  tellNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
+  setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
 })
 
 const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {

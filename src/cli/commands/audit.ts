@@ -16,7 +16,11 @@ export const audit: Action = (cli, given) =>
     })
     let older: number | undefined
     const tellNextCursor = (cursor: number) => void (older = cursor)
-    const lines = await readAudit.run({ ...ctx, edge: { ...ctx.edge, tellNextCursor } }, commandLine, input)
+    const lines = await readAudit.run(
+      { ...ctx, edge: { ...ctx.edge, setNextCursor: tellNextCursor } },
+      commandLine,
+      input,
+    )
     cli.present.rows(lines, columns, 'Nothing has happened in this league yet.')
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })

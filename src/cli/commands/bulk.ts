@@ -11,7 +11,7 @@ import { newAwardInput } from '../award-input.ts'
 import { everyRow } from '../bulk/every-row.ts'
 import { withoutRepeated } from '../bulk/repeated.ts'
 import { type Columns, rowsOf } from '../bulk/rows.ts'
-import type { Action, Cli, Given } from '../cli.ts'
+import type { Action, Cli, CommandInput } from '../cli.ts'
 import { textOf } from '../read-text.ts'
 import { withApp } from '../with-app.ts'
 import { plural } from '#domain/text'
@@ -78,7 +78,7 @@ export const importAwards: Action = async (cli, given) => {
   })
 }
 
-const plan = async (cli: Cli, given: Given, columns: Columns) => {
+const plan = async (cli: Cli, given: CommandInput, columns: Columns) => {
   const { file, league, dryRun } = Typed.parse(given)
   return { rows: rowsOf(await textOf(cli, file), columns), columns, dryRun, leagueId: league }
 }

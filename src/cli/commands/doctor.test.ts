@@ -132,7 +132,7 @@ describe('the doctor', () => {
     expect(other.of('Stored secrets')).toMatchObject([{ status: 'problem' }])
     chmodSync(key, 0o644)
     expect((await look(t, env)).of('Folder')).toMatchObject([
-      { status: 'warning', mend: `Run chmod 600 ${key}` },
+      { status: 'warning', remedy: `Run chmod 600 ${key}` },
     ])
     rmSync(key)
     const lost = await look(t, env)
@@ -154,7 +154,7 @@ describe('the doctor', () => {
     new SQLite(file).close()
     writeFileSync(file, '')
     expect((await look(t, env)).of('Database')).toMatchObject([
-      { status: 'warning', mend: expect.stringContaining('sidepot db migrate') },
+      { status: 'warning', remedy: expect.stringContaining('sidepot db migrate') },
     ])
     await t.does('db', 'migrate')
     const db = new SQLite(file)
@@ -186,7 +186,7 @@ describe('the doctor', () => {
     expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger holds $10 for it')
     expect(of('Jobs')[0]).toMatchObject({
       what: 'backup failed at 1970-01-01 00:00 UTC: The disk is full',
-      mend: 'Try it again with sidepot jobs run backup.',
+      remedy: 'Try it again with sidepot jobs run backup.',
     })
     expect(of('Outbox')[0]?.what).toMatch(/^\d+ mails? w(as|ere) given up$/)
   })

@@ -31,7 +31,7 @@ export const doctor: Action = async cli => {
 
 const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-const lineOf = ({ status, check, what, mend }: Examined, paint: Paint): string => {
+const lineOf = ({ status, check, what, remedy: mend }: Examined, paint: Paint): string => {
   const said = harmless(mend === null ? what : `${what}. ${mend}`)
   return `${paint[colours[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
 }

@@ -11,8 +11,8 @@ import { ledgerEntries } from '#core/winnings/entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { presentFigures } from '#core/administration/figures'
 import { filtersOf } from '../award-input.ts'
-import type { Action, Given } from '../cli.ts'
-import { type Contents, handOver } from '../hand-over.ts'
+import type { Action, CommandInput } from '../cli.ts'
+import { type Contents, writeExport } from '../write-export.ts'
 import { jsonObjectPieces, jsonPieces } from '../json-pieces.ts'
 import { pagesAfter, pagesOf } from '../pages.ts'
 import {
@@ -27,11 +27,11 @@ import { withApp } from '../with-app.ts'
 
 /** Opens the database, and hands over what it holds. */
 const exporting =
-  (contentsOf: (ctx: Ctx, given: Given) => Promise<Contents>): Action =>
+  (contentsOf: (ctx: Ctx, given: CommandInput) => Promise<Contents>): Action =>
   (cli, given) =>
-    withApp(cli, async ({ ctx }) => handOver(cli, given, await contentsOf(ctx, given)))
+    withApp(cli, async ({ ctx }) => writeExport(cli, given, await contentsOf(ctx, given)))
 
-/** The CSV has the specification's columns, as the web app downloads it. */
+/** The CSV that the web app downloads, with the same columns. */
 export const exportTheAwards = exporting(async (ctx, given) => {
   const input = awards.csv.input.parse(await filtersOf(ctx, given))
   return {
@@ -85,7 +85,7 @@ const inRows = <T>(
   total: Contents['total'],
 ): Contents => ({ name, total, csv: () => sheetPieces(sheet, pages), json: () => jsonPieces(pages) })
 
-const seasonOf = (given: Given): Given => ({
+const seasonOf = (given: CommandInput): CommandInput => ({
   leagueId: given.league,
   ...(given.season === undefined ? {} : { season: given.season }),
 })

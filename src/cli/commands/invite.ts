@@ -5,7 +5,7 @@ import { listInvitations } from '#core/leagues/invitations/list-invitations'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
 import { z } from 'zod'
-import type { Action, Cli, Given } from '../cli.ts'
+import type { Action, Cli, CommandInput } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import type { Column } from '../table.ts'
 import { withApp } from '../with-app.ts'
@@ -57,7 +57,7 @@ const tellLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did: strin
 const Typed = z.object({ league: z.number(), email: z.string() })
 
 /** The newest invitation to an address: of those before it none is open. */
-const newestTo = async (ctx: Ctx, given: Given) => {
+const newestTo = async (ctx: Ctx, given: CommandInput) => {
   const { league, email } = Typed.parse(given)
   const wanted = email.trim().toLowerCase()
   const found = (await listInvitations.run(ctx, commandLine, { leagueId: league })).find(

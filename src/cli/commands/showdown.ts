@@ -9,7 +9,7 @@ import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import { z } from 'zod'
-import type { Action, Given } from '../cli.ts'
+import type { Action, CommandInput } from '../cli.ts'
 import { showdownText } from '../showdown-text.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import { withApp } from '../with-app.ts'
@@ -23,7 +23,7 @@ const Typed = z.object({
 })
 
 /** The league and the round in the API's words. */
-const at = ({ league, round }: Given) => ({ leagueId: league, round })
+const at = ({ league, round }: CommandInput) => ({ leagueId: league, round })
 
 const labelOf = ({ event }: Showdown): string => showdownRounds[event.round].label
 

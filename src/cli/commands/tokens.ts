@@ -5,7 +5,7 @@ import { fullName } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { z } from 'zod'
 import { insist } from '../ask.ts'
-import type { Action, Given } from '../cli.ts'
+import type { Action, CommandInput } from '../cli.ts'
 import { personWith } from '../find.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import type { Column } from '../table.ts'
@@ -50,7 +50,7 @@ export const revoke: Action = (cli, given) =>
 const Typed = z.object({ user: z.string() })
 
 /** Tokens are their owner's own business: the command acts as the person. */
-const ownerOf = async (ctx: Ctx, given: Given): Promise<{ owner: Actor; name: string }> => {
+const ownerOf = async (ctx: Ctx, given: CommandInput): Promise<{ owner: Actor; name: string }> => {
   const user = await personWith(ctx, Typed.parse(given).user)
   return { owner: { kind: 'user', user }, name: fullName(user) }
 }

@@ -89,7 +89,7 @@ const withoutSecrets = (finding: Examined, env: Environment): Examined => {
     .filter(setting => 'secret' in setting && setting.secret)
     .flatMap(({ variable }) => hiddenParts(env[variable] ?? ''))
   const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
-  return { ...finding, what: hide(finding.what), mend: finding.mend && hide(finding.mend) }
+  return { ...finding, what: hide(finding.what), remedy: finding.remedy && hide(finding.remedy) }
 }
 
 const hiddenParts = (value: string): string[] => {

@@ -5,9 +5,9 @@ export type Finding = {
   status: Status
   what: string
   /** What to do about it; null where there is nothing to do. */
-  mend: string | null
+  remedy: string | null
 }
 
-export const ok = (what: string): Finding => ({ status: 'ok', what, mend: null })
-export const warning = (what: string, mend: string): Finding => ({ status: 'warning', what, mend })
-export const problem = (what: string, mend: string): Finding => ({ status: 'problem', what, mend })
+export const ok = (what: string): Finding => ({ status: 'ok', what, remedy: null })
+export const warning = (what: string, mend: string): Finding => ({ status: 'warning', what, remedy: mend })
+export const problem = (what: string, mend: string): Finding => ({ status: 'problem', what, remedy: mend })

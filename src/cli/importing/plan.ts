@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/weeks'
 import { z } from 'zod'
-import type { Given } from '../cli.ts'
+import type { CommandInput } from '../cli.ts'
 import { wrongUsage } from '../stop.ts'
 
 const Typed = z.object({
@@ -32,7 +32,7 @@ export type Plan = {
 }
 
 /** Reads the options of an import. Ends in wrong usage for those that contradict each other. */
-export const planOf = (provider: Provider, given: Given): Plan => {
+export const planOf = (provider: Provider, given: CommandInput): Plan => {
   const { league, week, file, ref, sample, map, ...rest } = Typed.parse(given)
   if (sample && file.length > 0) throw wrongUsage('Give --file or --sample, not both.')
   if (file.length > 0 && week.length > 1) {

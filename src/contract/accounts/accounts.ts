@@ -33,7 +33,7 @@ export type User = z.infer<typeof User>
 const firstName = text('First name is required', 100)
 const lastName = text('Last name is required', 100)
 
-/** A new password: 6 to 128 characters (decisions, section 3). The common ones are refused where accounts are made. */
+/** A new password: 6 to 128 characters. The common ones are refused where accounts are made. */
 export const newPassword = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, 'Password must be at least 6 characters')
@@ -96,7 +96,7 @@ const counts = z.object({
   transferRequests: z.number(),
 })
 
-/** What went with an account (specification, platform section 3). */
+/** What went with an account. */
 export const DeletionReport = z.object({
   showdownParticipations: z.number(),
   userAwards: z.number(),

@@ -22,7 +22,7 @@ export const AdminStats = z.object({
   premiumUsers: z.number(),
   totalAwards: z.number(),
   newUsersThisWeek: z.number(),
-  /** Dollars a month, were everybody with Premium paying for it: users times 7 (specification, section 9). */
+  /** Dollars a month, were everybody with Premium paying for it: users times 7. */
   revenue: z.number(),
   /** Users with Premium, in percent with one decimal. */
   conversionRate: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of refusal and the HTTP status each one travels as (decisions, section 2). */
+/** The kinds of refusal and the HTTP status each one travels as. */
 export const refusalStatus = {
   invalid: 400,
   unauthenticated: 401,

@@ -20,7 +20,7 @@ export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> =
 }
 
 /**
- * Ends in a conflict for the only administrator, who can be neither deleted nor demoted (decisions, section 3). All
+ * Ends in a conflict for the only administrator, who can be neither deleted nor demoted. All
  * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
  */
 export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<void> => {

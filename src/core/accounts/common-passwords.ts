@@ -85,7 +85,7 @@ const commonPasswords = new Set(
     .split(/\s+/),
 )
 
-/** Ends in an issue on the field when it is one of the common ones (decisions, section 3). */
+/** Ends in an issue on the field when it is one of the common ones. */
 export const refuseCommonPassword = (password: string, field = 'password'): void => {
   if (commonPasswords.has(password.toLowerCase())) {
     throw invalid(field, 'That password is too common. Please choose another.')

@@ -9,7 +9,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 import { fullName, userAnswer } from './user.ts'
 
-/** Makes an account. Without a password its owner gets a mail with a link to set one (decisions, section 3). */
+/** Makes an account. Without a password its owner gets a mail with a link to set one. */
 export const createUser = operation(
   people.create,
   siteAdmin,

@@ -18,7 +18,7 @@ export const listUsers = operation(people.list, siteAdmin, async (ctx, input) =>
     .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1).offset(cursor ?? 0))
     .execute()
   const page = rows.slice(0, limit)
-  if (rows.length > page.length) ctx.edge.tellNextCursor((cursor ?? 0) + page.length)
+  if (rows.length > page.length) ctx.edge.setNextCursor((cursor ?? 0) + page.length)
   return page.map(row => listed(ctx, row))
 })
 

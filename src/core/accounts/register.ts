@@ -8,7 +8,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { signIn } from './sessions.ts'
 import { userAnswer } from './user.ts'
 
-/** Commissioners register themselves; managers join by invitation or link (specification, section 6). */
+/** Commissioners register themselves; managers join by invitation or link. */
 export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
   await countTry(ctx, 'register', person.email)
   refuseCommonPassword(password)

@@ -6,13 +6,13 @@ import type { Ctx } from '#core/kernel/context'
 export const fullName = (user: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   `${user.first_name} ${user.last_name}`
 
-/** Premium counts until its end; an end in the past means free (decisions, section 3). */
+/** Premium counts until its end; an end in the past means free. */
 export const isPremium = (ctx: Ctx, user: Pick<UserRow, 'is_premium' | 'premium_until_ms'>): boolean => {
   if (ctx.config.tiers === 'open') return true
   return user.is_premium === 1 && (user.premium_until_ms === null || user.premium_until_ms > ctx.now())
 }
 
-/** How many leagues a commissioner may run, and how many managers each may have (specification, section 9). */
+/** How many leagues a commissioner may run, and how many managers each may have. */
 export const limitsOf = (premium: boolean, extraSlots: number): { leagues: number; managers: number } =>
   premium ? { leagues: 3 + extraSlots, managers: 16 } : { leagues: 1, managers: 6 }
 

@@ -7,7 +7,7 @@ import { figuresSince, keepFigures } from './figures.ts'
 
 const dayMs = 86_400_000
 const historyDays = 90
-/** Dollars a month (specification, section 9). */
+/** Dollars a month. */
 const premiumPrice = 7
 
 export const adminStats = operation(administration.stats, siteAdmin, async ctx => {

@@ -20,7 +20,7 @@ type Announcement = z.output<typeof administration.announce.input>
 const batch = 100
 
 /**
- * Mails an announcement to everybody of the audience who takes mail (decisions, section 1). Thousands of mails take
+ * Mails an announcement to everybody of the audience who takes mail. Thousands of mails take
  * seconds to render, which is done before the transaction, so that everybody else can write meanwhile.
  */
 export const announce = operation(administration.announce, siteAdmin, async (ctx, input, author) => {

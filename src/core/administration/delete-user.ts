@@ -2,7 +2,7 @@ import { type DeletionReport, people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { sql } from 'kysely'
 import { type Author, siteAdmin } from '#core/kernel/access'
-import { carryOutCancellations, oweCancellation } from '#core/billing/owed-cancellations'
+import { carryOutCancellations, requestCancellation } from '#core/billing/pending-cancellations'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -27,7 +27,8 @@ const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
   await lockRow(ctx.db, 'users', userId)
   const user = await existingUser(ctx, userId)
   const deletionReport = await reportOn(ctx, userId)
-  if (user.stripe_customer_id !== null) await oweCancellation(ctx, user.stripe_customer_id, 'account deleted')
+  if (user.stripe_customer_id !== null)
+    await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
   await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
   await ctx.db
     .updateTable('members')

@@ -35,7 +35,7 @@ export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { status
     .execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.tellNextCursor(last.id)
+  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
   return {
     isSending: ctx.ports.mailer !== undefined,
     ...(await outboxCounts(ctx)),

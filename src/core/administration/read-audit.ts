@@ -29,7 +29,7 @@ export const readWholeAudit = operation(
       .execute()
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    if (rows.length > limit && last) ctx.edge.tellNextCursor(last.id)
+    if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
     return page.map(row => ({
       id: row.id,
       at: momentOf(row.at_ms),

@@ -1,7 +1,7 @@
 import { profile } from '#contract/accounts/profile'
 import { changeProfile } from '#core/accounts/change-profile'
 import { fullName, userAnswer } from '#core/accounts/user'
-import { tellPayerSoon } from '#core/billing/customer'
+import { updatePayerSoon } from '#core/billing/customer'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -11,7 +11,7 @@ export const updateProfile = operation(profile.update, signedIn, (ctx, input, us
   write(ctx, async ctx => {
     const changed = await changeProfile(ctx, user.id, input)
     const isNewPayer = changed.email !== user.email || fullName(changed) !== fullName(user)
-    if (isNewPayer) await tellPayerSoon(ctx, user.id)
+    if (isNewPayer) await updatePayerSoon(ctx, user.id)
     return userAnswer(ctx, changed)
   }),
 )

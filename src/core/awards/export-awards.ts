@@ -17,7 +17,7 @@ const head = ['Date', 'Week', 'Manager ID', 'Player Name', 'Position', 'Points',
 /** How many awards are read at once, and travel as one piece. */
 const pieceSize = 500
 
-/** The awards export with the specification's columns (league operations, section 9), piece by piece. */
+/** The awards as CSV, piece by piece. */
 export const exportAwards = operation(awards.csv, member, async (ctx, input, { league }) => {
   const { season, named, ...filters } = input
   const { id: seasonId } = await seasonAsked(ctx, league, season)

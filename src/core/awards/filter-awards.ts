@@ -8,8 +8,7 @@ import { liveAwardsIn } from './award-rows.ts'
 export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
 
 /**
- * Awards newest first. The search matches player name, manager id or manager name, in any case (specification,
- * section 5).
+ * Awards newest first. The search matches player name, manager id or manager name, in any case.
  *
  * @param seasonId a season, or null for all time
  */

@@ -11,7 +11,7 @@ export const findAward = async (ctx: Ctx, leagueId: number, awardId: number): Pr
   return row
 }
 
-/** An award that may still be changed. Those of seasons that have ended stand as they are (decisions, section 4). */
+/** An award that may still be changed. Those of seasons that have ended stand as they are. */
 export const findChangeable = async (ctx: Ctx, league: LeagueRecord, awardId: number): Promise<AwardRow> => {
   refuseEndedSeason(league)
   const award = await findAward(ctx, league.id, awardId)

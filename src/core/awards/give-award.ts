@@ -7,7 +7,7 @@ import { conflict } from '#core/kernel/refusal'
 import { pay } from './award-entries.ts'
 import type { Kind } from './kinds/kind.ts'
 
-export type Given = {
+export type NewAward = {
   week: number | null
   memberId: number
   playerName: string
@@ -33,7 +33,7 @@ export const giveAward = async (
   author: Author,
   league: LeagueRecord,
   kind: Kind,
-  given: Given,
+  given: NewAward,
 ): Promise<number> => {
   const row = {
     league_id: league.id,

@@ -15,6 +15,6 @@ export const listAwards = operation(awards.list, member, async (ctx, input, { le
   const rows = await query.limit(limit + 1).execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.tellNextCursor(last.id)
+  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
   return page.map(awardAnswer)
 })

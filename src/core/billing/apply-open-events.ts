@@ -2,7 +2,7 @@ import type { BillingEventTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { applyEvent } from './apply-event.ts'
-import { carryOutCancellations, pauseMs, reasonOf } from './owed-cancellations.ts'
+import { carryOutCancellations, backoffMs, reasonOf } from './pending-cancellations.ts'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 
 type Row = Selectable<BillingEventTable>
@@ -54,7 +54,7 @@ const applyOrPostpone = async (ctx: Ctx, payments: PaymentsPort, event: Row): Pr
       .updateTable('billing_events')
       .set({
         attempts: event.attempts + 1,
-        next_attempt_at_ms: ctx.now() + pauseMs(event.attempts),
+        next_attempt_at_ms: ctx.now() + backoffMs(event.attempts),
         last_error: reasonOf(error),
       })
       .where('id', '=', event.id)

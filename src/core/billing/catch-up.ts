@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { applyOpenEvents } from './apply-open-events.ts'
-import { lookAgain } from './look-again.ts'
-import { carryOutCancellations } from './owed-cancellations.ts'
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
+import { carryOutCancellations } from './pending-cancellations.ts'
 
 /**
  * Everything about billing that may be late: events that could not be applied, cancellations that are owed, and
@@ -10,5 +10,5 @@ import { carryOutCancellations } from './owed-cancellations.ts'
 export const catchUpOnBilling = async (ctx: Ctx) => ({
   events: await applyOpenEvents(ctx),
   cancellations: await carryOutCancellations(ctx),
-  subscriptions: await lookAgain(ctx),
+  subscriptions: await reconcileSubscriptions(ctx),
 })

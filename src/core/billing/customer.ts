@@ -5,7 +5,7 @@ import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { unauthenticated } from '#core/kernel/refusal'
 import { countedOnce } from './attempts.ts'
-import { oweCancellation } from './owed-cancellations.ts'
+import { requestCancellation } from './pending-cancellations.ts'
 import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
 
 /** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
@@ -24,7 +24,7 @@ export const payerOf = (user: UserRow): Payer => ({
 })
 
 /** Has the provider told soon of a new name or address, by the scheduler. Does nothing for who is no customer. */
-export const tellPayerSoon = async (ctx: WriteCtx, userId: number): Promise<void> => {
+export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<void> => {
   await ctx.db
     .updateTable('subscriptions')
     .set({ look_again_at_ms: ctx.now() })
@@ -41,7 +41,7 @@ const keepCustomer = async (ctx: Ctx, userId: number, customerId: string): Promi
       .set({ stripe_customer_id: customerId })
       .where('id', '=', userId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) await oweCancellation(ctx, customerId, 'account deleted')
+    if (numUpdatedRows === 0n) await requestCancellation(ctx, customerId, 'account deleted')
     return numUpdatedRows === 1n
   })
   if (!isKept) throw unauthenticated()

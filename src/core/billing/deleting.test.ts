@@ -7,7 +7,7 @@ import { beginner, billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { expect, test } from 'vitest'
 import { catchUpOnBilling } from './catch-up.ts'
-import { carryOutCancellations } from './owed-cancellations.ts'
+import { carryOutCancellations } from './pending-cancellations.ts'
 
 const minute = 60_000
 

@@ -2,8 +2,8 @@ import { lockRow } from '#db/sql'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
-import { stripeAuthor } from './keep-standing.ts'
-import { tellPremiumEnded } from './notices.ts'
+import { stripeAuthor } from './keep-subscription-state.ts'
+import { notifyPremiumEnded } from './notices.ts'
 import { paidUntilOf, settlePremium } from './settle-premium.ts'
 
 const day = 86_400_000
@@ -38,7 +38,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
       action: 'billing.lapsed',
       summary: `The paid premium of ${fullName(user)} ran out`,
     })
-    if (user.is_premium === 0) await tellPremiumEnded(ctx, user)
+    if (user.is_premium === 0) await notifyPremiumEnded(ctx, user)
   })
 
 /** Old events are of no use: one that came again would be applied again, and change nothing. */

@@ -2,9 +2,9 @@ import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
-import { stripeAuthor } from './keep-standing.ts'
-import { tellAdministrators } from './notices.ts'
-import { oweCancellation } from './owed-cancellations.ts'
+import { stripeAuthor } from './keep-subscription-state.ts'
+import { notifyAdministrators } from './notices.ts'
+import { requestCancellation } from './pending-cancellations.ts'
 import type { RemoteCharge } from '#core/kernel/ports/payments'
 
 /** The subscriptions of somebody that carry no premium, because a payment of theirs was taken back. */
@@ -55,11 +55,11 @@ const endBecause = async (
   subscriptionId: string,
   reason: 'disputed' | 'refunded',
 ): Promise<void> => {
-  await oweCancellation(ctx, subscriptionId, reason)
+  await requestCancellation(ctx, subscriptionId, reason)
   await recordAudit(ctx, stripeAuthor, {
     leagueId: null,
     action: `billing.${reason}`,
     summary: `Ended the paid premium of ${fullName(user)}, because a payment was ${reason}`,
   })
-  await tellAdministrators(ctx, user, reason)
+  await notifyAdministrators(ctx, user, reason)
 }

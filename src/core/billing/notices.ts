@@ -24,7 +24,7 @@ const addressed = (ctx: WriteCtx, to: UserRow, letter: Letter, reason: string) =
 })
 
 /** A renewal failed: premium goes on for the grace, so that there is time for another card. */
-export const tellPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void> => {
+export const notifyPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const until = user.premium_until_ms === null ? '' : ` until ${dayText(user.premium_until_ms)}`
   const letter = {
     subject: 'Your Sidepot payment failed',
@@ -39,7 +39,7 @@ export const tellPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void> =
   return queueNotices(ctx, [addressed(ctx, user, letter, 'You get this because you subscribed to Premium.')])
 }
 
-export const tellPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> => {
+export const notifyPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const letter = {
     subject: 'Your Sidepot Premium has ended',
     headline: 'Premium has ended.',
@@ -54,7 +54,7 @@ export const tellPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> =>
 }
 
 /** Somebody's payment was taken back; the site's administrators learn what was done about it. */
-export const tellAdministrators = async (
+export const notifyAdministrators = async (
   ctx: WriteCtx,
   user: UserRow,
   reason: 'disputed' | 'refunded',

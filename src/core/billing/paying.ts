@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { conflict, Refusal } from '#core/kernel/refusal'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 
-/** The payment provider. Ends in 'billing_disabled' where none is configured (decisions, section 9). */
+/** The payment provider. Ends in 'billing_disabled' where none is configured. */
 export const paymentsOf = (ctx: Ctx): PaymentsPort => {
   if (ctx.ports.payments) return ctx.ports.payments
   throw new Refusal(

@@ -5,10 +5,10 @@ import type { Selectable } from 'kysely'
 import { userById } from '#core/accounts/find-user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { forgetCustomer } from './customer.ts'
-import { keepStanding } from './keep-standing.ts'
+import { keepSubscriptionState } from './keep-subscription-state.ts'
 import { lostSubscriptions } from './lost-payments.ts'
 import { PaymentFault, type PaymentsPort, type RemoteSubscription } from '#core/kernel/ports/payments'
-import { type Standing, standingOf } from './standing.ts'
+import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts'
 
 type Row = Selectable<SubscriptionTable>
 
@@ -22,7 +22,11 @@ export type Read = { number: number; customerId: string; subscriptions: RemoteSu
  * Asks the provider how somebody's subscriptions stand, and writes it down. Everything that changes what is known of
  * them goes through here or through applying an event, which reads in the same way.
  */
-export const refresh = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<Standing> => {
+export const refresh = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  paying: Paying,
+): Promise<SubscriptionState> => {
   const read = await readSubscriptions(ctx, payments, paying)
   return write(ctx, ctx => keepRead(ctx, paying.userId, read))
 }
@@ -61,19 +65,19 @@ const beginRead = (ctx: Ctx, userId: number): Promise<number> =>
   })
 
 /** Writes a read down unless one that began later was written already, or the account is gone. */
-export const keepRead = async (ctx: WriteCtx, userId: number, read: Read): Promise<Standing> => {
+export const keepRead = async (ctx: WriteCtx, userId: number, read: Read): Promise<SubscriptionState> => {
   await lockRow(ctx.db, 'users', userId)
   const row = await ctx.db
     .selectFrom('subscriptions')
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const standing =
+  const state =
     read.subscriptions === 'gone'
       ? await leftOver(ctx, userId, read.customerId, row)
-      : standingOf(read.subscriptions, await lostSubscriptions(ctx, userId), ctx.now())
-  if (row && row.read_shown <= read.number) await keepStanding(ctx, row, read.number, standing)
-  return standing
+      : subscriptionStateOf(read.subscriptions, await lostSubscriptions(ctx, userId), ctx.now())
+  if (row && row.read_shown <= read.number) await keepSubscriptionState(ctx, row, read.number, state)
+  return state
 }
 
 /** Deleting a customer at the provider ends their subscriptions. What was paid for is kept, and a new one can be made. */
@@ -82,7 +86,7 @@ const leftOver = async (
   userId: number,
   customerId: string,
   row: Row | undefined,
-): Promise<Standing> => {
+): Promise<SubscriptionState> => {
   const user = await userById(ctx, userId)
   await forgetCustomer(ctx, customerId)
   const paidUntilMs = row?.paid_until_ms ?? null

@@ -282,7 +282,7 @@ describe('running out', () => {
     expect(await person.read()).toMatchObject(nothing)
     await later(w, other, 0)
     expect(await other.read()).toMatchObject({ tier: 'premium', additionalLeagueSlots: 3, leagueLimit: 6 })
-    await promote(w, other.user.id, 1)
+    await promote(w, other.user.id, 7)
     expect(await other.read()).toMatchObject({
       premiumUntil: moment(startOfTime + 10 * day + monthMs + 3 * day),
     })

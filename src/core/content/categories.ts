@@ -35,7 +35,7 @@ const valuesOf = (form: z.output<typeof CategoryForm>, displayOrder: number) => 
   is_active: form.isActive ? (1 as const) : (0 as const),
 })
 
-/** Without an order it comes last (specification, section 9). */
+/** Without an order it comes last. */
 export const addCategory = operation(editing.addCategory, siteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const highest = (await inOrder(ctx).execute()).at(-1)?.display_order ?? 0

@@ -7,7 +7,7 @@ import { readText, saveText, type SiteText } from './texts.ts'
 
 const product = 'Sidepot'
 
-/** The fallbacks of the specification (section 9), with the present year (decisions, section 1). */
+/** What stands in the footer until somebody writes it, with the present year. */
 const footer: SiteText<typeof FooterConfig> = {
   key: 'footer',
   name: 'footer',

@@ -25,7 +25,7 @@ const itemAnswer = (row: Row): NavigationItem => ({
 const inOrder = (ctx: Ctx) =>
   ctx.db.selectFrom('navigation_items').selectAll().orderBy('display_order').orderBy('id')
 
-/** What the caller sees: active and visible items; those for administrators only as one (specification, section 2). */
+/** What the caller sees: active and visible items; those for administrators only as one. */
 export const readNavigation = operation(content.navigation, signedIn, async (ctx, _input, user) => {
   const rows = await inOrder(ctx)
     .where('is_active', '=', 1)

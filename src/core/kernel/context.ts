@@ -40,7 +40,7 @@ export type Edge = {
   keepSession(token: string, lifetimeMs: number | 'browser'): void
   dropSession(): void
   /** A page was cut off: where the next one starts. */
-  tellNextCursor(cursor: number): void
+  setNextCursor(cursor: number): void
 }
 
 export type Log = {
@@ -111,5 +111,5 @@ export const noEdge: Edge = {
   sessionToken: null,
   keepSession: () => undefined,
   dropSession: () => undefined,
-  tellNextCursor: () => undefined,
+  setNextCursor: () => undefined,
 }

@@ -5,14 +5,14 @@ import type { Ctx } from './context.ts'
  * Does the work while nobody else does what goes by the same name, in this process or another; answers undefined without
  * doing it when somebody does. Whoever dies at it is waited for as long as `forMs` says.
  */
-export const inTurn = async <T>(
+export const withLease = async <T>(
   ctx: Ctx,
   name: string,
   forMs: number,
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
   const owner = newSecret()
-  if (!(await takeTurn(ctx, name, owner, forMs))) return undefined
+  if (!(await takeLease(ctx, name, owner, forMs))) return undefined
   try {
     return await work()
   } finally {
@@ -20,7 +20,7 @@ export const inTurn = async <T>(
   }
 }
 
-const takeTurn = async (ctx: Ctx, name: string, owner: string, forMs: number): Promise<boolean> => {
+const takeLease = async (ctx: Ctx, name: string, owner: string, forMs: number): Promise<boolean> => {
   const now = ctx.now()
   const taken = await ctx.db
     .insertInto('leases')

@@ -1,6 +1,6 @@
 import type { Issue, RefusalKind } from '#contract/kernel/errors'
 
-/** The extras of an error answer that the specification names. */
+/** What an error answer carries besides its message and code. */
 export type RefusalDetails = {
   issues?: Issue[]
   upgradeRequired?: true

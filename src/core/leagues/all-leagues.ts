@@ -26,7 +26,7 @@ export const allLeagues = operation(leagues.all, siteAdmin, async (ctx, { search
     .execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > page.length && last) ctx.edge.tellNextCursor(last.id)
+  if (rows.length > page.length && last) ctx.edge.setNextCursor(last.id)
   const described = await describeLeagues(
     ctx,
     page.map(league => ({ league, role: null })),

@@ -13,7 +13,7 @@ import { describeToCommissioner } from './describe-leagues.ts'
 import { seasonYear } from '#domain/calendar'
 
 /**
- * Creates a league with its first season; the commissioner is its first member (decisions, section 3). Ends in
+ * Creates a league with its first season; the commissioner is its first member. Ends in
  * upgrade-required when the tier's limit of leagues is reached; the limit holds under parallel requests.
  */
 export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, user) =>

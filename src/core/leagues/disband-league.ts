@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 
-/** Deletes a league with everything in it. Only once its season has ended (specification, platform section 4). */
+/** Deletes a league with everything in it. Only once its season has ended. */
 export const disbandLeague = operation(
   leagueLife.disband,
   commissioner,

@@ -1,7 +1,7 @@
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from './find-league.ts'
 
-/** Ended seasons are frozen (decisions, section 4). */
+/** Ended seasons are frozen. */
 export const refuseEndedSeason = (league: LeagueRecord): void => {
   if (league.season_status === 'ended') {
     throw conflict(

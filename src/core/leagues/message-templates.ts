@@ -2,7 +2,7 @@ import { leagueLife } from '#contract/leagues/league-life'
 import { commissioner } from './access.ts'
 import { operation } from '#core/kernel/operation'
 
-/** The templates that every league has (specification, league operations section 3). */
+/** The templates that every league has. */
 const builtIn = [
   {
     id: 'weekly-update',

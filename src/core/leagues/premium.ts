@@ -2,7 +2,7 @@ import { isPremium, limitsOf } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from './find-league.ts'
 
-/** Premium belongs to the commissioner and covers every league they run (decisions, section 3). */
+/** Premium belongs to the commissioner and covers every league they run. */
 export const isPremiumLeague = (ctx: Ctx, league: LeagueRecord): boolean =>
   isPremium(ctx, {
     is_premium: league.owner_is_premium,

@@ -15,7 +15,7 @@ export const readAudit = operation(leagueLife.audit, member, async (ctx, { limit
   const rows = await query.execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.tellNextCursor(last.id)
+  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
   return page.map(row => ({
     id: row.id,
     at: momentOf(row.at_ms),

@@ -16,7 +16,7 @@ import { seasonYear } from '#domain/calendar'
 
 /**
  * Ends the present season, which freezes its awards, or starts one: the same again, or in a later year a new one in the
- * same league with history kept (decisions, section 4).
+ * same league with history kept.
  */
 export const setSeasonStatus = operation(
   leagueLife.seasonStatus,

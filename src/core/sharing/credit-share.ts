@@ -8,7 +8,7 @@ import { dayOf, streaksOf } from './streaks.ts'
 export type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }
 
 /**
- * Counts a share: one credit an award, person and day, UTC (decisions, section 6); the primary key holds it against
+ * Counts a share: one credit an award, person and day, UTC; the primary key holds it against
  * parallel visits. Answers what was newly earned by it.
  */
 export const creditShare = async (ctx: WriteCtx, userId: number, awardId: number): Promise<Credit> => {

@@ -15,7 +15,7 @@ import { findShared } from './shared-award.ts'
 
 type Input = z.output<typeof sharing.share.input>
 
-/** How long a share link counts for credit (specification, section 9). */
+/** How long a share link counts for credit. */
 const lifetimeMs = 5 * 60_000
 const prefix = 'sps_'
 

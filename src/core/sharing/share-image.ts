@@ -13,7 +13,7 @@ import { streaksOf } from './streaks.ts'
 export type ShareImage = { png: Buffer; version: string; isShared: boolean }
 
 /**
- * The image of an award, drawn once per version and kept (decisions, section 6). Ends in not-found for everybody who
+ * The image of an award, drawn once per version and kept. Ends in not-found for everybody who
  * may not see the award.
  */
 export const shareImage = async (ctx: Ctx, actor: Actor, awardId: number): Promise<ShareImage> => {

@@ -9,7 +9,7 @@ export type Onlooker = { id: number; role: string } | null
 
 /**
  * An award as one person may see it: everybody once it was shared, its league's active members and commissioner
- * always. For others it does not exist (decisions, section 6). Ends in not-found.
+ * always. For others it does not exist. Ends in not-found.
  */
 export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) => {
   const row = await liveAwards(ctx)

@@ -31,7 +31,7 @@ const maxedOut = {
 
 /**
  * The first visit through a live link credits whoever made the link, whoever visits; later visits are told that it has
- * counted (decisions, section 6). A link that ran out or was never made earns nothing and says so.
+ * counted. A link that ran out or was never made earns nothing and says so.
  */
 export const verifyShare = operation(sharing.verify, anyone, async (ctx, { awardId, token }, actor) => {
   const visitor = actor.kind === 'user' ? actor.user : null

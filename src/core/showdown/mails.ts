@@ -7,7 +7,7 @@ import type { ParticipantRow } from './participants.ts'
 type Words = { headline: string; paragraphs: string[] }
 
 /** Mails those of the participants who have an account and want mail, each in their own words. */
-export const tellParticipants = <P extends ParticipantRow>(
+export const notifyParticipants = <P extends ParticipantRow>(
   ctx: WriteCtx,
   league: LeagueRecord,
   template: string,

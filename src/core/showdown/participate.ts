@@ -67,9 +67,9 @@ const save = async (
   ctx: WriteCtx,
   event: EventRow,
   memberId: number,
-  standing: { is_opted_in: 0 | 1; is_paid: 0 | 1 },
+  entry: { is_opted_in: 0 | 1; is_paid: 0 | 1 },
 ): Promise<void> => {
-  const saved = { ...standing, picks_submitted_at_ms: null }
+  const saved = { ...entry, picks_submitted_at_ms: null }
   await ctx.db
     .insertInto('showdown_participations')
     .values({ league_id: event.league_id, event_id: event.id, member_id: memberId, ...saved })

@@ -8,7 +8,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { moneyText } from '#domain/money'
 import { type EventRow, findEvent, gamesOf } from './events.ts'
-import { tellParticipants } from './mails.ts'
+import { notifyParticipants } from './mails.ts'
 import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
 import { scorePicks, type Scored } from './score.ts'
 import { payPrizes, poolOf } from './stakes.ts'
@@ -38,7 +38,7 @@ export const recordResults = operation(showdown.results, commissioner, (ctx, { r
       action: 'showdown.completed',
       summary: `Recorded the results of the ${label}: ${outcome}`,
     })
-    await tellParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
+    await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
       headline:
         prizeCents > 0 ? `You won ${moneyText(prizeCents)} in the Showdown` : `The results of the ${label}`,
       paragraphs: [`You had ${correct} of ${games} right.`, `${label}: ${outcome}.`],

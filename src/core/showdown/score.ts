@@ -7,7 +7,7 @@ export type Scored<E> = E & { correct: number; prizeCents: number }
 
 /**
  * Counts the right picks and gives the whole pool to those with the most. A tie splits it, the odd cents going to the
- * first by name, so that the prizes always add up to the pool (decisions, sections 4 and 5). Where nobody has a pick
+ * first by name, so that the prizes always add up to the pool. Where nobody has a pick
  * right, all who paid are tied.
  *
  * @param winners the winning team by game id

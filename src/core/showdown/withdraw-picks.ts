@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { recordAudit } from '#core/kernel/audit'
 import type { EventRow } from './events.ts'
-import { tellParticipants } from './mails.ts'
+import { notifyParticipants } from './mails.ts'
 import { participantsOf } from './participants.ts'
 
 /**
@@ -27,7 +27,7 @@ export const withdrawPicks = async (
     .set({ picks_submitted_at_ms: null })
     .where('event_id', '=', event.id)
     .execute()
-  await tellParticipants(ctx, league, 'showdown-pick-again', people, () => ({
+  await notifyParticipants(ctx, league, 'showdown-pick-again', people, () => ({
     headline: `Pick again: ${label}`,
     paragraphs: [
       `Your picks were withdrawn, ${why}.`,

@@ -24,7 +24,7 @@ const remember = (userId: number, atMs: number) => {
 
 /**
  * Whether somebody is to see the upgrade prompt. A dismissal holds for four weeks on this browser, unless an administrator
- * has reset the dismissals since (specification, section 4).
+ * has reset the dismissals since.
  */
 export const useUpgradeDismissal = (userId: number) => {
   const [hiddenSince, setHiddenSince] = useState(() => dismissedAt(userId))

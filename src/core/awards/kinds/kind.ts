@@ -18,7 +18,7 @@ export type Kind = AwardKind & {
   /** The refusal when it was given already. */
   duplicateText: (week: number | null) => string
   isBenchPlayer: boolean
-  /** The names under which candidates, winners and prize travel (specification, section 7). */
+  /** The names under which candidates, winners and prize travel. */
   wire: {
     staged: 'hotTopTwoData' | 'benchBossData' | 'miscreantData'
     winners: 'hotTopTwoWinners' | 'benchBossWinners' | 'miscreantWinners'

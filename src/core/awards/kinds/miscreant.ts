@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts'
 
 /**
  * The first manager of the season who starts a suspended player. Candidates only come from statuses read during that
- * week, because providers tell today's. Preselected when there is no doubt whose it is (decisions, section 7).
+ * week, because providers tell today's. Preselected when there is no doubt whose it is.
  */
 export const miscreant: Kind = {
   type: 'miscreant',

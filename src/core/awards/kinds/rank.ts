@@ -3,7 +3,7 @@ import type { Found } from './kind.ts'
 
 /**
  * The best players by points with all ties at the cut, ranked 1, 2, 2, 4. Rank 1 is preselected. Points are compared
- * at the provider's own precision; players whose points are unknown are no candidates (decisions, section 4).
+ * at the provider's own precision; players whose points are unknown are no candidates.
  */
 export const bestOf = (players: WeekPlayer[], count: number): Found[] => {
   const scored = players

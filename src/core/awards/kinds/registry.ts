@@ -20,7 +20,7 @@ export const labelOf = (type: string): string => kinds.find(kind => kind.type ==
 /** The look of a kind; none for one that this version no longer knows. */
 export const lookOf = (type: string): Kind['look'] | undefined => kinds.find(kind => kind.type === type)?.look
 
-/** What a kind is called on its own, without a league around it (specification, platform section 4). */
+/** What a kind is called on its own, without a league around it. */
 export const titleOf = (type: string): string => {
   const kind = kinds.find(kind => kind.type === type)
   if (kind) return kind.cadence === 'season' ? `${kind.label} Award` : kind.label

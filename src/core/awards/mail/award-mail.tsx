@@ -16,7 +16,7 @@ import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 
 /**
  * Queues a mail to every winner who wants one and a receipt to the commissioner, as the league's e-mail settings say
- * (specification, section 3). Call it after the awards are in the ledger: the mails quote the standings.
+ *. Call it after the awards are in the ledger: the mails quote the standings.
  */
 export const queueAwardMail = async (
   ctx: WriteCtx,

@@ -128,6 +128,6 @@ const recapMail = (
     text: recap.textOf(facts),
     html: renderMail(<recap.WeeklyRecapMail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
-    onceKey: `weekly-recap ${league.season_id} ${week} ${person.id}`,
+    idempotencyKey: `weekly-recap ${league.season_id} ${week} ${person.id}`,
   }
 }

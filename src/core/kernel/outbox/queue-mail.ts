@@ -11,7 +11,7 @@ export type Mail = {
   /** Whom an answer goes to instead of the sender. */
   replyTo?: string
   /** Of all mails with this key only the first is queued, so that a job that runs again says nothing twice. */
-  onceKey?: string
+  idempotencyKey?: string
   /** Where one click ends mails of this sort (unsubscribe-link.ts). */
   unsubscribeUrl?: string | null
   /** The award and the publication it tells of; taking one back withdraws the mail while it waits. */
@@ -49,7 +49,7 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   html_body: mail.html,
   next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
-  once_key: mail.onceKey ?? null,
+  once_key: mail.idempotencyKey ?? null,
   reply_to: mail.replyTo ?? null,
   unsubscribe_url: mail.unsubscribeUrl ?? null,
   award_id: mail.awardId ?? null,

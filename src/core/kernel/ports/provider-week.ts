@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * Where a player stood on their fantasy team that week. Only `bench` counts for Bench Boss: injured reserve and taxi
- * are not the bench (decisions, section 4).
+ * are not the bench.
  */
 export const Slot = z.enum(['starter', 'bench', 'reserve', 'taxi'])
 export type Slot = z.infer<typeof Slot>
@@ -50,7 +50,7 @@ export const ProviderWeek = z.object({
   isFinal: z.boolean(),
   /**
    * True when the players' statuses were read while this week was the provider's current one. Providers tell only
-   * today's status, so for an older week they prove nothing (decisions, section 7).
+   * today's status, so for an older week they prove nothing.
    */
   statusesAreOfWeek: z.boolean(),
   /** When those statuses were read, in UTC milliseconds; unknown for saved answers. */

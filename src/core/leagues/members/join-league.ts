@@ -14,7 +14,7 @@ import { addManager, readNewcomer } from './new-manager.ts'
 
 /**
  * Joins by the link: with the league's code the person is in at once, without one they wait until the commissioner
- * approves (decisions, section 3). A wrong code is refused rather than taken for none.
+ * approves. A wrong code is refused rather than taken for none.
  */
 export const joinLeague = operation(joining.join, anyone, async (ctx, input, actor) => {
   await countTry(ctx, 'join', `league ${input.leagueId}`)

@@ -21,7 +21,7 @@ type NewPayout = {
 
 /**
  * Sets the pot of the present season and its payouts. An amount in dollars wins over a percentage; together they
- * cannot exceed the pot (specification, platform section 5).
+ * cannot exceed the pot.
  */
 export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 
-/** Writes down which requests ran out: on every read, and by the scheduler (decisions, section 3). */
+/** Writes down which requests ran out: on every read, and by the scheduler. */
 export const expireTransfers = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .updateTable('transfer_requests')

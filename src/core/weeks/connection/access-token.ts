@@ -7,7 +7,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { findIntegration, type IntegrationRow } from './integration.ts'
 import { type Authorizer, type Grant, ProviderFault } from '#core/kernel/ports/provider'
 import { type Kept, openSecrets, sealSecrets } from './secrets.ts'
-import { inTurn } from '#core/kernel/lease'
+import { withLease } from '#core/kernel/lease'
 
 /** A token that runs out while a call is on its way is of no use. */
 const marginMs = 60_000
@@ -32,7 +32,7 @@ export const accessToken = async (
     const { row, kept } = await authorizedRow(ctx, league, provider)
     const token = tokenFor(ctx, row, kept, refused)
     if (token !== undefined) return token
-    const renewed = await inTurn(ctx, `token of connection ${row.id}`, turnMs, () =>
+    const renewed = await withLease(ctx, `token of connection ${row.id}`, turnMs, () =>
       renew(ctx, league, provider, refused),
     )
     if (renewed !== undefined) return renewed

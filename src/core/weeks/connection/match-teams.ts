@@ -11,7 +11,7 @@ const only = (members: MemberRecord[], test: (member: MemberRecord) => boolean):
 
 /**
  * The member a provider's team surely belongs to: by the owner's e-mail, then by the name of the team or its owner
- * (decisions, section 7). Only exact matches of a single member count.
+ *. Only exact matches of a single member count.
  */
 export const sureMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
   only(members, member => team.ownerEmail !== null && member.email === team.ownerEmail.toLowerCase()) ??

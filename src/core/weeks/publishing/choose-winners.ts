@@ -11,7 +11,7 @@ export type ChosenWinner = { candidate: Candidate; managerId: number; prizeCents
 
 /**
  * The winners of a kind with their prizes: each group of winners (a position, or the whole week) shares one prize in
- * cents, the odd ones going to the first winners by name (decisions, section 4). Ends in an issue for players who are
+ * cents, the odd ones going to the first winners by name. Ends in an issue for players who are
  * no candidates or whose team has no member, and for a split that is not the server's.
  */
 export const chooseWinners = (

@@ -32,7 +32,7 @@ type Winners = { kind: Kind; winners: ChosenWinner[] }[]
 /**
  * Publishes the winners of a staged week: awards, ledger entries, the log, the audit line and the mails in one
  * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
- * through the ledger (decisions, section 7).
+ * through the ledger.
  */
 export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {

@@ -5,7 +5,7 @@ import type { Connection } from '#core/weeks/connection/connection'
 import { lookForStaged } from './find-staged.ts'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stageLive } from './stage-live.ts'
-import { tellCommissioner } from './tell-commissioner.ts'
+import { notifyCommissioner } from './notify-commissioner.ts'
 
 /** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }
@@ -35,7 +35,7 @@ const bringUpToDate = async (
   const published = await latestPublished(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...(published ? [published] : [])])) {
     await stageLive(ctx, league, connection, week, async (ctx, league) => {
-      const { corrections } = await tellCommissioner(ctx, league, connection.provider, week)
+      const { corrections } = await notifyCommissioner(ctx, league, connection.provider, week)
       if (corrections > 0) report.corrected += 1
     })
     if (isDue && week === finished) report.fetched += 1

@@ -2,7 +2,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
 /**
  * The week with the statuses that an earlier read found while it was being played. Providers tell today's status only,
- * so a read after the week would wipe out what proves a suspension (decisions, section 7). Slots and points are the
+ * so a read after the week would wipe out what proves a suspension. Slots and points are the
  * later read's.
  */
 export const withEarlierStatuses = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {

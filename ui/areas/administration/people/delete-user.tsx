@@ -13,7 +13,7 @@ const untilBreakdownMs = 1000
 
 type Deleted = Partial<AnswerOf<typeof people.remove>>
 
-/** First what went, and a second later what it consisted of (specification, section 8). */
+/** First what went, and a second later what it consisted of. */
 const tell = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
     return toast('positive', 'User Deleted', 'User account has been permanently deleted.')

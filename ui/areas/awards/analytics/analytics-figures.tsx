@@ -7,7 +7,7 @@ import { dollarsText } from '#domain/money'
 
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
-/** What a season comes to. Labels as in the specification. */
+/** What a season comes to. */
 export const figuresOf = (stats: Stats) => {
   const forWeeks = stats.totalDistributed + stats.availableForWeeklyAwards
   return {

@@ -1,8 +1,7 @@
 import type { Award, AwardKind } from '#contract/awards'
 
 /**
- * The awards of a tab in its order: all of them newest first, one kind by week with the latest on top (specification,
- * section 2).
+ * The awards of a tab in its order: all of them newest first, one kind by week with the latest on top.
  *
  * @param type '' for all
  */

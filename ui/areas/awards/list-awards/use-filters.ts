@@ -7,7 +7,7 @@ export type Filters = { search: string; week: string; position: string; type: st
 
 const nothing: Filters = { search: '', week: '', position: '', type: '' }
 
-/** Search finds player names, manager names and manager ids (specification, section 5). */
+/** Search finds player names, manager names and manager ids. */
 export const matches = (award: Award, { search, week, position, type }: Filters): boolean => {
   const wanted = search.trim().toLowerCase()
   const searched = `${award.playerName} ${award.managerName}`.toLowerCase()

@@ -64,7 +64,7 @@ export const CategoryDialog = ({
         inputMode="numeric"
         error={errors.displayOrder?.message}
         {...form.register('displayOrder', {
-          // What is no number becomes the first place (specification, section 5).
+          // What is no number becomes the first place.
           onBlur: ({ target }: { target: HTMLInputElement }) => {
             if (!/\d/.test(target.value)) form.setValue('displayOrder', '1', { shouldValidate: true })
           },

@@ -1,4 +1,4 @@
-/** What a slug may hold: small letters, digits and single hyphens (specification, section 5). */
+/** What a slug may hold: small letters, digits and single hyphens. */
 export const asSlug = (typed: string): string =>
   typed
     .toLowerCase()

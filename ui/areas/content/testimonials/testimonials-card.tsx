@@ -14,7 +14,7 @@ import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 
 const shown = 100
 
-/** Long texts are cut (specification, section 9). */
+/** Long texts are cut. */
 const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text)
 
 /** What users say, on the landing page. */

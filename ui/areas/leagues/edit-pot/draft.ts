@@ -33,7 +33,7 @@ const settledText = (text: string): string =>
 /** The number of a field, 0 as long as it is none. */
 export const known = (text: string): number => numberIn(text) || 0
 
-/** Percentage = dollars / pot × 100 and dollars = percentage × pot / 100 (specification, platform section 9). */
+/** Percentage = dollars / pot × 100 and dollars = percentage × pot / 100. */
 const followed = (line: Line, pot: number): Line =>
   line.leads === 'dollars'
     ? { ...line, percent: amountText(percentOfPot(cents(known(line.dollars)), cents(pot))) }

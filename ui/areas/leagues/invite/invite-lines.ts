@@ -8,7 +8,7 @@ export type InviteLine = {
   text: string
   name: string
   email: string
-  /** What is wrong with it, in the words of the specification. */
+  /** What is wrong with it. */
   error?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { sharing, type ShareActivity } from '#contract/sharing'
 import { call, type CallError } from '#ui/lib/call'
 import { useNow } from '#ui/lib/use-now'
 
-/** How long a link earns credit (specification, league operations section 9). */
+/** How long a link earns credit. */
 const lifetimeMs = 5 * 60_000
 
 /**

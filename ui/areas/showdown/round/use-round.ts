@@ -27,7 +27,7 @@ export const useRound = (leagueId: number, round: ShowdownRound) =>
 /** A call that changes a round. */
 export const useShowdownAct = <E extends AnyEndpoint>(endpoint: E) => useAct(endpoint, { refreshes: reads })
 
-/** Says why a Showdown call was refused, in the server's words (specification, section 8). */
+/** Says why a Showdown call was refused, in the server's words. */
 export const toastRefused = (error: CallError): void => {
   const reason = error.issues[0]?.message ?? error.message
   if (error.upgradeRequired) toast('premium', 'Premium Feature', reason)

@@ -5,7 +5,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 
 const company = 'Sidepot'
 
-/** What the footer says while its texts are on their way, or when they do not come (specification, section 9). */
+/** What the footer says while its texts are on their way, or when they do not come. */
 const fallback = (): FooterConfig => ({
   companyName: company,
   description:

@@ -11,7 +11,7 @@ const minute = 60_000
  * Notes in the transaction that decides it that a subscription (sub_…) must end at the provider, or a customer (cus_…)
  * be deleted there with all their subscriptions. It is carried out afterwards, and tried until it succeeds.
  */
-export const oweCancellation = async (ctx: WriteCtx, target: string, reason: string): Promise<void> => {
+export const requestCancellation = async (ctx: WriteCtx, target: string, reason: string): Promise<void> => {
   const now = ctx.now()
   await ctx.db
     .insertInto('owed_cancellations')
@@ -57,7 +57,7 @@ const postpone = async (ctx: Ctx, { target, attempts }: Owed, error: unknown): P
     .updateTable('owed_cancellations')
     .set({
       attempts: attempts + 1,
-      next_attempt_at_ms: ctx.now() + pauseMs(attempts),
+      next_attempt_at_ms: ctx.now() + backoffMs(attempts),
       last_error: reasonOf(error),
     })
     .where('target', '=', target)
@@ -65,7 +65,7 @@ const postpone = async (ctx: Ctx, { target, attempts }: Owed, error: unknown): P
 }
 
 /** How long to wait after so many failures before. */
-export const pauseMs = (failures: number): number => Math.min(2 ** failures, 60) * minute
+export const backoffMs = (failures: number): number => Math.min(2 ** failures, 60) * minute
 
 /** What is kept of an error. */
 export const reasonOf = (error: unknown): string =>

@@ -10,7 +10,7 @@ const day = 86_400_000
 export const graceMs = 3 * day
 
 /** What somebody's subscriptions come to. */
-export type Standing = {
+export type SubscriptionState = {
   /** The one that counts: running, or else waiting for its first payment. */
   current: RemoteSubscription | undefined
   status: SubscriptionStatus
@@ -23,11 +23,11 @@ export type Standing = {
 }
 
 /** @param lost ids of subscriptions whose payment was taken back: they carry nothing, whatever the provider says */
-export const standingOf = (
+export const subscriptionStateOf = (
   subscriptions: RemoteSubscription[],
   lost: ReadonlySet<string>,
   nowMs: number,
-): Standing => {
+): SubscriptionState => {
   const newestFirst = subscriptions.toSorted((a, b) => b.createdAtMs - a.createdAtMs)
   const kept = newestFirst.filter(({ id }) => !lost.has(id))
   const paid = kept

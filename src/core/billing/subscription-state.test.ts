@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RemoteSubscription } from '#core/kernel/ports/payments'
-import { graceMs, standingOf } from './standing.ts'
+import { graceMs, subscriptionStateOf } from './subscription-state.ts'
 
 const day = 86_400_000
 const now = 100 * day
@@ -27,7 +27,8 @@ const unpaid: RemoteSubscription = {
   invoice: { status: 'open', createdAtMs: now - day, beginsPeriod: true },
 }
 
-const until = (subscription: RemoteSubscription) => standingOf([subscription], new Set(), now).paidUntilMs
+const until = (subscription: RemoteSubscription) =>
+  subscriptionStateOf([subscription], new Set(), now).paidUntilMs
 
 describe('premium that is paid for lasts', () => {
   test.each<[string, RemoteSubscription, number | null]>([
@@ -73,11 +74,11 @@ describe('premium that is paid for lasts', () => {
 
   test('not beyond its end', () => {
     const over = { ...paid, status: 'canceled' as const, periodEndMs: now }
-    expect(standingOf([over], new Set(), now)).toMatchObject({ paidUntilMs: null, addons: 0 })
+    expect(subscriptionStateOf([over], new Set(), now)).toMatchObject({ paidUntilMs: null, addons: 0 })
   })
 
   test('not when the payment was taken back', () => {
-    expect(standingOf([paid], new Set(['sub_1']), now)).toMatchObject({
+    expect(subscriptionStateOf([paid], new Set(['sub_1']), now)).toMatchObject({
       current: undefined,
       status: 'canceled',
       paidUntilMs: null,
@@ -91,14 +92,14 @@ describe('of several subscriptions', () => {
 
   test('the running one counts, whatever else is left', () => {
     const waiting = { ...unpaid, id: 'sub_2', status: 'incomplete' as const, createdAtMs: now }
-    const standing = standingOf([ended, waiting, paid], new Set(), now)
-    expect(standing).toMatchObject({ current: { id: 'sub_1' }, status: 'active', addons: 2 })
+    const state = subscriptionStateOf([ended, waiting, paid], new Set(), now)
+    expect(state).toMatchObject({ current: { id: 'sub_1' }, status: 'active', addons: 2 })
   })
 
   test('one that waits for its payment does not hide what an ended one has paid for', () => {
     const waiting = { ...unpaid, id: 'sub_2', status: 'incomplete' as const, createdAtMs: now }
-    const standing = standingOf([waiting, ended], new Set(), now)
-    expect(standing).toMatchObject({ current: { id: 'sub_2' }, paidUntilMs: ended.periodEndMs, addons: 5 })
+    const state = subscriptionStateOf([waiting, ended], new Set(), now)
+    expect(state).toMatchObject({ current: { id: 'sub_2' }, paidUntilMs: ended.periodEndMs, addons: 5 })
   })
 
   test('the one that lasts longest carries premium, whichever is the newest', () => {
@@ -107,7 +108,7 @@ describe('of several subscriptions', () => {
       [newer, ended],
       [ended, newer],
     ])
-      expect(standingOf(both, new Set(), now)).toEqual({
+      expect(subscriptionStateOf(both, new Set(), now)).toEqual({
         current: undefined,
         status: 'canceled',
         periodEndMs: newer.periodEndMs,
@@ -119,7 +120,7 @@ describe('of several subscriptions', () => {
   test('the newest tells how it ended, and one that was never paid has no period', () => {
     const expired = { ...unpaid, id: 'sub_2', status: 'incomplete_expired' as const, createdAtMs: 2 }
     const of = (older: RemoteSubscription, newer: RemoteSubscription) => {
-      const { status, periodEndMs } = standingOf([older, newer], new Set(), now)
+      const { status, periodEndMs } = subscriptionStateOf([older, newer], new Set(), now)
       return [status, periodEndMs]
     }
     expect(of(ended, expired)).toEqual(['incomplete_expired', null])
@@ -129,13 +130,13 @@ describe('of several subscriptions', () => {
   test.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const)(
     'one that is %s is running',
     status => {
-      const standing = standingOf([ended, { ...paid, status }], new Set(), now)
-      expect(standing).toMatchObject({ current: { id: 'sub_1' }, status, periodEndMs: paid.periodEndMs })
+      const state = subscriptionStateOf([ended, { ...paid, status }], new Set(), now)
+      expect(state).toMatchObject({ current: { id: 'sub_1' }, status, periodEndMs: paid.periodEndMs })
     },
   )
 
   test('none is none', () => {
-    expect(standingOf([], new Set(), now)).toEqual({
+    expect(subscriptionStateOf([], new Set(), now)).toEqual({
       current: undefined,
       status: 'none',
       periodEndMs: null,

@@ -12,7 +12,7 @@ import { stagedAnswer } from './staged-answer.ts'
  * Mails the commissioner that a week is final and waits for review, or that points of a published one were corrected: one
  * mail for each league, week and reason, if the commissioner wants mail. Answers how many corrections there are.
  */
-export const tellCommissioner = async (
+export const notifyCommissioner = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: Provider,

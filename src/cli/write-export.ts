@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Cli, Given } from './cli.ts'
+import type { Cli, CommandInput } from './cli.ts'
 import { fileFault } from './file-fault.ts'
 import { progressBar } from './progress.ts'
 import { exitCodes, Stop } from './stop.ts'
@@ -25,7 +25,7 @@ export type Contents = {
  * Writes an export in the wanted format to stdout or to a file, which has its name only once it is complete. Neither
  * format is ever in the memory as a whole: it is written piece by piece, as fast as it is taken.
  */
-export const handOver = async (cli: Cli, given: Given, contents: Contents): Promise<void> => {
+export const writeExport = async (cli: Cli, given: CommandInput, contents: Contents): Promise<void> => {
   const { format, out = '-' } = Where.parse(given)
   const isJson = format === 'json' || cli.options.json
   const pieces = isJson ? contents.json() : await contents.csv()

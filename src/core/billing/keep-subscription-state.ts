@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
-import { tellPaymentFailed, tellPremiumEnded } from './notices.ts'
+import { notifyPaymentFailed, notifyPremiumEnded } from './notices.ts'
 import { settlePremium } from './settle-premium.ts'
-import type { Standing } from './standing.ts'
+import type { SubscriptionState } from './subscription-state.ts'
 
 type Row = Selectable<SubscriptionTable>
 
@@ -16,25 +16,25 @@ const hour = 3_600_000
 export const stripeAuthor = { id: null, name: 'Stripe' }
 
 /**
- * Writes a standing down: premium and league slots follow it, what changed is told. Call it with the user's row locked.
+ * Writes the state of a subscription down: premium and league slots follow it, what changed is told. Call it with the user's row locked.
  */
-export const keepStanding = async (
+export const keepSubscriptionState = async (
   ctx: WriteCtx,
   before: Row,
   readNumber: number,
-  standing: Standing,
+  state: SubscriptionState,
 ): Promise<void> => {
-  const { current, paidUntilMs, status } = standing
+  const { current, paidUntilMs, status } = state
   await ctx.db
     .updateTable('subscriptions')
     .set({
       subscription_id: current?.id ?? null,
       status,
-      period_end_ms: standing.periodEndMs,
+      period_end_ms: state.periodEndMs,
       is_ending: current?.isEnding ? 1 : 0,
       paid_until_ms: paidUntilMs,
       read_shown: readNumber,
-      look_again_at_ms: lookAgainAt(ctx.now(), standing),
+      look_again_at_ms: lookAgainAt(ctx.now(), state),
     })
     .where('user_id', '=', before.user_id)
     .execute()
@@ -42,22 +42,22 @@ export const keepStanding = async (
     .updateTable('users')
     .set({
       stripe_subscription_id: current && current.status !== 'incomplete' ? current.id : null,
-      additional_league_slots: leaguesPerAddon * standing.addons,
+      additional_league_slots: leaguesPerAddon * state.addons,
     })
     .where('id', '=', before.user_id)
     .execute()
-  await tellChange(ctx, before, standing)
+  await tellChange(ctx, before, state)
 }
 
 /** Events may get lost. Around the time something should have happened, the provider is asked anyway. */
-const lookAgainAt = (nowMs: number, { current, paidUntilMs }: Standing): number | null => {
+const lookAgainAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState): number | null => {
   if (!current) return null
   if (current.status === 'incomplete') return nowMs + hour
   const isSettled = paidUntilMs !== null && paidUntilMs >= current.periodEndMs
   return isSettled ? Math.max(current.periodEndMs + 2 * hour, nowMs + 12 * hour) : nowMs + 12 * hour
 }
 
-const tellChange = async (ctx: WriteCtx, before: Row, after: Standing): Promise<void> => {
+const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState): Promise<void> => {
   const user = await settlePremium(ctx, before.user_id)
   if (after.status !== before.status && !checkout.includes(after.status)) {
     await recordAudit(ctx, stripeAuthor, {
@@ -65,10 +65,10 @@ const tellChange = async (ctx: WriteCtx, before: Row, after: Standing): Promise<
       action: 'billing.status',
       summary: `The subscription of ${fullName(user)} is ${after.status.replace('_', ' ')}`,
     })
-    if (after.status === 'past_due') await tellPaymentFailed(ctx, user)
+    if (after.status === 'past_due') await notifyPaymentFailed(ctx, user)
   }
   const hasEnded = before.paid_until_ms !== null && after.paidUntilMs === null
-  if (hasEnded && user.is_premium === 0) await tellPremiumEnded(ctx, user)
+  if (hasEnded && user.is_premium === 0) await notifyPremiumEnded(ctx, user)
 }
 
 /** Nobody paid yet: not worth a line. */

@@ -11,7 +11,7 @@ const hour = 3_600_000
  * lose premium, or keep it for nothing, because of that. The provider is told who pays on the occasion, since people
  * change their name and address.
  */
-export const lookAgain = async (ctx: Ctx): Promise<{ read: number; failed: number }> => {
+export const reconcileSubscriptions = async (ctx: Ctx): Promise<{ read: number; failed: number }> => {
   const report = { read: 0, failed: 0 }
   const { payments } = ctx.ports
   if (!payments) return report
