@@ -16,7 +16,7 @@ export async function* pagesOf<T>(
   let cursor: number | undefined
   do {
     let next: number | undefined
-    const edge = { ...ctx.edge, tellNextCursor: (place: number) => void (next = place) }
+    const edge = { ...ctx.edge, setNextCursor: (place: number) => void (next = place) }
     const rows = await read(
       { ...ctx, edge },
       { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },

@@ -15,9 +15,9 @@ export const audit: Action = (cli, given) =>
       cursor: given.before,
     })
     let older: number | undefined
-    const tellNextCursor = (cursor: number) => void (older = cursor)
+    const setNextCursor = (cursor: number) => void (older = cursor)
     const lines = await readAudit.run(
-      { ...ctx, edge: { ...ctx.edge, setNextCursor: tellNextCursor } },
+      { ...ctx, edge: { ...ctx.edge, setNextCursor } },
       commandLine,
       input,
     )

@@ -14,9 +14,9 @@ export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { status, limit, before: cursor } = given
     let older: number | undefined
-    const tellNextCursor = (id: number) => void (older = id)
+    const setNextCursor = (id: number) => void (older = id)
     const input = mail.outbox.input.parse({ status, limit, cursor })
-    const edge = { ...ctx.edge, tellNextCursor }
+    const edge = { ...ctx.edge, setNextCursor }
     const { isSending, mails } = await readOutbox.run({ ...ctx, edge }, commandLine, input)
     cli.present.rows(mails, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`There are older mails: add --before ${older}.`)
