@@ -30,12 +30,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   server: {
     proxy: { '/api': { target: process.env.SIDEPOT_API ?? 'http://127.0.0.1:3000', changeOrigin: false } },
   },
   test: {
     root,
     isolate: false,
+    // Tests look for class names as they are written.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     maxWorkers: '100%',
     reporters: ['default', './src/testing/count-reporter.ts'],
     projects: [

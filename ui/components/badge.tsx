@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react'
-import './badge.css'
+import { wearing } from './wearing.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './badge.module.css'
 
 export type Tone = 'hot' | 'bench' | 'misc' | 'show' | 'pos' | 'neg' | 'warn' | 'info' | 'prem'
 
-export const Badge = ({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) => (
-  <span className={tone ? `badge ${tone}` : 'badge num'}>{children}</span>
-)
+export const Badge = ({
+  tone,
+  className,
+  children,
+}: {
+  tone?: Tone | undefined
+  className?: string | undefined
+  children: ReactNode
+}) => <span className={classes(styles.badge, tone ? styles[tone] : 'num', className)}>{children}</span>
 
 /** QB, RB, WR, TE, K, DEF or ALL; neutral, never coloured. */
-export const PositionCode = ({ code }: { code: string }) => <span className="posn">{code}</span>
+export const PositionCode = ({ code, className }: { code: string; className?: string | undefined }) => (
+  <span className={classes(styles.posn, className)}>{code}</span>
+)
+
+export const MedalDisc = wearing('span', styles.medal)
 
 /** Rank in a list: metal for the first three. */
 export const Medal = ({ rank }: { rank: number }) => (
-  <span className={rank >= 1 && rank <= 3 ? `medal g${rank}` : 'medal'}>{rank}</span>
+  <MedalDisc className={rank >= 1 && rank <= 3 ? styles[`g${rank}`] : undefined}>{rank}</MedalDisc>
 )

@@ -1,8 +1,19 @@
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import './banner.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
+import styles from './banner.module.css'
 
 const icons = { note: Info, warn: TriangleAlert, neg: CircleAlert }
+
+/** The strip alone, for what is said otherwise than as a title and a sentence. */
+export const BannerFrame = ({
+  as: Tag = 'div',
+  tone,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { as?: 'div' | 'aside'; tone: keyof typeof icons | 'gold' }) => (
+  <Tag {...rest} className={classes(styles.banner, styles[tone], className)} />
+)
 
 export const Banner = ({
   tone = 'note',
@@ -18,11 +29,11 @@ export const Banner = ({
   action?: ReactNode
   children?: ReactNode
 }) => (
-  <div className={`banner ${tone}`} role={tone === 'neg' ? 'alert' : undefined}>
+  <BannerFrame tone={tone} role={tone === 'neg' ? 'alert' : undefined}>
     <Icon />
     <div className="grow">
       {title && <b className="t-strong">{title}</b>} <span className="t-2">{children}</span>
     </div>
     {action}
-  </div>
+  </BannerFrame>
 )

@@ -1,5 +1,13 @@
 import { useId, type ReactNode } from 'react'
-import './board.css'
+import { wearing } from './wearing.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './board.module.css'
+
+export const BoardHead = wearing('div', styles.boardHead)
+export const BoardFigures = wearing('dl', styles.boardFigs)
+export const BoardFigure = wearing('div', styles.fig)
+export const FigureLabel = wearing('dt', styles.lbl)
+export const FigureValue = wearing('dd', styles.val)
 
 /** The scoreboard surface, dark in both themes: at most one per screen. Up to three figures, then children. */
 export const Board = ({
@@ -18,21 +26,21 @@ export const Board = ({
 }) => {
   const id = useId()
   return (
-    <section className={['board', className].filter(Boolean).join(' ')} aria-labelledby={id}>
-      <div className="board-head">
+    <section className={classes('board', className)} aria-labelledby={id}>
+      <BoardHead>
         <h2 className="t-card grow" id={id}>
           {title}
         </h2>
         {aside}
-      </div>
-      <dl className="board-figs">
+      </BoardHead>
+      <BoardFigures>
         {figures.map(({ label, value }, index) => (
-          <div className="fig" key={index}>
-            <dt className="lbl">{label}</dt>
-            <dd className="val">{value}</dd>
-          </div>
+          <BoardFigure key={index}>
+            <FigureLabel>{label}</FigureLabel>
+            <FigureValue>{value}</FigureValue>
+          </BoardFigure>
         ))}
-      </dl>
+      </BoardFigures>
       {children}
     </section>
   )

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import './button.css'
+import { Spin } from './spinner.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './button.module.css'
 
 type Look = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-ghost' | undefined
+  variant?: 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-ghost' | 'light' | undefined
   size?: 'sm' | 'lg' | undefined
   /** A square button that shows only an icon; give it an aria-label. */
   icon?: boolean | undefined
@@ -11,10 +13,15 @@ type Look = {
 }
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'secondary', size, icon, block, className }: Look) => {
-  const kind = variant === 'danger-ghost' ? 'ghost danger-ghost' : variant
-  return ['btn', kind, size, icon && 'icon', block && 'block', className].filter(Boolean).join(' ')
-}
+export const buttonClass = ({ variant = 'secondary', size, icon, block, className }: Look) =>
+  classes(
+    styles.btn,
+    ...(variant === 'danger-ghost' ? [styles.ghost, styles.dangerGhost] : [styles[variant]]),
+    size && styles[size],
+    icon && styles.icon,
+    block && styles.block,
+    className,
+  )
 
 type Props = Look & ComponentProps<'button'> & { busy?: ReactNode }
 
@@ -44,12 +51,12 @@ export const Button = ({
       onClick={isBusy ? event => event.preventDefault() : onClick}
     >
       {isBusy ? (
-        <span className="btn-work">
-          <span className="btn-was" aria-hidden="true">
+        <span className={styles.btnWork}>
+          <span className={styles.btnWas} aria-hidden="true">
             {children}
           </span>
-          <span className="btn-now">
-            <span className="spin" />
+          <span>
+            <Spin />
             {busy}
           </span>
         </span>

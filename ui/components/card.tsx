@@ -1,5 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import './card.css'
+import { wearing } from './wearing.ts'
+import styles from './card.module.css'
+
+/** The surface of a card alone. */
+export const Panel = wearing('section', styles.card)
+export const CardHead = wearing('header', styles.cardHead)
+export const CardBody = wearing('div', styles.cardBody)
+export const CardFoot = wearing('div', styles.cardFoot)
 
 type Props = {
   title: ReactNode
@@ -9,15 +16,15 @@ type Props = {
   foot?: ReactNode
   /** Tables and empty states bring their own edges. */
   flush?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
 export const Card = ({ title, note, action, foot, flush = false, className, children }: Props) => {
   const id = useId()
   return (
-    <section className={['card', className].filter(Boolean).join(' ')} aria-labelledby={id}>
-      <div className="card-head">
+    <Panel className={className} aria-labelledby={id}>
+      <CardHead>
         <div className="grow">
           <h2 className="t-card" id={id}>
             {title}
@@ -25,9 +32,9 @@ export const Card = ({ title, note, action, foot, flush = false, className, chil
           {note && <p>{note}</p>}
         </div>
         {action}
-      </div>
-      {flush ? children : <div className="card-body">{children}</div>}
-      {foot && <div className="card-foot">{foot}</div>}
-    </section>
+      </CardHead>
+      {flush ? children : <CardBody>{children}</CardBody>}
+      {foot && <CardFoot>{foot}</CardFoot>}
+    </Panel>
   )
 }

@@ -1,13 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
-import './check.css'
+import styles from './check.module.css'
 
 type Input = Omit<ComponentProps<'input'>, 'type'>
 
 /** The box alone, for rows that are a label themselves. */
-export const CheckBox = (props: Input) => <input {...props} type="checkbox" className="check" />
+export const CheckBox = (props: Input) => <input {...props} type="checkbox" className={styles.check} />
+
+/** A radio button, drawn like the box. */
+export const RadioBox = (props: Input) => <input {...props} type="radio" className={styles.check} />
 
 export const CheckField = ({ label, ...rest }: Input & { label: ReactNode }) => (
-  <label className="check-row">
+  <label className={styles.checkRow}>
     <CheckBox {...rest} />
     <span>{label}</span>
   </label>
@@ -15,11 +18,11 @@ export const CheckField = ({ label, ...rest }: Input & { label: ReactNode }) => 
 
 /** A setting that is on or off. */
 export const SwitchField = ({ label, hint, ...rest }: Input & { label: ReactNode; hint?: ReactNode }) => (
-  <label className="switch-row">
+  <label className={styles.switchRow}>
     <span className="grow">
       <span className="t-med">{label}</span>
       {hint && <span className="t-3 t-sm line">{hint}</span>}
     </span>
-    <input {...rest} type="checkbox" role="switch" className="switch" />
+    <input {...rest} type="checkbox" role="switch" className={styles.switch} />
   </label>
 )

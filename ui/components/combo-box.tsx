@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref } from 'react'
-import './combo-box.css'
-import { Field, type FieldLook } from './field.tsx'
-import './menu.css'
+import { Field, type FieldLook, InputBox } from './field.tsx'
 import { useComboBox, type Choice, type Finding } from './use-combo-box.ts'
+import { classes } from '#ui/lib/classes'
+import menuStyles from './menu.module.css'
+import styles from './combo-box.module.css'
 
 type Props = FieldLook &
   Finding & {
@@ -19,10 +20,10 @@ export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...look }: P
   return (
     <Field {...look} optional={look.optional ?? false}>
       {ties => (
-        <span className="combo">
-          <span className="in">
+        <span className={styles.combo}>
+          <InputBox>
             {!box.isOpen && box.chosen?.code && (
-              <span className="score combo-code" aria-hidden="true">
+              <span className={classes('score', styles.comboCode)} aria-hidden="true">
                 {box.chosen.code}
               </span>
             )}
@@ -45,7 +46,7 @@ export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...look }: P
               }}
             />
             <ChevronDown />
-          </span>
+          </InputBox>
           {box.isOpen && (
             <Choices id={listId} choices={box.found} at={box.at} value={value} onChoose={box.choose} />
           )}
@@ -73,12 +74,12 @@ const Choices = ({
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [at])
   if (choices.length === 0)
     return (
-      <p className="menu combo-list combo-none" role="status">
+      <p className={classes(menuStyles.menu, styles.comboList, styles.comboNone)} role="status">
         Nothing found
       </p>
     )
   return (
-    <ul className="menu combo-list" id={id} role="listbox">
+    <ul className={classes(menuStyles.menu, styles.comboList)} id={id} role="listbox">
       {choices.map((choice, index) => (
         <li
           key={choice.value}
@@ -86,7 +87,7 @@ const Choices = ({
           ref={index === at ? active : undefined}
           role="option"
           aria-selected={choice.value === value}
-          className="menu-item"
+          className={menuStyles.menuItem}
           data-highlighted={index === at ? '' : undefined}
           // Before the field loses the focus, which would close the list.
           onPointerDown={event => {
@@ -94,7 +95,7 @@ const Choices = ({
             onChoose(choice)
           }}
         >
-          {choice.code && <span className="score combo-code">{choice.code}</span>}
+          {choice.code && <span className={classes('score', styles.comboCode)}>{choice.code}</span>}
           <span className="grow trunc">{choice.label}</span>
           {choice.note && <span className="t-3 t-sm">{choice.note}</span>}
         </li>

@@ -1,8 +1,10 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import './dialog.css'
 import { useReturnFocus } from './use-return-focus.ts'
+import { DialogFoot } from './dialog.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './dialog.module.css'
 
 type Props = {
   title: ReactNode
@@ -23,22 +25,26 @@ export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCance
   return (
     <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
       <AlertDialog.Portal>
-        <div className="scrim">
-          <AlertDialog.Content className="dialog confirm" aria-modal="true" onCloseAutoFocus={returnFocus}>
-            <div className="dialog-head">
+        <div className={styles.scrim}>
+          <AlertDialog.Content
+            className={classes(styles.dialog, styles.confirm)}
+            aria-modal="true"
+            onCloseAutoFocus={returnFocus}
+          >
+            <div className={styles.dialogHead}>
               <div className="grow">
                 <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
               </div>
             </div>
-            <div className="dialog-foot">
+            <DialogFoot>
               <AlertDialog.Cancel asChild>
                 <Button>Cancel</Button>
               </AlertDialog.Cancel>
               <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {action}
               </Button>
-            </div>
+            </DialogFoot>
           </AlertDialog.Content>
         </div>
       </AlertDialog.Portal>

@@ -2,9 +2,14 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import './dialog.css'
 import { Surface } from './surface.ts'
+import { wearing } from './wearing.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './dialog.module.css'
+
+/** Buttons at the end of a dialog, for a body that brings its own. */
+export const DialogFoot = wearing('div', styles.dialogFoot)
 
 type Props = {
   title: ReactNode
@@ -35,16 +40,16 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
   return (
     <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
-        <div className="scrim">
+        <div className={styles.scrim}>
           <Radix.Content
             ref={setSurface}
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={keepWithOpenList}
-            className={`dialog w-${width}`}
+            className={classes(styles.dialog, styles[`w${width}`])}
             {...(note ? {} : { 'aria-describedby': undefined })}
           >
-            <div className="dialog-head">
+            <div className={styles.dialogHead}>
               <div className="grow">
                 <Radix.Title className="t-dialog">{title}</Radix.Title>
                 {note && <Radix.Description>{note}</Radix.Description>}
@@ -56,13 +61,16 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
               </Radix.Close>
             </div>
             {/* Focusable, so that the keyboard can scroll a body that holds nothing else to focus. */}
-            <div className={flush ? 'dialog-body flush' : 'dialog-body'} tabIndex={0}>
+            <div
+              className={flush ? classes(styles.dialogBody, styles.flush) : styles.dialogBody}
+              tabIndex={0}
+            >
               <Surface value={surface}>{children}</Surface>
             </div>
             {foot && (
-              <div className="dialog-foot">
+              <DialogFoot>
                 <Surface value={surface}>{foot}</Surface>
-              </div>
+              </DialogFoot>
             )}
           </Radix.Content>
         </div>

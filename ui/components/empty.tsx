@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import './empty.css'
+import styles from './empty.module.css'
 
 /** What will be here, and the one action that fills it. */
 export const Empty = ({
@@ -14,8 +14,8 @@ export const Empty = ({
   action?: ReactNode
   children?: ReactNode
 }) => (
-  <div className="empty">
-    <span className="ic">
+  <div className={styles.empty}>
+    <span className={styles.ic}>
       <Icon />
     </span>
     <div className="t-md t-strong">{title}</div>

@@ -1,6 +1,20 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import './field.css'
+import { wearing } from './wearing.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './field.module.css'
+
+/** The frame of a control. */
+export const InputBox = wearing('span', styles.in)
+
+/** The same for figures, in the score face. */
+export const NumberBox = wearing('span', classes(styles.in, styles.numIn))
+
+/** A sign before or after what is typed. */
+export const Affix = wearing('span', styles.affix)
+
+/** What is wrong, in one line. */
+export const ErrorText = wearing('div', styles.err)
 
 export type FieldLook = {
   label: ReactNode
@@ -29,13 +43,13 @@ export const FieldNote = ({
 }) => {
   if (error)
     return (
-      <div className="err" id={id}>
+      <ErrorText id={id}>
         <CircleAlert />
         {error}
-      </div>
+      </ErrorText>
     )
   return hint ? (
-    <div className="hint" id={id}>
+    <div className={styles.hint} id={id}>
       {hint}
     </div>
   ) : null
@@ -57,11 +71,11 @@ export const Field = ({
   const id = useId()
   const note = `${id}-note`
   return (
-    <div className="f">
-      <div className="f-head">
+    <div className={styles.f}>
+      <div className={styles.fHead}>
         <label htmlFor={id}>
           {label}
-          {optional && <span className="opt">Optional</span>}
+          {optional && <span className={styles.opt}>Optional</span>}
         </label>
         {action}
       </div>
@@ -79,8 +93,8 @@ export const Field = ({
 export const FieldSet = ({ label, hint, error, children }: FieldLook & { children: ReactNode }) => {
   const id = useId()
   return (
-    <fieldset className="f" aria-describedby={error || hint ? id : undefined}>
-      <legend className="flabel">{label}</legend>
+    <fieldset className={styles.f} aria-describedby={error || hint ? id : undefined}>
+      <legend className={styles.flabel}>{label}</legend>
       {children}
       <FieldNote id={id} hint={hint} error={error} />
     </fieldset>

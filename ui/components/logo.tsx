@@ -1,5 +1,10 @@
 import { useId } from 'react'
-import './logo.css'
+import { Link } from 'react-router-dom'
+import { wearing } from './wearing.ts'
+import styles from './logo.module.css'
+
+/** The way home around the logo, a finger high. */
+export const LogoLink = wearing(Link, styles.logoLink)
 
 /**
  * The mark and the name.
@@ -9,7 +14,7 @@ import './logo.css'
 export const Logo = ({ isLong = false }: { isLong?: boolean }) => {
   const cut = useId()
   return (
-    <span className="logo">
+    <span className={styles.logo}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <defs>
           <mask id={cut}>
@@ -25,7 +30,7 @@ export const Logo = ({ isLong = false }: { isLong?: boolean }) => {
       </svg>
       <span>
         Sidepot
-        {isLong && <span className="logo-rest"> League Awards</span>}
+        {isLong && <span className={styles.logoRest}> League Awards</span>}
       </span>
     </span>
   )

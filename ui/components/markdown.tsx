@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react'
-import './markdown.css'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton, Bone } from './skeleton.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './markdown.module.css'
 
 const Rendered = lazy(() => import('./markdown-text.tsx').then(m => ({ default: m.MarkdownText })))
 
 const Waiting = () => (
   <Skeleton>
-    <span className="sk md-wait" />
-    <span className="sk md-wait" />
-    <span className="sk md-wait short" />
+    <Bone className={styles.mdWait} />
+    <Bone className={styles.mdWait} />
+    <Bone className={classes(styles.mdWait, styles.short)} />
   </Skeleton>
 )
 
 /** Text in Markdown: headings, bold, italic, lists and links. What draws it is loaded when it is first needed. */
 export const Markdown = ({ text }: { text: string }) => (
-  <div className="md">
+  <div className={styles.md}>
     <Suspense fallback={<Waiting />}>
       <Rendered text={text} />
     </Suspense>

@@ -2,8 +2,9 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import './menu.css'
 import { Surface } from './surface.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './menu.module.css'
 
 /**
  * An open menu under the button that opened it. Not modal: Radix's modal menus lock scrolling through an inline <style>,
@@ -34,7 +35,13 @@ export const MenuSurface = ({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Into the dialog it belongs to, or the main landmark, where screen readers expect a page's content. */}
       <Radix.Portal container={dialog ?? document.getElementById('main')}>
-        <Radix.Content ref={content} className="menu" align={align} sideOffset={6} collisionPadding={12}>
+        <Radix.Content
+          ref={content}
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -55,28 +62,28 @@ export const MenuItem = ({
   children: ReactNode
 }) => (
   <Radix.Item
-    className={danger ? 'menu-item danger' : 'menu-item'}
+    className={danger ? classes(styles.menuItem, styles.danger) : styles.menuItem}
     // Not Radix's own `disabled`, which the keyboard skips: why it is disabled could not be read then.
     aria-disabled={unless !== undefined || undefined}
     onSelect={event => (unless === undefined ? onSelect() : event.preventDefault())}
   >
     {children}
-    {unless && <span className="menu-why">{unless}</span>}
+    {unless && <span className={styles.menuWhy}>{unless}</span>}
   </Radix.Item>
 )
 
 /** A way to somewhere else. */
 export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Radix.Item className="menu-item" asChild>
+  <Radix.Item className={styles.menuItem} asChild>
     <Link to={to}>{children}</Link>
   </Radix.Item>
 )
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className="menu-label">{children}</Radix.Label>
+  <Radix.Label className={styles.menuLabel}>{children}</Radix.Label>
 )
 
-export const MenuRule = () => <Radix.Separator className="menu-rule" />
+export const MenuRule = () => <Radix.Separator className={styles.menuRule} />
 
 /** Choices of which one holds. */
 export const MenuChoice = ({
@@ -90,7 +97,7 @@ export const MenuChoice = ({
     {options.map(option => (
       <Radix.RadioItem
         key={option.value}
-        className="menu-item"
+        className={styles.menuItem}
         value={option.value}
         onSelect={option.onSelect}
       >

@@ -1,8 +1,17 @@
-import './stat.css'
+import { classes } from '#ui/lib/classes'
+import styles from './meter.module.css'
 
 /** How full something is; always beside its number, so it is hidden from screen readers. */
-export const Meter = ({ value, max }: { value: number; max: number }) => (
-  <div className="meter" aria-hidden="true">
+export const Meter = ({
+  value,
+  max,
+  className,
+}: {
+  value: number
+  max: number
+  className?: string | undefined
+}) => (
+  <div className={classes(styles.meter, className)} aria-hidden="true">
     <i style={{ width: `${max > 0 ? Math.min(100, (value / max) * 100) : 0}%` }} />
   </div>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import './page-head.css'
+import { classes } from '#ui/lib/classes'
+import styles from './page-head.module.css'
 
 /** The page's one h1, a meta line and up to two actions. */
 export const PageHead = ({
@@ -11,11 +12,11 @@ export const PageHead = ({
   meta?: ReactNode
   actions?: ReactNode
 }) => (
-  <div className="page-head">
+  <div className={styles.pageHead}>
     <div className="grow">
       <h1 className="t-page">{title}</h1>
-      {meta && <div className="meta">{meta}</div>}
+      {meta && <div className={styles.meta}>{meta}</div>}
     </div>
-    {actions && <div className="row gap-2 acts">{actions}</div>}
+    {actions && <div className={classes('row gap-2', styles.acts)}>{actions}</div>}
   </div>
 )

@@ -87,13 +87,13 @@ test('a card has its own edges unless its content brings them, and a foot where 
     </Card>,
   )
   expect(screen.getByRole('region', { name: 'Teams' }).textContent).toBe('TeamsThree3BodyAll')
-  expect(classes('.card-body')).toHaveLength(1)
+  expect(classes('.cardBody')).toHaveLength(1)
   rerender(
     <Card title="Teams" flush foot={false}>
       <p>Body</p>
     </Card>,
   )
-  expect(classes('.card-body, .card-foot')).toEqual([])
+  expect(classes('.cardBody, .cardFoot')).toEqual([])
   expect(container.textContent).toBe('TeamsBody')
 })
 
@@ -130,14 +130,14 @@ test('a dialog has a foot and a note only where there is one, and closes by Esca
   )
   const dialog = () => screen.getByRole('dialog', { name: 'Games' })
   expect([dialog().textContent, dialog().getAttribute('aria-describedby')]).toEqual(['GamesFour', null])
-  expect([classes('.dialog'), classes('.dialog-body')]).toEqual([['dialog w-560'], ['dialog-body']])
+  expect([classes('.dialog'), classes('.dialogBody')]).toEqual([['dialog w560'], ['dialogBody']])
   rerender(
     <Dialog title="Games" note="Who plays" width={860} foot={<b>Save</b>} flush onClose={onClose}>
       <p>Four</p>
     </Dialog>,
   )
   expect(screen.getByRole('dialog', { description: 'Who plays' }).textContent).toBe('GamesWho playsFourSave')
-  expect([classes('.dialog'), classes('.dialog-body')]).toEqual([['dialog w-860'], ['dialog-body flush']])
+  expect([classes('.dialog'), classes('.dialogBody')]).toEqual([['dialog w860'], ['dialogBody flush']])
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

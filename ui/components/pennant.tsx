@@ -1,4 +1,5 @@
-import './pennant.css'
+import { classes } from '#ui/lib/classes'
+import styles from './pennant.module.css'
 
 /**
  * A streak badge: its colour and number tell the tier. Hidden from screen readers; say beside it what it is, and the
@@ -17,7 +18,7 @@ export const Pennant = ({
   tier: number
   isLocked?: boolean
 }) => (
-  <span className={`pennant t${tier}${isLocked ? ' locked' : ''}`} aria-hidden="true">
+  <span className={classes(styles.pennant, styles[`t${tier}`], isLocked && styles.locked)} aria-hidden="true">
     {count}
     <small>{unit}</small>
   </span>

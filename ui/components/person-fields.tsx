@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField, TextField } from './text-field.tsx'
+import styles from './person-fields.module.css'
 
 type Errors<Field extends string> = Partial<Record<Field, { message?: string | undefined }>>
 
@@ -13,7 +14,7 @@ export const NameFields = ({
   last: UseFormRegisterReturn
   errors: Errors<'firstName' | 'lastName'>
 }) => (
-  <div className="au-names">
+  <div className={styles.auNames}>
     <TextField label="First name" autoComplete="given-name" error={errors.firstName?.message} {...first} />
     <TextField label="Last name" autoComplete="family-name" error={errors.lastName?.message} {...last} />
   </div>

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
-import './card.css'
 import { Empty } from './empty.tsx'
+import { Panel } from './card.tsx'
 
 /** Keeps the rest of the page working when one part of it breaks. */
 export class Region extends Component<{ name: string; children: ReactNode }, { isBroken: boolean }> {
@@ -19,7 +19,7 @@ export class Region extends Component<{ name: string; children: ReactNode }, { i
   override render() {
     if (!this.state.isBroken) return this.props.children
     return (
-      <section className="card">
+      <Panel>
         <Empty
           icon={TriangleAlert}
           title={`${this.props.name} broke`}
@@ -27,7 +27,7 @@ export class Region extends Component<{ name: string; children: ReactNode }, { i
         >
           Something unexpected happened here. The rest of the page still works.
         </Empty>
-      </section>
+      </Panel>
     )
   }
 }

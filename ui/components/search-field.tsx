@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import './field.css'
+import { InputBox } from './field.tsx'
 
 /** A search box; its label is also its placeholder. */
 export const SearchField = ({
@@ -11,7 +11,7 @@ export const SearchField = ({
   value: string
   onChange: (value: string) => void
 }) => (
-  <span className="in srch">
+  <InputBox>
     <Search />
     <input
       type="search"
@@ -21,5 +21,5 @@ export const SearchField = ({
       value={value}
       onChange={event => onChange(event.target.value)}
     />
-  </span>
+  </InputBox>
 )

@@ -1,5 +1,5 @@
 import { Select } from './select.tsx'
-import './season-choice.css'
+import styles from './season-choice.module.css'
 
 export type Season = number | 'all'
 
@@ -30,7 +30,7 @@ export const SeasonChoice = ({
   onChange: (season: string) => void
 }) =>
   league.seasons.length > 1 && (
-    <div className="season-choice">
+    <div className={styles.seasonChoice}>
       <Select
         aria-label="Season"
         value={season}

@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { dollarsText } from '#domain/money'
-import './season-field.css'
+import { classes } from '#ui/lib/classes'
+import styles from './season-field.module.css'
 
 const season = Array.from({ length: 18 }, (_, index) => index + 1)
 
@@ -47,19 +48,22 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
   const isLabelled = (week: number) => week === 1 || week === 6 || week === 18 || week === currentWeek
   return (
     <>
-      <div className="field" role="img" aria-label={label}>
+      <div className={styles.field} role="img" aria-label={label}>
         {season.map(week => {
           const total = totals.get(week) ?? 0
-          const names = [
-            'wk',
-            week === currentWeek && 'now',
-            isLabelled(week) && 'k',
-            week === tapped && 'shown',
-          ]
           return (
             // On phones the amounts are hidden until their week is tapped; the table below says them all.
-            <div key={week} className={names.filter(Boolean).join(' ')} onClick={() => setTapped(week)}>
-              {week === currentWeek && <span className="flag">Week {week}</span>}
+            <div
+              key={week}
+              className={classes(
+                styles.wk,
+                week === currentWeek && styles.now,
+                isLabelled(week) && styles.k,
+                week === tapped && styles.shown,
+              )}
+              onClick={() => setTapped(week)}
+            >
+              {week === currentWeek && <span className={styles.flag}>Week {week}</span>}
               {total > 0 ? (
                 <>
                   <em>
@@ -69,13 +73,13 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
                   <b style={shareOf(total, most)} />
                 </>
               ) : (
-                <span className="hash" />
+                <span className={styles.hash} />
               )}
               <i>{week}</i>
             </div>
           )
         })}
-        <div className="ez">
+        <div className={styles.ez}>
           <span>SHOWDOWN</span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import './segmented.css'
+import styles from './segmented.module.css'
 
 /** Two to four views of a dialog, side by side. The panel's look is the caller's. */
 export const SegmentedTabs = <T extends string>({
@@ -25,8 +25,8 @@ export const SegmentedTabs = <T extends string>({
       if (tab) onChange(tab.value)
     }}
   >
-    <div className="seg-row">
-      <Radix.List className="seg" aria-label={label}>
+    <div className={styles.segRow}>
+      <Radix.List className={styles.seg} aria-label={label}>
         {tabs.map(tab => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -34,7 +34,7 @@ export const SegmentedTabs = <T extends string>({
         ))}
       </Radix.List>
     </div>
-    <Radix.Content value={value} className="seg-panel">
+    <Radix.Content value={value} className={styles.segPanel}>
       {children}
     </Radix.Content>
   </Radix.Root>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import './segmented.css'
+import styles from './segmented.module.css'
 
 /** Two to four options side by side, as radio buttons. */
 export const Segmented = <T extends string>({
@@ -16,7 +16,7 @@ export const Segmented = <T extends string>({
 }) => {
   const name = useId()
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className={styles.seg} role="radiogroup" aria-label={label}>
       {options.map(option => (
         <label key={option.value}>
           <input

@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, type FieldLook, InputBox } from './field.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './field.module.css'
 
 /** The browser's own select in the house's hand: the best there is on a phone and for the keyboard. */
 export const Select = ({ children, className, ...rest }: ComponentProps<'select'>) => (
-  <span className={['sel', className].filter(Boolean).join(' ')}>
-    <select {...rest} className="in">
+  <span className={classes(styles.sel, className)}>
+    <InputBox as="select" {...rest}>
       {children}
-    </select>
+    </InputBox>
     <ChevronDown />
   </span>
 )

@@ -1,26 +1,43 @@
-import type { ReactNode } from 'react'
-import './card.css'
-import './skeleton.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { Panel } from './card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './skeleton.module.css'
+
+type Shape = 'code' | 'name' | 'end' | 'head' | 'meta' | 'tabs' | 'title' | 'label' | 'figure'
+
+/** A grey block where something will be. */
+export const Bone = ({ shape, className }: { shape?: Shape; className?: string | undefined }) => (
+  <span className={classes(styles.sk, shape && styles[shape], className)} />
+)
+
+/** Comes only when something takes its time. */
+export const Delayed = ({
+  as: Tag = 'div',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { as?: 'div' | 'p' }) => (
+  <Tag {...rest} className={classes(styles.waiting, className)} data-waiting="" />
+)
 
 /** Blocks in the shape of what will replace them. */
 export const Skeleton = ({ children }: { children?: ReactNode }) => (
-  <div className="waiting" aria-busy="true">
+  <Delayed aria-busy="true">
     <span className="sr" role="status">
       Loading
     </span>
     {children}
-  </div>
+  </Delayed>
 )
 
 /** Rows of a list or table that is on its way. */
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   <Skeleton>
-    <div className="skt">
+    <div className={styles.skt}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
-          <span className="sk sk-code" />
-          <span className="sk sk-name" />
-          <span className="sk sk-end" />
+          <Bone shape="code" />
+          <Bone shape="name" />
+          <Bone shape="end" />
         </div>
       ))}
     </div>
@@ -29,7 +46,7 @@ export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
 
 /** A card of such rows. */
 export const SkeletonCard = ({ rows = 8 }: { rows?: number }) => (
-  <div className="card">
+  <Panel as="div">
     <SkeletonRows rows={rows} />
-  </div>
+  </Panel>
 )

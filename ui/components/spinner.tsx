@@ -1,10 +1,14 @@
-import './button.css'
-import './skeleton.css'
+import { Delayed } from './skeleton.tsx'
+import { wearing } from './wearing.ts'
+import styles from './spinner.module.css'
+
+/** What turns while something is being done. */
+export const Spin = wearing('span', styles.spin)
 
 /** For the moment before the shell is up; regions of a page use skeletons. */
 export const PageSpinner = () => (
-  <div className="page-spinner waiting" role="status">
-    <span className="spin" />
+  <Delayed className={styles.pageSpinner} role="status">
+    <Spin />
     <span className="sr">Loading</span>
-  </div>
+  </Delayed>
 )

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import './steps.css'
+import styles from './steps.module.css'
 
 /** Numbered steps of a flow. Those before the current one are done, and any can be opened again. */
 export const Steps = <T extends string>({
@@ -16,19 +16,19 @@ export const Steps = <T extends string>({
 }) => {
   const at = steps.findIndex(({ value }) => value === current)
   return (
-    <nav aria-label={label} className="steps-nav">
-      <ol className="steps">
+    <nav aria-label={label} className={styles.stepsNav}>
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.value} className={index < at ? 'done' : index === at ? 'now' : undefined}>
+          <li key={step.value} className={index < at ? styles.done : index === at ? styles.now : undefined}>
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}
               onClick={() => onGo(step.value)}
             >
-              <span className="n" aria-hidden="true">
+              <span className={styles.n} aria-hidden="true">
                 {index < at ? <Check /> : index + 1}
               </span>
-              <span className="sl">
+              <span className={styles.sl}>
                 {step.label}
                 {index < at && <span className="sr"> (done)</span>}
               </span>

@@ -5,8 +5,12 @@ import { DataTable, type Column } from './table.tsx'
 
 afterEach(cleanup)
 
-const classes = () => screen.getAllByRole('row').map(({ className }) => className)
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .map(({ className, dataset }) => [className, 'me' in dataset ? 'mine' : ''].join(' ').trim())
 const head = () => screen.getAllByRole('columnheader').map(({ className }) => className)
+const cards = () => screen.getAllByRole('cell').map(({ dataset }) => dataset.card)
 
 test('a row knows which of its parts lead and act on a phone, and whose it is', () => {
   const name: Column<string> = { head: 'Name', card: 'main', cell: row => row }
@@ -26,10 +30,11 @@ test('a row knows which of its parts lead and act on a phone, and whose it is', 
     />
   )
   const { rerender } = render(show([name, ...others]))
-  expect(head()).toEqual(['main', 'key w-rank', 'amt r', '', 'do'])
-  expect(classes()).toEqual(['', 'lead act', 'lead act me'])
+  expect(head()).toEqual(['', 'w-rank', 'r', '', ''])
+  expect(cards().slice(0, 5)).toEqual(['main', 'key', 'amt', undefined, 'do'])
+  expect(rows()).toEqual(['', 'lead act', 'lead act mine'])
   rerender(show([name, ...others.slice(0, 2)]))
-  expect(classes()).toEqual(['', 'lead', 'lead me'])
+  expect(rows()).toEqual(['', 'lead', 'lead mine'])
   rerender(show([name]))
-  expect(classes()).toEqual(['', '', ' me'])
+  expect(rows()).toEqual(['', '', 'mine'])
 })

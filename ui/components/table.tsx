@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import './table.css'
+import { wearing } from './wearing.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './table.module.css'
 
 export type Column<Row> = {
   head: ReactNode
@@ -10,7 +12,7 @@ export type Column<Row> = {
    */
   card?: 'key' | 'main' | 'amt' | 'do'
   right?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 type Props<Row> = {
@@ -23,16 +25,19 @@ type Props<Row> = {
   isMe?: (row: Row) => boolean
 }
 
-const classOf = <Row,>({ card, right, className }: Column<Row>) =>
-  [card, right && 'r', className].filter(Boolean).join(' ') || undefined
+const classOf = <Row,>({ right, className }: Column<Row>) => classes(right && styles.r, className)
+
+/** What a row is called and the line below its name, which only phones show. */
+export const CellName = wearing('span', styles.name)
+export const CellNote = wearing('div', styles.sub)
 
 /** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe }: Props<Row>) => {
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
-  const rowClass = [has('key') && 'lead', has('do') && 'act'].filter(Boolean).join(' ')
+  const rowClass = classes(has('key') && styles.lead, has('do') && styles.act)
   return (
-    <div className="dt-wrap">
-      <table className="dt" role="table" aria-label={caption}>
+    <div className={styles.dtWrap}>
+      <table className={styles.dt} role="table" aria-label={caption}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column, index) => (
@@ -44,9 +49,9 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe }: Props<
         </thead>
         <tbody role="rowgroup">
           {rows.map(row => (
-            <tr key={rowKey(row)} role="row" className={isMe?.(row) ? `${rowClass} me` : rowClass}>
+            <tr key={rowKey(row)} role="row" className={rowClass} data-me={isMe?.(row) ? '' : undefined}>
               {columns.map((column, index) => (
-                <td key={index} role="cell" className={classOf(column)}>
+                <td key={index} role="cell" data-card={column.card} className={classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}

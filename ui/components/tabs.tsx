@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
-import './tabs.css'
+import styles from './tabs.module.css'
 
 export type Tab = { value: string; label: ReactNode; short?: ReactNode; panel: () => ReactNode }
 
@@ -55,7 +55,7 @@ export const Tabs = ({
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
         ref={strip}
-        className="tabs"
+        className={styles.tabs}
         aria-label={label}
         onScroll={event => fadeEdges(event.currentTarget)}
       >
@@ -73,7 +73,7 @@ export const Tabs = ({
         ))}
       </Radix.List>
       {tabs.map(tab => (
-        <Radix.Content key={tab.value} value={tab.value} className="tab-panel">
+        <Radix.Content key={tab.value} value={tab.value} className={styles.tabPanel}>
           {tab.panel()}
         </Radix.Content>
       ))}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, type FieldLook, InputBox } from './field.tsx'
 
 /** Text of several lines. */
 export const TextAreaField = ({
@@ -11,6 +11,6 @@ export const TextAreaField = ({
   ...rest
 }: FieldLook & Omit<ComponentProps<'textarea'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <textarea {...rest} {...ties} rows={rows} className="in" />}
+    {ties => <InputBox as="textarea" {...rest} {...ties} rows={rows} />}
   </Field>
 )

@@ -1,19 +1,21 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
-import { Field, type FieldLook } from './field.tsx'
+import { Field, NumberBox, type FieldLook, Affix, InputBox } from './field.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './field.module.css'
 
 type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>
 
 export const TextField = ({ label, hint, error, optional, className, ...rest }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <input {...rest} {...ties} className={['in', className].filter(Boolean).join(' ')} />}
+    {ties => <input {...rest} {...ties} className={classes(styles.in, className)} />}
   </Field>
 )
 
 /** Points, ids and other figures, in the score face. */
 export const NumberField = (props: Props) => (
-  <TextField inputMode="decimal" autoComplete="off" {...props} className="num-in" />
+  <TextField inputMode="decimal" autoComplete="off" {...props} className={styles.numIn} />
 )
 
 const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.value))
@@ -22,10 +24,8 @@ const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.v
 export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
     {ties => (
-      <span className="in num-in">
-        <span className="affix" aria-hidden="true">
-          $
-        </span>
+      <NumberBox>
+        <Affix aria-hidden="true">$</Affix>
         <input
           inputMode="decimal"
           autoComplete="off"
@@ -45,7 +45,7 @@ export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ..
             onKeyDown?.(event)
           }}
         />
-      </span>
+      </NumberBox>
     )}
   </Field>
 )
@@ -62,17 +62,17 @@ export const PasswordField = ({
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false} action={action}>
       {ties => (
-        <span className="in">
+        <InputBox>
           <input {...rest} {...ties} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
-            className="peek"
+            className={styles.peek}
             aria-label={isShown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? <EyeOff /> : <Eye />}
           </button>
-        </span>
+        </InputBox>
       )}
     </Field>
   )

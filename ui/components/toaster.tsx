@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Gem, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, dismissToast, watchToast, type Toast } from './toast.ts'
-import './toast.css'
+import { classes } from '#ui/lib/classes'
+import styles from './toaster.module.css'
 
 const icons = { positive: CircleCheck, negative: CircleAlert, warning: TriangleAlert, premium: Gem }
 const lasts = { positive: 4000, negative: 6000, warning: 5000, premium: 6000 }
@@ -16,21 +17,21 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   const Icon = icons[toast.tone]
   return (
     <div
-      className={`toast ${toast.tone}`}
+      className={classes(styles.toast, styles[toast.tone])}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={event => event.key === 'Escape' && dismissToast()}
     >
-      <span className="toast-ic">
+      <span className={styles.toastIc}>
         <Icon />
       </span>
       <div className="grow">
         <div className="t-strong">{toast.title}</div>
         {toast.text && <p>{toast.text}</p>}
       </div>
-      <button type="button" className="x" aria-label="Dismiss" onClick={dismissToast}>
+      <button type="button" className={styles.x} aria-label="Dismiss" onClick={dismissToast}>
         <X />
       </button>
     </div>
@@ -46,7 +47,7 @@ export const Toaster = () => {
   const toast = useSyncExternalStore(watchToast, currentToast)
   const isError = toast?.tone === 'negative'
   return (
-    <div className="toaster">
+    <div className={styles.toaster}>
       <div role="alert" aria-live="assertive">
         {toast && isError && <ToastCard key={toast.id} toast={toast} />}
       </div>

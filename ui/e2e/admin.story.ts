@@ -1,5 +1,8 @@
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/create-user'
+import { userByEmail } from '#core/accounts/find-user'
+import { createLeague } from '#core/leagues/create-league'
+import { addMember } from '#core/leagues/members/add-member'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
@@ -20,6 +23,23 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
       await createUser.run(ctx, commandLine, { ...person, email, password })
     }
   })
+
+  /** A league of its own for the administrator to take part in. */
+  const leagueToPlay = async () => {
+    const { ctx } = on.running().app
+    const email = 'commissioner@example.com'
+    const person = { firstName: 'Cole', lastName: 'Brandt', role: 'commissioner' as const }
+    await createUser.run(ctx, commandLine, { ...person, email, password })
+    const user = await userByEmail(ctx, email)
+    if (!user) throw new Error('The league has no commissioner')
+    const league = await createLeague.run(ctx, { kind: 'user', user }, { name: 'Fourth & Long' })
+    await addMember(ctx, commandLine, {
+      leagueId: league.id,
+      email: 'avery@example.com',
+      teamName: 'Sunday Stone',
+    })
+    return league
+  }
 
   const signIn = async (page: Page) => {
     await page.getByLabel('Email').fill('avery@example.com')
@@ -103,5 +123,26 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     const visitor = await on.open('/house-rules')
     await visitor.page.getByRole('heading', { name: 'Be very kind' }).waitFor()
     await visitor.finish()
+  })
+
+  test('finds Admin Controls as they were, whatever was open before', async () => {
+    const league = await leagueToPlay()
+    const { page, finish } = await on.open('/login')
+    await signIn(page)
+    const toControls = () => page.getByRole('link', { name: 'Admin Controls' }).first().click()
+    const rowHeight = async () => {
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
+      await row.first().waitFor()
+      return (await row.first().boundingBox())?.height
+    }
+    await toControls()
+    const before = await rowHeight()
+    await page.goto(`${on.running().address}/manager-dashboard?league=${league.id}&dialog=showdown`)
+    await page.getByRole('dialog', { name: /Showdown/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await toControls()
+    expect(before).toBeGreaterThan(0)
+    expect(await rowHeight()).toBe(before)
+    await finish()
   })
 })

@@ -46,7 +46,7 @@ export const showScreen = async (page: Page, world: ShownWorld, screen: Screen) 
 const settle = async (page: Page, hasDialog = false) => {
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   if (hasDialog) await page.locator(anyDialog).first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .waiting') === null)
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.allSettled([...document.images].map(image => image.decode()))

@@ -6,6 +6,8 @@ import { paths } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
 import { useSignOut } from './sign-out.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './shell.module.css'
 
 const themes = [
   { value: 'system', icon: Monitor, name: 'System theme' },
@@ -30,7 +32,11 @@ export const AccountMenu = ({ user }: { user: User }) => {
   return (
     <Menu
       trigger={
-        <button type="button" className="avatar-btn mla" aria-label={`Account menu for ${name}`}>
+        <button
+          type="button"
+          className={classes(styles.avatarBtn, 'mla')}
+          aria-label={`Account menu for ${name}`}
+        >
           <Avatar name={name} isMe />
           <span className="only-d t-med">{name}</span>
           <span className="only-d">

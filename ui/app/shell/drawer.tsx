@@ -7,9 +7,10 @@ import { Logo } from '#ui/components/logo.tsx'
 import { useReturnFocus } from '#ui/components/use-return-focus'
 import { roleNames } from '#ui/lib/role-names'
 import { fullName } from '#ui/lib/use-user'
-import './drawer.css'
 import { NavLinks } from './nav-links.tsx'
 import { useSignOut } from './sign-out.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './drawer.module.css'
 
 /** The phone's navigation, open as long as it is rendered. */
 export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) => {
@@ -18,8 +19,12 @@ export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) =
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
-        <div className="drawer-scrim">
-          <Dialog.Content className="drawer" aria-describedby={undefined} onCloseAutoFocus={returnFocus}>
+        <div className={styles.drawerScrim}>
+          <Dialog.Content
+            className={styles.drawer}
+            aria-describedby={undefined}
+            onCloseAutoFocus={returnFocus}
+          >
             <div className="row between">
               <Dialog.Title asChild>
                 <div>
@@ -34,7 +39,7 @@ export const Drawer = ({ user, onClose }: { user: User; onClose: () => void }) =
               </Dialog.Close>
             </div>
             <NavLinks user={user} withIcons onGo={onClose} />
-            <div className="row drawer-user">
+            <div className={classes('row', styles.drawerUser)}>
               <Avatar name={fullName(user)} isMe />
               <div className="grow">
                 <div className="t-med trunc">{fullName(user)}</div>

@@ -6,17 +6,15 @@ import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { AppBar } from './app-bar.tsx'
-import './shell.css'
+import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 
 /** What every page of a signed-in user stands in. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useFreshStart()
   const { pathname } = useLocation()
   return (
-    <div className="shell">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+    <PageShell>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <AppBar user={user} />
       <main className="page" id="main" tabIndex={-1} ref={main}>
         <Region name="This page" key={pathname}>
@@ -24,6 +22,6 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
         </Region>
       </main>
       <FooterTwo />
-    </div>
+    </PageShell>
   )
 }

@@ -11,9 +11,9 @@ import { LogStep } from './review-week/log-step.tsx'
 import { isLive, isSetUp } from '#ui/lib/providers'
 import { ReviewStep } from './review-week/review-step.tsx'
 import { SettingsStep } from './connection/settings-step.tsx'
-import './sync-tab.css'
 import { UndoPublish, type Published } from './review-week/undo-publish.tsx'
 import { useSyncPlace, type SyncPlace } from './connection/use-sync-place.ts'
+import styles from './sync-tab.module.css'
 
 const steps = [
   { value: 'settings', label: 'Settings' },
@@ -36,7 +36,7 @@ const Step = ({
   const step = place.step ?? (isKnown ? 'fetch' : 'settings')
   return (
     <>
-      <div className="sync-head">
+      <div className={styles.syncHead}>
         <Steps label="Sync steps" steps={steps} current={step} onGo={next => place.go({ step: next })} />
         {isLive(place.source) && step !== 'settings' && (
           <div className="mla only-d">

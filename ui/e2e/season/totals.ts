@@ -38,7 +38,9 @@ const readTable = async (page: Page, name: string): Promise<Sums> => {
   const rows = page.getByRole('table', { name }).locator('tbody tr')
   await rows.first().waitFor()
   const told = await rows.evaluateAll(all =>
-    all.map(row => ['.name', '.money'].map(part => row.querySelector(part)?.textContent ?? '')),
+    all.map(row =>
+      ['[data-card=main] > :first-child', '.money'].map(part => row.querySelector(part)?.textContent ?? ''),
+    ),
   )
   return Object.fromEntries(told.map(([who = '', money = '']) => [who, centsIn(money)]))
 }
@@ -61,9 +63,9 @@ export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Total
 /** What a manager's own dashboard shows of their money. */
 export const ownTotals = async (page: Page, dashboard: string) => {
   await page.goto(dashboard)
-  const card = page.locator('section.card', { has: page.getByRole('heading', { name: 'Winnings balance' }) })
-  await card.locator('.own-balance').or(card.getByText('No entries yet')).waitFor()
-  const balance = card.locator('.own-balance')
+  const card = page.getByRole('region', { name: 'Winnings balance' })
+  await card.locator('.big').or(card.getByText('No entries yet')).waitFor()
+  const balance = card.locator('.big')
   return {
     winnings: await readFigure(page, 'Total Winnings'),
     balance: (await balance.count()) === 0 ? 0 : centsIn((await balance.textContent()) ?? ''),

@@ -5,15 +5,15 @@ import { Avatar } from '#ui/components/avatar.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
-import '../../components/stat.css'
 import { dayText } from '#ui/lib/format'
 import { roleNames } from '#ui/lib/role-names'
 import { fullName } from '#ui/lib/use-user'
 import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
-import '../../areas/accounts/profile/settings.css'
+import { FactList } from '#ui/components/facts.tsx'
+import styles from './settings.module.css'
 
 const Facts = ({ user }: { user: User }) => (
-  <dl className="kv">
+  <FactList>
     {[
       { label: 'First name', value: user.firstName },
       { label: 'Last name', value: user.lastName },
@@ -23,17 +23,17 @@ const Facts = ({ user }: { user: User }) => (
     ].map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className="fact">{value}</dd>
+        <dd className="breaks">{value}</dd>
       </div>
     ))}
-  </dl>
+  </FactList>
 )
 
 /** Who one is here, to read and to change. */
 export const ProfilePage = ({ user }: { user: User }) => {
   const [isEditing, setEditing] = useState(false)
   return (
-    <div className="settings">
+    <div className={styles.settings}>
       <title>Profile | Sidepot</title>
       <PageHead title="Profile" />
       <Card

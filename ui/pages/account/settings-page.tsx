@@ -12,14 +12,15 @@ import { LeagueManagementCard } from '#ui/areas/accounts/profile/league-manageme
 import { NotificationsCard } from '#ui/areas/accounts/profile/notifications-card.tsx'
 import { SecurityCard } from '#ui/areas/accounts/profile/security-card.tsx'
 import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
-import '../../areas/accounts/profile/settings.css'
 import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './settings.module.css'
 
 /** What somebody has who runs the installation, in place of leagues and a subscription. */
 const AdministrationCard = () => (
   <Card title="Administration">
     <p className="t-2">Pages, footer and navigation of the site are changed in Admin Controls.</p>
-    <div className="row settings-foot">
+    <div className={classes('row', styles.settingsFoot)}>
       <Link className={buttonClass({ size: 'sm' })} to={paths.adminControls}>
         <SlidersHorizontal />
         Admin Controls
@@ -44,7 +45,7 @@ const sectionsFor = (user: User) => {
 
 /** Everything about an account that can be set. Managers pay nothing, and administrators run no leagues. */
 export const SettingsPage = ({ user }: { user: User }) => (
-  <div className="settings">
+  <div className={styles.settings}>
     <title>Settings | Sidepot</title>
     <PageHead title="Settings" />
     <div className="stack">

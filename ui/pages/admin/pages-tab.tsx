@@ -10,10 +10,11 @@ import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { PagesCard } from '#ui/areas/content/pages/pages-card.tsx'
 import { SupportCard } from '#ui/areas/content/support/support-card.tsx'
 import { TestimonialsCard } from '#ui/areas/content/testimonials/testimonials-card.tsx'
+import styles from './pages-tab.module.css'
 
 const Keys = () => (
   <Card title="Keyboard reordering">
-    <dl className="keys">
+    <dl className={styles.keys}>
       <div>
         <dt>
           <kbd>Space</kbd>

@@ -3,7 +3,7 @@ import type { PublicAward } from '#contract/sharing'
 import { Banner } from '#ui/components/banner.tsx'
 import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
 import { ForAdmins } from './for-admins.tsx'
-import './share-test-page.css'
+import styles from './share-test-page.module.css'
 
 const sample: PublicAward = {
   id: 1,
@@ -28,7 +28,7 @@ export const ShareTestPage = ({ user }: { user: User }) => (
   <>
     <title>Share test | Sidepot</title>
     <ForAdmins user={user}>
-      <div className="share-test">
+      <div className={styles.shareTest}>
         <Banner title="A sample award.">
           Nobody won it, and no link leads here. The card is drawn as on the page of a shared award; the image
           that chats unfurl is made only for awards that were really shared.

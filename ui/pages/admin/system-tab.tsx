@@ -5,10 +5,12 @@ import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import '../../components/stat.css'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { useAnswer } from '#ui/lib/use-answer'
+import { FactList } from '#ui/components/facts.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './system-tab.module.css'
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
@@ -36,21 +38,21 @@ const factsOf = (system: System): [string, ReactNode][] => [
 ]
 
 const Facts = ({ system }: { system: System }) => (
-  <dl className="kv">
+  <FactList>
     {factsOf(system).map(([name, fact]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd className="adm-wrap">{fact}</dd>
+        <dd className="breaks">{fact}</dd>
       </div>
     ))}
-  </dl>
+  </FactList>
 )
 
 const BackupCard = () => {
   const backup = useDownload(administration.backup)
   return (
     <Card title="Backup" note="A consistent, checked copy of the database, made while everything runs">
-      <p className="t-2 adm-info">
+      <p className={classes('t-2', styles.admInfo)}>
         The file holds everything, personal data included. Keep it where only you can read it.
       </p>
       <Button

@@ -1,12 +1,12 @@
 import { ShieldX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/components/button.tsx'
-import '../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
+import { Panel } from '#ui/components/card.tsx'
 
 export const AccessDenied = () => (
-  <section className="card">
+  <Panel>
     <h1 className="sr">Access denied</h1>
     <Empty
       icon={ShieldX}
@@ -19,5 +19,5 @@ export const AccessDenied = () => (
     >
       This page is for commissioners only.
     </Empty>
-  </section>
+  </Panel>
 )

@@ -1,6 +1,6 @@
-import '../../components/board.css'
 import { SeasonField } from '#ui/components/season-field.tsx'
-import { Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
+import { BoardHead, BoardFigures, BoardFigure } from '#ui/components/board.tsx'
 
 const figures = [1, 2, 3]
 
@@ -10,17 +10,17 @@ export const BoardSkeleton = () => (
     <div className="grid">
       <div className="s8 stack">
         <div className="board first">
-          <div className="board-head">
-            <span className="sk sk-title" />
-          </div>
-          <div className="board-figs">
+          <BoardHead>
+            <Bone shape="title" />
+          </BoardHead>
+          <BoardFigures as="div">
             {figures.map(figure => (
-              <div className="fig" key={figure}>
-                <span className="sk sk-label" />
-                <span className="sk sk-figure" />
-              </div>
+              <BoardFigure key={figure}>
+                <Bone shape="label" />
+                <Bone shape="figure" />
+              </BoardFigure>
             ))}
-          </div>
+          </BoardFigures>
           <SeasonField label="Loading the season" weeks={[]} currentWeek={0} />
         </div>
         <SkeletonCard rows={7} />

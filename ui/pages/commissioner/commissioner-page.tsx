@@ -7,7 +7,7 @@ import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
-import { Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { Tabs } from '#ui/components/tabs.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -123,9 +123,9 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
 const DashboardSkeleton = () => (
   <>
     <Skeleton>
-      <span className="sk sk-head" />
-      <span className="sk sk-meta" />
-      <span className="sk sk-tabs" />
+      <Bone shape="head" />
+      <Bone shape="meta" />
+      <Bone shape="tabs" />
     </Skeleton>
     <BoardSkeleton />
   </>

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import '../../components/card.css'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
@@ -12,7 +11,8 @@ import { leagueDashboard, paths } from '#ui/lib/paths'
 import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
 import { AccessDenied } from './access-denied.tsx'
-import './create-league-page.css'
+import { Panel, CardBody } from '#ui/components/card.tsx'
+import styles from './create-league-page.module.css'
 
 const refuse = (error: CallError) =>
   error.upgradeRequired || /upgrade/i.test(error.message)
@@ -43,8 +43,8 @@ const CreateLeague = () => {
     }),
   )
   return (
-    <section className="card new-league">
-      <form className="card-body" onSubmit={event => void submit(event)} noValidate>
+    <Panel className={styles.newLeague}>
+      <CardBody as="form" onSubmit={event => void submit(event)} noValidate>
         <div>
           <h1 className="t-dialog">Create League</h1>
           <p className="t-2">You become its commissioner and its first manager.</p>
@@ -63,8 +63,8 @@ const CreateLeague = () => {
             Cancel
           </Link>
         </div>
-      </form>
-    </section>
+      </CardBody>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import { Menu, MenuChoice } from '#ui/components/menu.tsx'
-import './league-picker.css'
+import styles from './league-picker.module.css'
 
 /** The league's name, which is also the way to the other leagues when there is more than one. */
 export const LeaguePicker = ({
@@ -18,7 +18,7 @@ export const LeaguePicker = ({
     <Menu
       align="start"
       trigger={
-        <button type="button" className="lg-sel">
+        <button type="button" className={styles.lgSel}>
           {league.name}
           <ChevronsUpDown aria-label="Choose another league" />
         </button>

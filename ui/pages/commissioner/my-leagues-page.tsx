@@ -5,7 +5,6 @@ import { billing } from '#contract/billing'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import '../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
@@ -18,6 +17,7 @@ import { MoreLeagues } from '#ui/areas/leagues/manage-league/more-leagues.tsx'
 import { TransferBanners } from '#ui/areas/leagues/manage-league/transfer-banners.tsx'
 import { TransferList } from '#ui/areas/leagues/manage-league/transfer-list.tsx'
 import { useTransfers } from '#ui/areas/leagues/manage-league/use-transfers'
+import { Panel } from '#ui/components/card.tsx'
 
 const CreateLeague = () => (
   <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>
@@ -27,13 +27,13 @@ const CreateLeague = () => (
 )
 
 const NoLeague = ({ runsLeagues }: { runsLeagues: boolean }) => (
-  <section className="card">
+  <Panel>
     <Empty icon={Shield} title="No league yet" action={runsLeagues && <CreateLeague />}>
       {runsLeagues
         ? 'Create one, and its prize money, awards and leaderboard show up here.'
         : 'Managers join through an invitation from their commissioner.'}
     </Empty>
-  </section>
+  </Panel>
 )
 
 /** How many leagues are used up, where there is a limit to tell. */
@@ -86,9 +86,9 @@ const LeaguesSkeleton = () => (
     <PageHead title="My Leagues" />
     <div className="grid">
       {[1, 2, 3].map(place => (
-        <div key={place} className="s4 card">
+        <Panel as="div" key={place} className="s4">
           <SkeletonRows rows={4} />
-        </div>
+        </Panel>
       ))}
     </div>
   </>

@@ -1,12 +1,12 @@
 import { Plus, Shield } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/components/button.tsx'
-import '../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
 import type { DashboardTab } from './dashboard-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { usePlace } from './use-place.ts'
+import { Panel } from '#ui/components/card.tsx'
 
 /** The way to a first league. */
 export const CreateLeagueLink = () => (
@@ -20,12 +20,12 @@ export const CreateLeagueLink = () => (
 export const NoLeague = ({ tab: { value, withoutLeague } }: { tab: DashboardTab }) => {
   const { go } = usePlace()
   const empty = (
-    <section className="card">
+    <Panel>
       <Empty icon={Shield} title={withoutLeague ?? 'No league yet'}>
         {withoutLeague === undefined &&
           'Create one, and its prize money, awards and leaderboard show up here.'}
       </Empty>
-    </section>
+    </Panel>
   )
   if (value !== 'overview') return empty
   return (

@@ -8,8 +8,8 @@ import { toast } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { useDialog } from '#ui/lib/use-dialog'
 import { toastNoData } from '#ui/lib/toast-no-data'
-import '../../components/action-list.css'
 import type { Go } from './use-place.ts'
+import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 
 const Item = ({
   disabled = false,
@@ -20,10 +20,10 @@ const Item = ({
   onClick: () => void
   children: ReactNode
 }) => (
-  <button type="button" className="qa-item" disabled={disabled} onClick={onClick}>
+  <ActionItem type="button" disabled={disabled} onClick={onClick}>
     {children}
     <ChevronRight />
-  </button>
+  </ActionItem>
 )
 
 /** Downloads the season's awards, or says why there is nothing to download. */
@@ -58,7 +58,7 @@ export const QuickActions = ({
   const week = league ? ` ${league.currentWeek}` : ''
   return (
     <Card title="Quick Actions" className="first">
-      <div className="qa">
+      <ActionList>
         <Button variant="primary" block disabled={!league} onClick={() => go({ tab: 'awards' })}>
           <ListPlus />
           Enter Week{week} Awards
@@ -75,7 +75,7 @@ export const QuickActions = ({
           <Download />
           Export League Data
         </Item>
-      </div>
+      </ActionList>
     </Card>
   )
 }

@@ -2,16 +2,16 @@ import { Gem, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import '../../components/banner.css'
 import { paths } from '#ui/lib/paths'
-import './upgrade-banner.css'
 import { useUpgradeDismissal } from './use-upgrade-dismissal.ts'
+import { BannerFrame } from '#ui/components/banner.tsx'
+import styles from './upgrade-banner.module.css'
 
 const Prompt = ({ userId }: { userId: number }) => {
   const { isShown, dismiss } = useUpgradeDismissal(userId)
   if (!isShown) return null
   return (
-    <aside className="banner gold upgrade" aria-label="Upgrade to Premium">
+    <BannerFrame as="aside" tone="gold" className={styles.upgrade} aria-label="Upgrade to Premium">
       <Gem />
       <div className="grow">
         <b className="t-strong">Upgrade to Premium for $7 a month.</b>{' '}
@@ -23,7 +23,7 @@ const Prompt = ({ userId }: { userId: number }) => {
       <Button variant="ghost" size="sm" icon aria-label="Dismiss" onClick={dismiss}>
         <X />
       </Button>
-    </aside>
+    </BannerFrame>
   )
 }
 

@@ -2,7 +2,6 @@ import { Shield, Users } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
-import '../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -11,6 +10,7 @@ import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { ManagerSeason } from './manager-season.tsx'
 import { PlayedLeague } from './played-league.tsx'
 import { usePlace } from '#ui/pages/commissioner/use-place'
+import { Panel } from '#ui/components/card.tsx'
 
 const Welcome = ({ user }: { user: User }) => <span>Welcome back, {fullName(user)}</span>
 
@@ -37,11 +37,11 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
       {league ? (
         <ManagerSeason key={league.id} league={league} user={user} />
       ) : (
-        <section className="card">
+        <Panel>
           <Empty icon={Shield} title="No league yet">
             Managers join through an invitation from their commissioner.
           </Empty>
-        </section>
+        </Panel>
       )}
     </>
   )

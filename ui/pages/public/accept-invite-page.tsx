@@ -20,6 +20,8 @@ import { HasAccount } from './has-account.tsx'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 const DeadInvitation = ({ title, children }: { title: string; children: string }) => (
   <LinkState
@@ -75,7 +77,9 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   return (
     <>
       <h1 className="t-page">Join {leagueName}</h1>
-      <p className="t-2 t-base au-lead">{commissionerName} invites you to take part as a manager.</p>
+      <p className={classes('t-2 t-base', styles.auLead)}>
+        {commissionerName} invites you to take part as a manager.
+      </p>
       <JoinCard name={leagueName} commissionerName={commissionerName} />
       {visitor ? (
         <TeamForm {...shared} user={visitor} onSubmit={teamName => join({ teamName })} />

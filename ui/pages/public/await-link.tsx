@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { Await, type Reading } from '#ui/components/await.tsx'
 import { CallError } from '#ui/lib/call'
+import { Delayed } from '#ui/components/skeleton.tsx'
+import { Spin } from '#ui/components/spinner.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 // Nothing of that kind, written wrongly, or over.
 const isDead = (error: Error | null): error is CallError =>
@@ -37,8 +41,8 @@ export const AwaitLink = <T,>({
 }
 
 export const Waiting = ({ children }: { children: string }) => (
-  <p className="au-wait waiting t-2" role="status">
-    <span className="spin" aria-hidden="true" />
+  <Delayed as="p" className={classes(styles.auWait, 't-2')} role="status">
+    <Spin aria-hidden="true" />
     {children}
-  </p>
+  </Delayed>
 )

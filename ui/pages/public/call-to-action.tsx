@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
-import './call-to-action.css'
+import styles from './call-to-action.module.css'
 
 /** The last word of a public page: what to do next, which starts at sign-in. */
 export const CallToAction = ({
@@ -17,12 +17,12 @@ export const CallToAction = ({
   /** Further ways, beside the button. */
   children?: ReactNode
 }) => (
-  <section className="cta">
+  <section className={styles.cta}>
     <div className="grow">
       <h2 className="t-dialog">{title}</h2>
       <p className="t-2 t-base">{text}</p>
     </div>
-    <div className="cta-ways">
+    <div className={styles.ctaWays}>
       <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.login}>
         {action}
       </Link>

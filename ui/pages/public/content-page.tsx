@@ -8,7 +8,7 @@ import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import './prose.css'
+import styles from './prose.module.css'
 
 const BackHome = () => (
   <Link className={buttonClass({})} to={paths.home}>
@@ -48,7 +48,7 @@ const WrittenPage = ({ slug }: { slug: string }) => {
   return (
     <Await answer={page} name="The page" skeleton={<PageSpinner />}>
       {({ title, content: text }) => (
-        <article className="prose">
+        <article className={styles.prose}>
           <title>{`${title} | Sidepot`}</title>
           <h1 className="headline">{title}</h1>
           <Markdown text={withoutTitle(text, title)} />

@@ -21,6 +21,8 @@ import { HasAccount } from './has-account.tsx'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 type Info = AnswerOf<typeof joining.publicInfo>
 
@@ -90,7 +92,7 @@ const Join = ({ leagueId, code, info, user }: Props) => {
       {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Join {info.name}</h1>
-        <p className="t-2 t-base au-lead">
+        <p className={classes('t-2 t-base', styles.auLead)}>
           {code
             ? 'Take part as a manager and follow your winnings.'
             : 'This link has no code, so the commissioner approves who joins.'}

@@ -11,6 +11,8 @@ import { useAct } from '#ui/lib/use-act'
 import { usePlainForm } from '#ui/lib/use-plain-form'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 const ForgotPassword = lazy(() =>
   import('#ui/areas/accounts/sign-in/forgot-password-dialog.tsx').then(m => ({
@@ -50,8 +52,8 @@ export const LoginPage = () => {
     <AuthLayout>
       <title>Sign in | Sidepot</title>
       <h1 className="t-page">Sign in</h1>
-      <p className="t-2 t-base au-lead">Pick up where your league left off.</p>
-      <form className="au-fields" {...form}>
+      <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
+      <form className="fields" {...form}>
         <TextField
           label="Email"
           name="email"
@@ -80,7 +82,7 @@ export const LoginPage = () => {
           Sign in
         </Button>
       </form>
-      <div className="au-links">
+      <div className={styles.auLinks}>
         <p className="t-2">
           Starting a league?{' '}
           <Link className="t-med" to={paths.register}>

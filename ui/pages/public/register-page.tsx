@@ -6,6 +6,8 @@ import { useAct } from '#ui/lib/use-act'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 export const RegisterPage = () => {
   const { data: user } = useUser()
@@ -25,7 +27,7 @@ export const RegisterPage = () => {
     <AuthLayout>
       <title>Create an account | Sidepot</title>
       <h1 className="t-page">Create a commissioner account</h1>
-      <p className="t-2 t-base au-lead">
+      <p className={classes('t-2 t-base', styles.auLead)}>
         Run the prize money of your league. Managers can only join by invitation from their commissioner.
       </p>
       <AccountForm
@@ -34,7 +36,7 @@ export const RegisterPage = () => {
         onSubmit={register}
         onRefused={toastRefused('Registration Failed', 'Registration failed. Please try again.')}
       />
-      <div className="au-links">
+      <div className={styles.auLinks}>
         <p className="t-2">
           Already have an account?{' '}
           <Link className="t-med" to={paths.login}>

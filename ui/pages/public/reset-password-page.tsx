@@ -17,6 +17,8 @@ import { ForgotPasswordDialog } from '#ui/areas/accounts/sign-in/forgot-password
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 const Form = passwords.reset.input
   .pick({ newPassword: true })
@@ -75,10 +77,10 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
   return (
     <>
       <h1 className="t-page">Set a new password</h1>
-      <p className="t-2 t-base au-lead">
-        For <b className="t-strong au-whose">{email}</b>
+      <p className={classes('t-2 t-base', styles.auLead)}>
+        For <b className="t-strong breaks">{email}</b>
       </p>
-      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+      <form className="fields" onSubmit={event => void submit(event)} noValidate>
         <PasswordOwner email={email} />
         <NewPasswordFields
           label="New password"

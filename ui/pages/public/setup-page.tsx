@@ -14,6 +14,8 @@ import { AuthLayout } from './auth-layout.tsx'
 import { Waiting } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './auth-layout.module.css'
 
 const SetUpAlready = () => (
   <LinkState icon={CircleCheck} title="Sidepot is set up already" action={<OnwardLink primary />}>
@@ -37,7 +39,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
   return (
     <>
       <h1 className="t-page">Set up Sidepot</h1>
-      <p className="t-2 t-base au-lead">
+      <p className={classes('t-2 t-base', styles.auLead)}>
         Make the first administrator, who looks after the accounts and the site.
       </p>
       <AccountForm

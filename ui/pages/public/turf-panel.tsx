@@ -1,21 +1,22 @@
 import { sampleWeek, sampleWinners } from './sample-week.ts'
-import { Bands, ScoreStrip } from './turf.tsx'
+import { Bands, ScoreStrip, Turf } from './turf.tsx'
+import styles from './auth-layout.module.css'
 
 const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))
 
 /** Midfield of a week with its winners. Decoration: a sample, and it says so. */
 export const TurfPanel = () => (
-  <aside className="turf board aur" aria-hidden="true">
+  <Turf as="aside" className={styles.aur} aria-hidden="true">
     <Bands count={8} />
-    <div className="yard">
+    <div className={styles.yard}>
       {[...String(sampleWeek)].map((digit, at) => (
         <span key={at}>{digit}</span>
       ))}
     </div>
-    <div className="ltg">
+    <div className={styles.ltg}>
       <span>Week {sampleWeek}</span>
     </div>
-    <div className="aub">
+    <div className={styles.aub}>
       <p>Sample winners</p>
       <ul>
         {shown.map(winner => (
@@ -23,5 +24,5 @@ export const TurfPanel = () => (
         ))}
       </ul>
     </div>
-  </aside>
+  </Turf>
 )

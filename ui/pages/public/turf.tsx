@@ -1,12 +1,16 @@
-import '../../components/board.css'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
 import type { SampleWinner } from './sample-week.ts'
-import './turf.css'
+import { wearing } from '#ui/components/wearing'
+import { classes } from '#ui/lib/classes'
+import styles from './turf.module.css'
+
+/** A field of grass, on the board's colours. */
+export const Turf = wearing('div', classes('board', styles.turf))
 
 /** Mow stripes over the whole of the turf they stand in. */
 export const Bands = ({ count }: { count: number }) => (
-  <div className="bands" aria-hidden="true">
+  <div className={styles.bands} aria-hidden="true">
     {Array.from({ length: count }, (_, band) => (
       <i key={band} />
     ))}
@@ -15,16 +19,16 @@ export const Bands = ({ count }: { count: number }) => (
 
 /** One award as a chalk strip: position, player over manager, figure, prize. */
 export const ScoreStrip = ({ position, player, manager, award, figure, prize }: SampleWinner) => (
-  <li className="bug chalk">
-    <PositionCode code={position} />
+  <li className={classes(styles.bug, 'chalk')}>
+    <PositionCode code={position} className={styles.bugCode} />
     <div className="grow">
       <b className="trunc">{player}</b>
       <small className="trunc">{manager}</small>
     </div>
-    <span className="bug-figure">
+    <span className={styles.bugFigure}>
       <small>{award}</small>
       {figure}
     </span>
-    <span className="bug-prize">{dollarsText(prize)}</span>
+    <span className={styles.bugPrize}>{dollarsText(prize)}</span>
   </li>
 )

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { LinkState } from './link-state.tsx'
-import './unsubscribe-page.css'
+import styles from './unsubscribe-page.module.css'
 
 const ToSettings = () => (
   <Link className={buttonClass({})} to={paths.settings}>
@@ -31,7 +31,7 @@ const Unsubscribe = ({ token }: { token: string }) => {
     )
   if (isDead) return <DeadLink>{act.error.message}</DeadLink>
   return (
-    <div className="unsubscribe">
+    <div className={styles.unsubscribe}>
       <h1 className="t-page">Unsubscribe</h1>
       <p className="t-2 t-base">
         You will no longer get the kind of email that this link came with. Every other kind stays as it is.

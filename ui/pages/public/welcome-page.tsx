@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
-import './prose.css'
+import { classes } from '#ui/lib/classes'
+import styles from './prose.module.css'
 
 const features = [
   {
@@ -32,9 +33,9 @@ export const WelcomePage = () => {
   return (
     <>
       <title>Welcome | Sidepot</title>
-      <header className="intro">
+      <header className={styles.intro}>
         <h1 className="headline">Welcome to Sidepot</h1>
-        <p className="lead">The most unique award system for fantasy sports!</p>
+        <p className={styles.lead}>The most unique award system for fantasy sports!</p>
       </header>
       <FeatureCards features={features} />
       <CallToAction
@@ -43,7 +44,7 @@ export const WelcomePage = () => {
         action="Become a Commissioner"
       />
       {ref && (
-        <p className="t-3 t-sm shared-via">
+        <p className={classes('t-3 t-sm', styles.sharedVia)}>
           Shared via <span className="t-med">{ref}</span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { paths } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
+import styles from './settings.module.css'
 
 const Notice = ({ onClose }: { onClose: () => void }) => (
   <Dialog
@@ -32,7 +33,7 @@ const Notice = ({ onClose }: { onClose: () => void }) => (
 export const DangerCard = () => {
   const { isOpen, open, close } = useDialog('delete-account')
   return (
-    <Card title="Danger zone" className="danger-zone">
+    <Card title="Danger zone" className={styles.dangerZone}>
       <div className="row wrap between">
         <p className="t-2">Deleting an account cannot be taken back.</p>
         <Button size="sm" variant="danger-ghost" onClick={() => open()}>

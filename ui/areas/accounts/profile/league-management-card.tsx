@@ -7,13 +7,14 @@ import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { leagueTask, paths, potEditor } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import styles from './settings.module.css'
 
 const small = buttonClass({ size: 'sm', variant: 'ghost' })
 
 const Row = ({ league }: { league: League }) => {
   const isActive = league.seasonStatus === 'active'
   return (
-    <li className="settings-league">
+    <li className={styles.settingsLeague}>
       <div className="grow">
         <div className="row wrap gap-2">
           <span className="t-med">{league.name}</span>

@@ -4,6 +4,7 @@ import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import styles from './settings.module.css'
 
 type Preferences = User['notificationPreferences']
 
@@ -33,7 +34,7 @@ export const NotificationsCard = ({ user }: { user: User }) => {
     )
   return (
     <Card title="Notifications">
-      <div className="settings-rows">
+      <div className={styles.settingsRows}>
         {choices.map(({ key, label, hint }) => (
           <SwitchField
             key={key}

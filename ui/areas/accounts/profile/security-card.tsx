@@ -7,6 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
+import styles from './settings.module.css'
 
 const ChangePasswordForm = lazy(() =>
   import('./change-password-form.tsx').then(m => ({ default: m.ChangePasswordForm })),
@@ -53,7 +54,7 @@ export const SecurityCard = ({ user }: { user: User }) => {
           )}
         </li>
         {isChanging && (
-          <li className="settings-form">
+          <li className={styles.settingsForm}>
             <Suspense fallback={<SkeletonRows rows={3} />}>
               <ChangePasswordForm email={user.email} onDone={() => setChanging(false)} />
             </Suspense>

@@ -40,7 +40,7 @@ export const AccountForm = ({ action, busy, onSubmit, onRefused }: Props) => {
   })
 
   return (
-    <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+    <form className="fields" onSubmit={event => void submit(event)} noValidate>
       <TextField
         label="Email"
         type="email"

@@ -3,14 +3,15 @@ import { jobCalls, type Job } from '#contract/jobs'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { detailText } from './job-detail.ts'
-import '../site/lists.css'
+import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './jobs-tab.module.css'
 
 const Outcome = ({ lastRun }: Job) => {
   if (!lastRun) return <Badge>Not yet</Badge>
@@ -50,10 +51,14 @@ const columns: Column<Job>[] = [
     card: 'main',
     cell: ({ name, does, lastRun }) => (
       <>
-        <div className="name">{name}</div>
-        <div className="t-3 t-sm adm-wrap">{does}</div>
+        <CellName as="div">{name}</CellName>
+        <div className="t-3 t-sm breaks">{does}</div>
         {lastRun?.detail && (
-          <div className={lastRun.outcome === 'failed' ? 't-sm adm-wrap adm-error' : 't-sm adm-wrap t-2'}>
+          <div
+            className={
+              lastRun.outcome === 'failed' ? classes('t-sm breaks', styles.admError) : 't-sm breaks t-2'
+            }
+          >
             {detailText(lastRun.detail)}
           </div>
         )}
@@ -72,14 +77,14 @@ const columns: Column<Job>[] = [
 
 /** What happens by itself, how it went the last time, and a way to do it now. */
 export const JobsTab = () => (
-  <Card
+  <AdminList
     title="Jobs"
     note="Times are cron lines, seconds first, in US Eastern time"
     flush
-    className="adm-list adm-jobs"
+    className={styles.admJobs}
   >
     <Await answer={useAnswer(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
     </Await>
-  </Card>
+  </AdminList>
 )

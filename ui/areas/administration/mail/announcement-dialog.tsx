@@ -13,7 +13,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
-import './announcement-dialog.css'
+import styles from './announcement-dialog.module.css'
 
 type Announcement = z.input<typeof administration.announce.input>
 
@@ -26,7 +26,7 @@ const audiences = [
 const Preview = ({ control }: { control: Control<Announcement> }) => {
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] })
   return (
-    <section className="adm-preview" aria-label="Preview">
+    <section className={styles.admPreview} aria-label="Preview">
       <p className="t-3 t-sm">Announcement</p>
       <h3 className="t-card">{subject.trim() || 'Subject'}</h3>
       {(message.trim() || 'The message').split(/\n{2,}/).map((paragraph, index) => (

@@ -8,14 +8,16 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
-import '../site/lists.css'
+import { SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './outbox-tab.module.css'
 
 const size = 20
 
@@ -60,9 +62,11 @@ const columns: Column<OutboxMail>[] = [
     card: 'main',
     cell: letter => (
       <>
-        <div className="name">{letter.subject}</div>
-        <div className="t-3 t-sm adm-wrap">To {letter.to}</div>
-        {letter.lastError && <div className="t-sm adm-wrap adm-error">{letter.lastError}</div>}
+        <CellName as="div">{letter.subject}</CellName>
+        <div className="t-3 t-sm breaks">To {letter.to}</div>
+        {letter.lastError && (
+          <div className={classes('t-sm breaks', styles.admError)}>{letter.lastError}</div>
+        )}
       </>
     ),
   },
@@ -130,7 +134,7 @@ export const OutboxTab = () => {
         action={<RetryAll dead={answer.data?.dead ?? 0} />}
         flush
       >
-        <div className="adm-search">
+        <SearchRow>
           <Select aria-label="Status" value={status ?? ''} onChange={event => setStatus(event.target.value)}>
             <option value="">Every status</option>
             {Object.entries(statuses).map(([value, { label }]) => (
@@ -139,7 +143,7 @@ export const OutboxTab = () => {
               </option>
             ))}
           </Select>
-        </div>
+        </SearchRow>
         <Await answer={answer} name="Emails">
           {({ mails }) => (
             <>

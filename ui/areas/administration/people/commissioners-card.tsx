@@ -8,6 +8,8 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { PersonLine, TierBadge } from './person.tsx'
 import { usePersonDialog } from './use-person-dialog.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './commissioners-card.module.css'
 
 /** Who runs leagues; the first five, the rest by the filter of the users. */
 export const CommissionersCard = () => {
@@ -35,7 +37,7 @@ export const CommissionersCard = () => {
                 <li key={person.id}>
                   <button
                     type="button"
-                    className="adm-person grow"
+                    className={classes(styles.admPerson, 'grow')}
                     onClick={() => details.open({ user: person.id })}
                   >
                     <PersonLine person={person} line={plural(person.leagueCount, 'league')} />

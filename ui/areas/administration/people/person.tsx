@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { fullName } from '#ui/lib/use-user'
+import styles from './person.module.css'
 
 export type Person = AnswerOf<typeof people.list>[number]
 
@@ -26,9 +27,9 @@ export const PersonLine = ({
   line: string
 }) => (
   <div className="row grow">
-    <Avatar name={fullName(person)} />
+    <Avatar name={fullName(person)} className={styles.face} />
     <div className="grow">
-      <div className="name t-med trunc">{fullName(person)}</div>
+      <div className="t-med trunc">{fullName(person)}</div>
       <div className="t-3 t-sm trunc">{line}</div>
     </div>
   </div>

@@ -4,7 +4,6 @@ import { people } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
-import '../../../components/stat.css'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
@@ -13,7 +12,8 @@ import { overviewReads } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
 import { TierBadge, type Person } from './person.tsx'
 import { useDeletion } from './use-person-dialog.ts'
-import './user-dialog.css'
+import { FactList } from '#ui/components/facts.tsx'
+import styles from './user-dialog.module.css'
 
 const durations = [
   { value: '7', label: '7 days' },
@@ -22,10 +22,10 @@ const durations = [
 ] as const
 
 const Facts = ({ person }: { person: Person }) => (
-  <dl className="kv">
+  <FactList>
     <div>
       <dt>Email</dt>
-      <dd className="adm-address">{person.email}</dd>
+      <dd className="breaks">{person.email}</dd>
     </div>
     <div>
       <dt>Role</dt>
@@ -47,7 +47,7 @@ const Facts = ({ person }: { person: Person }) => (
       <dt>Last Login</dt>
       <dd>{person.lastLoginAt ? momentText(person.lastLoginAt) : 'Never'}</dd>
     </div>
-  </dl>
+  </FactList>
 )
 
 const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
@@ -81,7 +81,7 @@ const Premium = ({ person }: { person: Person }) => {
       },
     )
   return (
-    <section className="adm-part">
+    <section className={styles.admPart}>
       <h3 className="t-card">
         Premium <TierBadge tier={person.subscriptionTier} />
       </h3>
@@ -115,7 +115,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
       },
     )
   return (
-    <section className="adm-part">
+    <section className={styles.admPart}>
       <h3 className="t-card">Role</h3>
       <div className="row wrap gap-2">
         <span className="grow t-2 t-sm">

@@ -2,7 +2,6 @@ import { Ellipsis, Info, Trash2, UserSearch } from 'lucide-react'
 import { people, type Role } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
@@ -14,10 +13,10 @@ import { useDebounced } from '#ui/lib/use-debounced'
 import { useQueryValue, useTypedQuery } from '#ui/lib/use-query-value'
 import { fullName } from '#ui/lib/use-user'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
-import '../site/lists.css'
 import { roleNames } from '#ui/lib/role-names'
 import { PersonLine, TierBadge, type Person } from './person.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
+import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
 
 const size = 10
 
@@ -82,10 +81,9 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
     ...(wanted ? { search: wanted } : {}),
   })
   return (
-    <Card
+    <AdminList
       title="User Overview"
       flush
-      className="adm-list"
       action={
         <Segmented
           label="Role"
@@ -95,9 +93,9 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
         />
       }
     >
-      <div className="adm-search">
+      <SearchRow>
         <SearchField label="Search name or email" value={search} onChange={setSearch} />
-      </div>
+      </SearchRow>
       <Await answer={answer} name="Users">
         {rows => (
           <>
@@ -117,6 +115,6 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
           </>
         )}
       </Await>
-    </Card>
+    </AdminList>
   )
 }

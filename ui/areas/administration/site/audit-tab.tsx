@@ -1,16 +1,15 @@
 import { SearchX } from 'lucide-react'
 import { administration, type AuditEntry } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
-import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useTypedQuery } from '#ui/lib/use-query-value'
 import { CursorFoot } from './cursor-foot.tsx'
-import './lists.css'
+import { AdminList, SearchRow } from './admin-list.tsx'
 
 const size = 20
 
@@ -24,10 +23,10 @@ const columns: Column<AuditEntry>[] = [
     card: 'main',
     cell: ({ summary, actorName, at }) => (
       <>
-        <div className="adm-wrap">{summary}</div>
-        <div className="sub adm-wrap">
+        <div className="breaks">{summary}</div>
+        <CellNote className="breaks">
           {actorName}, {momentText(at)}
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -45,10 +44,10 @@ export const AuditTab = () => {
     ...(wanted ? { search: wanted } : {}),
   })
   return (
-    <Card title="Audit log" note="Every change, with who made it" flush className="adm-list">
-      <div className="adm-search">
+    <AdminList title="Audit log" note="Every change, with who made it" flush>
+      <SearchRow>
         <SearchField label="Search what, who or kind" value={search} onChange={setSearch} />
-      </div>
+      </SearchRow>
       <Await answer={answer} name="Audit entries">
         {rows => (
           <>
@@ -61,6 +60,6 @@ export const AuditTab = () => {
           </>
         )}
       </Await>
-    </Card>
+    </AdminList>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '#ui/components/button.tsx'
 import { countText } from '#domain/text'
 import type { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { CardFoot } from '#ui/components/card.tsx'
 
 type Pages = Pick<ReturnType<typeof useCursorPages>, 'isFirst' | 'isLast' | 'turned' | 'goOn' | 'goBack'>
 
@@ -24,7 +25,7 @@ export const CursorFoot = ({
       ? `Showing ${countText(shown)}`
       : `Showing ${countText(from + 1)}–${countText(from + shown)}`
   return (
-    <div className="card-foot">
+    <CardFoot>
       <span className="t-3 t-sm grow num" role="status">
         {total !== undefined && total > shown ? `${range} of ${countText(total)}` : range}
       </span>
@@ -38,6 +39,6 @@ export const CursorFoot = ({
           </Button>
         </>
       )}
-    </div>
+    </CardFoot>
   )
 }

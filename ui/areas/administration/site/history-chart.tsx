@@ -2,6 +2,8 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import type { AdminStats, DayFigures } from '#contract/administration/administration'
 import { countText, plural } from '#domain/text'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
+import { classes } from '#ui/lib/classes'
+import styles from './metrics-card.module.css'
 
 const plots = [
   { key: 'users', title: 'Users', one: 'user', colour: 'var(--brand-text)' },
@@ -25,7 +27,7 @@ const Tip = ({
   const [point] = payload
   if (!active || !point) return null
   return (
-    <div className="adm-tip num">
+    <div className={classes(styles.admTip, 'num')}>
       {dayOf(point.payload.day)}: <b className="t-strong">{plural(point.value ?? 0, one)}</b>
     </div>
   )
@@ -36,7 +38,7 @@ const PlotOf = ({ plot, history }: { plot: Plot; history: DayFigures[] }) => {
   return (
     <figure>
       <h3>{plot.title}</h3>
-      <div className="adm-plot" aria-hidden="true">
+      <div className={styles.admPlot} aria-hidden="true">
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
             data={history}
@@ -97,7 +99,7 @@ const asTable = (history: AdminStats['history']) => (
 
 /** Users, awards and premium of the last ninety days, one plot each because their sizes differ; and the same as a table. */
 export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
-  <div className="adm-plots">
+  <div className={styles.admPlots}>
     {plots.map(plot => (
       <PlotOf key={plot.key} plot={plot} history={history} />
     ))}

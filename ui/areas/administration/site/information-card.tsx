@@ -7,8 +7,10 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
-import '../../../components/action-list.css'
 import { forgetDismissals } from './forget-dismissals.ts'
+import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './information-card.module.css'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   const reset = useAct(administration.resetDismissals, {
@@ -45,27 +47,27 @@ export const InformationCard = () => {
   const [isAsking, setAsking] = useState(false)
   return (
     <Card title="Administrative Information">
-      <p className="t-2 adm-info">
+      <p className={classes('t-2', styles.admInfo)}>
         Pages, footer and navigation are edited in Admin Controls. Upgrade prompts stay hidden for four weeks
         once dismissed.
       </p>
-      <div className="qa">
-        <Link className="qa-item" to={paths.adminControls}>
+      <ActionList>
+        <ActionItem as={Link} to={paths.adminControls}>
           <PanelsTopLeft />
           Open Admin Controls
           <ChevronRight />
-        </Link>
-        <button type="button" className="qa-item" onClick={() => setAsking(true)}>
+        </ActionItem>
+        <ActionItem type="button" onClick={() => setAsking(true)}>
           <RotateCcw />
           Reset upgrade dismissals
           <ChevronRight />
-        </button>
-        <a className="qa-item" href="/api/docs">
+        </ActionItem>
+        <ActionItem as="a" href="/api/docs">
           <BookText />
           API documentation
           <ChevronRight />
-        </a>
-      </div>
+        </ActionItem>
+      </ActionList>
       {isAsking && <ResetDismissals onClose={() => setAsking(false)} />}
     </Card>
   )

@@ -6,11 +6,10 @@ import { leagues, type LeagueOverview } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { call, type CallError } from '#ui/lib/call'
 import { saveFile } from '#ui/lib/download'
@@ -20,7 +19,7 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useTypedQuery } from '#ui/lib/use-query-value'
 import { CursorFoot } from './cursor-foot.tsx'
-import './lists.css'
+import { AdminList, SearchRow } from './admin-list.tsx'
 
 const size = 10
 
@@ -30,11 +29,11 @@ const columns: Column<LeagueOverview>[] = [
     card: 'main',
     cell: league => (
       <>
-        <span className="name">{league.name}</span>
-        <div className="sub num">
+        <CellName>{league.name}</CellName>
+        <CellNote className="num">
           {league.commissionerName}, {plural(league.activeManagers, 'manager')},{' '}
           {plural(league.totalAwards, 'award')}
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -107,10 +106,9 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
   })
   const exporting = useExport(wanted)
   return (
-    <Card
+    <AdminList
       title="All Leagues"
       flush
-      className="adm-list"
       action={
         <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={() => exporting.mutate()}>
           <Download />
@@ -118,9 +116,9 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
         </Button>
       }
     >
-      <div className="adm-search">
+      <SearchRow>
         <SearchField label="Search league or commissioner" value={search} onChange={setSearch} />
-      </div>
+      </SearchRow>
       <Await answer={answer} name="Leagues">
         {rows => (
           <>
@@ -138,6 +136,6 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
           </>
         )}
       </Await>
-    </Card>
+    </AdminList>
   )
 }

@@ -3,17 +3,18 @@ import { administration, type AdminStats } from '#contract/administration/admini
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
-import './metrics-card.css'
+import { classes } from '#ui/lib/classes'
+import styles from './metrics-card.module.css'
 
 const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ default: m.HistoryChart })))
 
 const Figures = ({ stats }: { stats: AdminStats }) => (
   <>
-    <dl className="adm-metrics">
+    <dl className={styles.admMetrics}>
       <div>
         <dt>Monthly revenue</dt>
         <dd className="score">{dollarsText(stats.revenue)}</dd>
@@ -31,14 +32,14 @@ const Figures = ({ stats }: { stats: AdminStats }) => (
         <dd className="score">{stats.averageAwardsPerLeague.toFixed(2)}</dd>
       </div>
     </dl>
-    <div className="row between t-sm adm-share">
+    <div className={classes('row between t-sm', styles.admShare)}>
       <span className="t-2">Premium share of users</span>
       <span className="num t-strong">
         {countText(stats.premiumUsers)} of {countText(stats.totalUsers)}
       </span>
     </div>
     <Meter value={stats.premiumUsers} max={stats.totalUsers} />
-    <p className="t-3 t-sm adm-note">
+    <p className={classes('t-3 t-sm', styles.admNote)}>
       Revenue is $7 a month for each premium user, granted premium counted too.
     </p>
   </>
@@ -47,7 +48,7 @@ const Figures = ({ stats }: { stats: AdminStats }) => (
 const History = ({ history }: Pick<AdminStats, 'history'>) => {
   if (history.length < 2)
     return (
-      <p className="t-3 t-sm adm-note">
+      <p className={classes('t-3 t-sm', styles.admNote)}>
         The plots begin tomorrow: the figures are kept once a day, and today is the first.
       </p>
     )
@@ -55,7 +56,7 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
     <Suspense
       fallback={
         <Skeleton>
-          <span className="sk adm-plot-wait" />
+          <Bone className={styles.admPlotWait} />
         </Skeleton>
       }
     >

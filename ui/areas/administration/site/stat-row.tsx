@@ -4,14 +4,13 @@ import { useState, type ReactNode } from 'react'
 import { administration, type AdminStats } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import '../../../components/card.css'
-import '../../../components/stat.css'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { overviewReads } from './admin-reads.ts'
-import './stat-row.css'
+import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
+import styles from './stat-row.module.css'
 
 const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [
   { label: 'Total Users', icon: Users, of: stats => stats.totalUsers },
@@ -45,25 +44,25 @@ const StatCard = ({
   icon: LucideIcon
   children: ReactNode
 }) => (
-  <div className="card stat">
-    <div className="lbl">
+  <Stat>
+    <StatLabel as="div">
       <Icon />
       {label}
-    </div>
+    </StatLabel>
     {children}
-  </div>
+  </Stat>
 )
 
 const Waiting = () => (
   <Skeleton>
-    <div className="adm-stats">
+    <div className={styles.admStats}>
       {figures.map(({ label, icon }) => (
         <StatCard key={label} label={label} icon={icon}>
-          <span className="sk sk-name" />
+          <Bone shape="name" />
         </StatCard>
       ))}
       <StatCard label="Last Updated" icon={Clock}>
-        <span className="sk sk-name" />
+        <Bone shape="name" />
       </StatCard>
     </div>
   </Skeleton>
@@ -76,14 +75,14 @@ export const StatRow = () => {
   return (
     <Await answer={answer} name="Figures" skeleton={<Waiting />}>
       {stats => (
-        <div className="adm-stats">
+        <div className={styles.admStats}>
           {figures.map(({ label, icon, of }) => (
             <StatCard key={label} label={label} icon={icon}>
-              <div className="val">{countText(of(stats))}</div>
+              <StatValue as="div">{countText(of(stats))}</StatValue>
             </StatCard>
           ))}
           <StatCard label="Last Updated" icon={Clock}>
-            <div className="adm-updated">
+            <div className={styles.admUpdated}>
               <time className="score" dateTime={stats.lastUpdated}>
                 {clock.format(new Date(stats.lastUpdated))}
               </time>

@@ -7,21 +7,21 @@ import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { countText, plural } from '#domain/text'
-import './analytics-dialog.css'
 import { figuresOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
-import '../list-awards/columns.css'
 import { TopPerformers } from './top-performers.tsx'
 import { useKinds } from '#ui/lib/use-kinds'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
 import { weeklyOf } from './weekly.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './analytics-dialog.module.css'
 
 const columns: Column<Stats['weekly'][number]>[] = [
   {
     head: 'Week',
     card: 'key',
-    className: 'w-week',
-    cell: ({ week }) => <span className="score wk-no">{week}</span>,
+    className: styles.wWeek,
+    cell: ({ week }) => <span className={classes('score', styles.wkNo)}>{week}</span>,
   },
   {
     head: 'Awards',
@@ -43,7 +43,7 @@ const Weeks = ({ stats, given }: { stats: Stats; given: readonly Award[] }) => {
   return (
     <>
       <WeeklyBreakdown weeks={weeklyOf(given, kinds)} kinds={kinds} />
-      <div className="an-weeks">
+      <div className={styles.anWeeks}>
         <DataTable caption="Awards per week" columns={columns} rows={weeks} rowKey={({ week }) => week} />
       </div>
     </>
@@ -70,16 +70,16 @@ export const AnalyticsDialog = ({
       width={860}
       onClose={onClose}
     >
-      <dl className="an-figs">
+      <dl className={styles.anFigs}>
         {[distributed, awards, managers, weeks].map(({ label, value, note }) => (
           <div key={label}>
             <dt className="t-2 t-sm">{label}</dt>
-            <dd className="score an-fig">{value}</dd>
+            <dd className={classes('score', styles.anFig)}>{value}</dd>
             <dd className="t-3 t-sm">{note}</dd>
           </div>
         ))}
       </dl>
-      <div className="an-pair">
+      <div className={styles.anPair}>
         <section>
           <h3 className="t-card">Top 3 Performers</h3>
           <TopPerformers stats={stats} />

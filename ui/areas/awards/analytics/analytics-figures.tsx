@@ -1,9 +1,8 @@
 import { Award as AwardIcon, Banknote, CalendarCheck, Scale, Users, type LucideIcon } from 'lucide-react'
 import type { Stats } from '#contract/winnings'
-import '../../../components/card.css'
-import '../../../components/stat.css'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
+import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
@@ -52,13 +51,13 @@ export const figuresOf = (stats: Stats) => {
 export const FigureCards = ({ figures }: { figures: readonly Figure[] }) =>
   figures.map(({ label, icon: Icon, value, note }) => (
     <dl className="s3 half" key={label}>
-      <div className="card stat">
-        <dt className="lbl">
+      <Stat>
+        <StatLabel>
           <Icon />
           {label}
-        </dt>
-        <dd className="val">{value}</dd>
-        <dd className="sub">{note}</dd>
-      </div>
+        </StatLabel>
+        <StatValue>{value}</StatValue>
+        <StatNote>{note}</StatNote>
+      </Stat>
     </dl>
   ))

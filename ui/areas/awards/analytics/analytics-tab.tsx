@@ -7,7 +7,7 @@ import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { Skeleton, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { DataTable } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -25,6 +25,7 @@ import {
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
 import { weeklyOf } from './weekly.ts'
+import { Stat } from '#ui/components/stat.tsx'
 
 const AnalyticsDialog = lazy(() =>
   import('./analytics-dialog.tsx').then(m => ({ default: m.AnalyticsDialog })),
@@ -114,10 +115,10 @@ const Waiting = () => (
     <div className="grid">
       {figures.map(figure => (
         <div className="s3 half" key={figure}>
-          <div className="card stat">
-            <span className="sk sk-label" />
-            <span className="sk sk-figure" />
-          </div>
+          <Stat>
+            <Bone shape="label" />
+            <Bone shape="figure" />
+          </Stat>
         </div>
       ))}
       <div className="s8">

@@ -1,6 +1,5 @@
 import type { Stats } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
-import '../../../components/card.css'
 import { Money } from '#ui/components/figures.tsx'
 import { plural } from '#domain/text'
 

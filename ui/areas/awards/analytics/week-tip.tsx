@@ -1,10 +1,11 @@
 import type { AwardKind } from '#contract/awards'
 import { Money } from '#ui/components/figures.tsx'
 import { plural } from '#domain/text'
-import './award-distribution.css'
 import { lookOf } from '#ui/components/kind-look'
-import './week-tip.css'
 import type { Week } from './weekly.ts'
+import { classes } from '#ui/lib/classes'
+import awardDistributionStyles from './award-distribution.module.css'
+import styles from './week-tip.module.css'
 
 /** What a bar stands for while somebody points at it; the chart hands in the bar. */
 export const WeekTip = ({
@@ -19,7 +20,7 @@ export const WeekTip = ({
   const week = payload?.[0]?.payload
   if (!active || !week) return null
   return (
-    <div className="week-tip">
+    <div className={styles.weekTip}>
       <div className="t-strong">
         Week {week.week}, {plural(week.count, 'award')}
       </div>
@@ -28,7 +29,10 @@ export const WeekTip = ({
           .filter(({ type }) => (week.byKind[type] ?? 0) > 0)
           .map(kind => (
             <li key={kind.type}>
-              <span className={`dot ad-mark ${lookOf(kind).tone ?? ''}`} />
+              <span
+                className={classes('dot', awardDistributionStyles.adMark)}
+                data-tone={lookOf(kind).tone}
+              />
               <span className="grow">{kind.label}</span>
               <Money amount={week.byKind[kind.type] ?? 0} />
             </li>

@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react'
 import type { AwardKind } from '#contract/awards'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { dollarsText } from '#domain/money'
-import './award-distribution.css'
 import { lookOf } from '#ui/components/kind-look'
-import './weekly-breakdown.css'
 import type { Week } from './weekly.ts'
+import { classes } from '#ui/lib/classes'
+import awardDistributionStyles from './award-distribution.module.css'
+import styles from './weekly-breakdown.module.css'
 
 const WeeklyChart = lazy(() => import('./weekly-chart.tsx').then(m => ({ default: m.WeeklyChart })))
 
 const Waiting = () => (
   <Skeleton>
-    <span className="sk wb-wait" />
+    <Bone className={styles.wbWait} />
   </Skeleton>
 )
 
@@ -53,9 +54,9 @@ export const WeeklyBreakdown = ({
   weeks: readonly Week[]
   kinds: readonly AwardKind[]
 }) => (
-  <figure className="wb">
+  <figure>
     <div
-      className="wb-chart"
+      className={styles.wbChart}
       role="img"
       aria-label="Prize money by week and award type, as in the table after it"
     >
@@ -63,10 +64,10 @@ export const WeeklyBreakdown = ({
         <WeeklyChart weeks={weeks} kinds={kinds} />
       </Suspense>
     </div>
-    <ul className="wb-key" aria-hidden="true">
+    <ul className={styles.wbKey} aria-hidden="true">
       {kinds.map(kind => (
         <li key={kind.type}>
-          <span className={`dot ad-mark ${lookOf(kind).tone ?? ''}`} />
+          <span className={classes('dot', awardDistributionStyles.adMark)} data-tone={lookOf(kind).tone} />
           {kind.label}
         </li>
       ))}

@@ -246,14 +246,14 @@ describe('the cards of a league', () => {
     const { show } = await made()
     const week = { week: 4, count: 2, total: 22.5, byKind: { hot_top2: 22.5, bench_boss: 0 } }
     show(<WeekTip kinds={awardKinds} active payload={[{ payload: week }]} />)
-    const tip = document.querySelector('.week-tip')
+    const tip = document.querySelector('.weekTip')
     expect(textOf(tip)).toBe('Week 4, 2 awardsHot Top 2$22.50')
     for (const rest of [
       { active: false, payload: [{ payload: week }] },
       { active: true, payload: [] },
     ]) {
       show(<WeekTip kinds={awardKinds} {...rest} />)
-      expect(document.querySelector('.week-tip')).toBeNull()
+      expect(document.querySelector('.weekTip')).toBeNull()
     }
   })
 })

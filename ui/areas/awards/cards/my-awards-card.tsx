@@ -3,7 +3,7 @@ import type { Award } from '#contract/awards'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { DataTable } from '#ui/components/table.tsx'
+import { DataTable, CellNote } from '#ui/components/table.tsx'
 import { plural } from '#domain/text'
 import { shareColumn } from '#ui/components/share-button.tsx'
 import { KindLabel } from '#ui/components/award-badge.tsx'
@@ -19,10 +19,10 @@ import {
 const shownAtMost = 7
 
 const WeekLine = ({ award }: { award: Award }) => (
-  <div className="sub trunc">
+  <CellNote className="trunc">
     <KindLabel type={award.type} />
     {award.week !== null && `, week ${award.week}`}
-  </div>
+  </CellNote>
 )
 
 const columnsFor = (rows: readonly Award[]) => [

@@ -6,8 +6,8 @@ import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { pointsText } from '#domain/points'
 import { KindLabel } from '#ui/components/award-badge.tsx'
-import './other-awards-card.css'
 import { useKind } from '#ui/lib/use-kinds'
+import styles from './other-awards-card.module.css'
 
 const shownAtMost = 10
 
@@ -23,7 +23,7 @@ const Row = ({ award }: { award: Award }) => {
           {award.week !== null && `, wk ${award.week}`}
         </div>
       </div>
-      <span className="oa-amt">
+      <span className={styles.oaAmt}>
         <Money amount={award.prizeAmount} />
         <span className="t-3 t-sm num line">
           {isSeasonal && award.points === 0 ? 'Season' : `${pointsText(award.points)} pts`}
@@ -39,7 +39,7 @@ export const OtherAwardsCard = ({ awards }: { awards: readonly Award[] }) => (
     {awards.length === 0 ? (
       <Empty icon={Users} title="No awards from other managers yet" />
     ) : (
-      <ul className="oa">
+      <ul className={styles.oa}>
         {awards.slice(0, shownAtMost).map(award => (
           <Row key={award.id} award={award} />
         ))}

@@ -1,10 +1,10 @@
 import { Award as AwardIcon } from 'lucide-react'
 import type { Award } from '#contract/awards'
-import '../../../components/card.css'
-import '../../../components/stat.css'
 import { lookOf } from '#ui/components/kind-look'
-import './own-counts.css'
 import { useKinds } from '#ui/lib/use-kinds'
+import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './own-counts.module.css'
 
 /** How many awards a manager won, and of which weekly kinds. */
 export const OwnCounts = ({ awards }: { awards: readonly Award[] }) => {
@@ -18,15 +18,15 @@ export const OwnCounts = ({ awards }: { awards: readonly Award[] }) => {
     })),
   ]
   return (
-    <dl className="mstats first">
+    <dl className={classes(styles.mstats, 'first')}>
       {counts.map(({ label, icon: Icon, count }) => (
-        <div className="card stat" key={label}>
-          <dt className="lbl">
+        <Stat key={label}>
+          <StatLabel>
             <Icon />
             {label}
-          </dt>
-          <dd className="val">{count}</dd>
-        </div>
+          </StatLabel>
+          <StatValue>{count}</StatValue>
+        </Stat>
       ))}
     </dl>
   )

@@ -21,8 +21,8 @@ import {
   prizeColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
 import { useHistory } from '#ui/areas/awards/history/history-place.tsx'
-import './recent-awards-card.css'
 import { useRecordDialog } from '#ui/areas/awards/record-award/record-place.tsx'
+import styles from './recent-awards-card.module.css'
 
 /** Week 10, published Nov 11; or from which weeks the list is. */
 const noteOf = (rows: readonly Award[]) => {
@@ -66,7 +66,7 @@ export const RecentAwardsCard = ({ league, total }: { league: League; total: num
       }
       foot={
         total > 0 && (
-          <span className="recent-links">
+          <span className={styles.recentLinks}>
             <button type="button" className="link link-btn" onClick={() => history.show()}>
               View all {plural(total, 'award')} <ArrowRight />
             </button>

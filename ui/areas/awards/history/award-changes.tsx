@@ -4,7 +4,7 @@ import { leagueLife } from '#contract/leagues/league-life'
 import { Await } from '#ui/components/await.tsx'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
-import './history-dialog.css'
+import styles from './history-dialog.module.css'
 
 const shownAtMost = 20
 
@@ -36,7 +36,7 @@ const Lines = ({ leagueId }: { leagueId: number }) => (
 export const AwardChanges = ({ leagueId }: { leagueId: number }) => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="changes" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         Who changed what
         <ChevronDown />

@@ -9,8 +9,8 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonText } from '#ui/components/season-choice.tsx'
 import { AwardChanges } from './award-changes.tsx'
 import type { AwardAction } from '#ui/areas/awards/list-awards/award-menu.tsx'
-import './history-dialog.css'
 import { HistoryTab } from './history-tab.tsx'
+import styles from './history-dialog.module.css'
 
 const EditAwardDialog = lazy(() =>
   import('#ui/areas/awards/record-award/edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
@@ -78,7 +78,7 @@ export const HistoryDialog = ({
               value={kind?.type ?? ''}
               onChange={kind => onTurn({ kind, season: told })}
             >
-              <div className="history">
+              <div className={styles.history}>
                 <HistoryTab
                   key={kind?.type}
                   league={league}

@@ -15,10 +15,11 @@ import {
   prizeColumn,
   weekBesideColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
-import './history-dialog.css'
 import { emptyText, historyRows } from './history-rows.ts'
 import { lookOf } from '#ui/components/kind-look'
 import { BenchBossGate } from '#ui/components/premium.tsx'
+import { CardFoot } from '#ui/components/card.tsx'
+import styles from './history-tab.module.css'
 
 const columnsFor = (
   rows: readonly Award[],
@@ -38,7 +39,7 @@ const columnsFor = (
         {
           head: <span className="sr">Actions</span>,
           card: 'do' as const,
-          className: 'w-do',
+          className: styles.wDo,
           cell: (award: Award) => <AwardMenu award={award} onAct={onAct} />,
         },
       ]
@@ -68,9 +69,9 @@ export const HistoryTab = ({
         rows={rows}
         rowKey={({ id }) => id}
       />
-      <div className="card-foot">
+      <CardFoot>
         <Paging pages={pages} />
-      </div>
+      </CardFoot>
     </>
   )
 }

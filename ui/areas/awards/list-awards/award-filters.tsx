@@ -1,8 +1,8 @@
 import { Position } from '#contract/awards'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
-import './award-filters.css'
 import type { Filters } from './use-filters.ts'
+import styles from './award-filters.module.css'
 
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
@@ -13,7 +13,7 @@ export const AwardFilterRow = ({
   filters: Filters
   change: (changed: Partial<Filters>) => void
 }) => (
-  <div className="filters">
+  <div className={styles.filters}>
     <SearchField
       label="Search player or manager"
       value={filters.search}

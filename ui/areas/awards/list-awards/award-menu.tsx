@@ -3,7 +3,6 @@ import type { Award } from '#contract/awards'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
-import './award-menu.css'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 

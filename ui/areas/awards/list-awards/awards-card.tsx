@@ -24,6 +24,7 @@ import {
 } from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
 import { useFilters } from './use-filters.ts'
+import styles from './awards-card.module.css'
 
 const EditAwardDialog = lazy(() =>
   import('#ui/areas/awards/record-award/edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
@@ -48,7 +49,7 @@ const columnsFor = (
   {
     head: <span className="sr">Actions</span>,
     card: 'do',
-    className: 'w-do',
+    className: styles.wDo,
     cell: award => <AwardMenu award={award} onAct={mayChange ? onAct : undefined} />,
   },
 ]

@@ -12,7 +12,6 @@ import { DataTable } from '#ui/components/table.tsx'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AwardFilterRow } from './award-filters.tsx'
-import './awards-dialog.css'
 import {
   dateColumn,
   kindColumn,
@@ -26,6 +25,7 @@ import {
 import { ExportCsv } from './export-csv.tsx'
 import { useAddressFilters } from './use-filters.ts'
 import { useKinds } from '#ui/lib/use-kinds'
+import styles from './awards-dialog.module.css'
 
 type Props = { league: League; type?: string; onClose: () => void }
 
@@ -95,7 +95,7 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
       }
       onClose={close}
     >
-      <div className="award-kinds">
+      <div className={styles.awardKinds}>
         <Segmented
           label="Award type"
           options={optionsFor(kinds)}

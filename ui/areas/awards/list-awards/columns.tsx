@@ -6,18 +6,21 @@ import { Money, Points } from '#ui/components/figures.tsx'
 import type { Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
-import './columns.css'
 import { changedText } from '#ui/areas/awards/record-award/recorded-by'
 import { SampleMark } from './sample-mark.tsx'
 import { useKind } from '#ui/lib/use-kinds'
+import { CellNote } from '#ui/components/table.tsx'
+import { CellName } from '#ui/components/table.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './columns.module.css'
 
 type AwardColumn = Column<Award>
 
 const MetaLine = ({ award, withWeek = false }: { award: Award; withWeek?: boolean }) => (
-  <div className="sub trunc">
+  <CellNote className="trunc">
     {award.managerName}, <KindLabel type={award.type} />
     {withWeek && award.week !== null && `, wk ${award.week}`}
-  </div>
+  </CellNote>
 )
 
 /** A Miscreant is given for a suspension, not for points; unless somebody wrote some down. */
@@ -27,7 +30,9 @@ const PointsCell = ({ award, among }: { award: Award; among: readonly number[] }
   useHasPoints(award) ? <Points points={award.points} among={among} /> : <span className="t-3">None</span>
 
 const PointsLine = ({ award, among }: { award: Award; among: readonly number[] }) => (
-  <div className="sub num">{useHasPoints(award) ? `${pointsText(award.points, among)} pts` : 'Season'}</div>
+  <CellNote className="num">
+    {useHasPoints(award) ? `${pointsText(award.points, among)} pts` : 'Season'}
+  </CellNote>
 )
 
 const pointsOf = (rows: readonly Award[]) => rows.map(({ points }) => points)
@@ -35,31 +40,35 @@ const pointsOf = (rows: readonly Award[]) => rows.map(({ points }) => points)
 export const weekColumn: AwardColumn = {
   head: 'Wk',
   card: 'key',
-  className: 'w-week',
+  className: styles.wWeek,
   cell: ({ week }) =>
-    week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>,
+    week === null ? (
+      <span className="t-3">All</span>
+    ) : (
+      <span className={classes('score', styles.wkNo)}>{week}</span>
+    ),
 }
 
 /** The week where the position leads on phones. */
 export const weekBesideColumn: AwardColumn = {
   head: 'Week',
-  className: 'w-week',
+  className: styles.wWeek,
   cell: award => weekColumn.cell(award),
 }
 
 export const positionColumn: AwardColumn = {
   head: 'Pos',
   card: 'key',
-  className: 'w-pos',
+  className: styles.wPos,
   cell: ({ position }) => <PositionCode code={position} />,
 }
 
 const PlayerName = ({ award }: { award: Award }) => (
-  <div className="name trunc">
+  <CellName as="div" className="trunc">
     {award.playerName}
-    {award.nflTeam && <span className="t-3 only-d nfl"> {award.nflTeam}</span>}
+    {award.nflTeam && <span className={classes('t-3 only-d', styles.nfl)}> {award.nflTeam}</span>}
     <SampleMark source={award.source} />
-  </div>
+  </CellName>
 )
 
 const playerCell = (award: Award, withWeek: boolean) => (
@@ -85,10 +94,10 @@ export const playerOfKindColumn: AwardColumn = {
   cell: award => (
     <>
       <PlayerName award={award} />
-      <div className="sub trunc">
+      <CellNote className="trunc">
         {award.managerName}
         {award.week !== null && `, week ${award.week}`}
-      </div>
+      </CellNote>
     </>
   ),
 }
@@ -103,7 +112,7 @@ export const playerAtColumn = (
     <>
       <div className="row gap-2">
         <PositionCode code={award.position} />
-        <span className="name trunc">{award.playerName}</span>
+        <CellName className="trunc">{award.playerName}</CellName>
         <SampleMark source={award.source} />
       </div>
       {meta(award)}
@@ -128,9 +137,7 @@ export const changeDateColumn: AwardColumn = {
     <>
       {dateColumn.cell(award)}
       {award.changedAt !== null && (
-        <div className="sub" title={changedText(award)}>
-          Edited {dayText(award.changedAt)}
-        </div>
+        <CellNote title={changedText(award)}>Edited {dayText(award.changedAt)}</CellNote>
       )}
     </>
   ),

@@ -8,11 +8,12 @@ import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
 import type { CallError } from '#ui/lib/call'
 import { showIssues } from '#ui/lib/show-issues'
-import './award-form.css'
 import type { AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { PositionChoice } from './position-choice.tsx'
 import { toastRefused } from './refused.ts'
+import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import styles from './award-form.module.css'
 
 type Given = z.output<typeof NewAward>
 
@@ -65,8 +66,8 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
   })
 
   return (
-    <form className="award-form" onSubmit={event => void submit(event)} noValidate>
-      <div className="card-body award-fields">
+    <form onSubmit={event => void submit(event)} noValidate>
+      <CardBody className={styles.awardFields}>
         <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
         <div className="two">
           <SelectField
@@ -123,15 +124,15 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
             {...register('note')}
           />
         )}
-      </div>
-      <div className="card-foot">
+      </CardBody>
+      <CardFoot>
         <Button type="submit" variant="primary" busy={busy}>
           {action}
         </Button>
         <Button variant="ghost" onClick={() => reset(start)}>
           {undo}
         </Button>
-      </div>
+      </CardFoot>
     </form>
   )
 }

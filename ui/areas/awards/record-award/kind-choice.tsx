@@ -3,12 +3,13 @@ import { useId } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { AwardKind } from '#contract/awards'
 import { Badge } from '#ui/components/badge.tsx'
-import '../../../components/check.css'
 import { FieldSet } from '#ui/components/field.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import type { AwardValues } from './award-values.ts'
-import './kind-choice.css'
 import { lookOf } from '#ui/components/kind-look'
+import { RadioBox } from '#ui/components/check.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './kind-choice.module.css'
 
 type Props<Output> = {
   control: Control<AwardValues, unknown, Output>
@@ -23,14 +24,14 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
   const id = useId()
   return (
     <FieldSet label="Award type" error={fieldState.error?.message}>
-      <div className="tcs">
+      <div className={styles.tcs}>
         {kinds.map(kind => {
           const isLocked = kind.tier === 'premium' && !isPremium
           const isChosen = field.value === kind.type
           const { tone, icon: Icon } = lookOf(kind)
           return (
-            <label key={kind.type} className={['tc', tone, isLocked && 'locked'].filter(Boolean).join(' ')}>
-              <span className="tc-ic">
+            <label key={kind.type} className={classes(styles.tc, isLocked && styles.locked)} data-tone={tone}>
+              <span className={styles.tcIc}>
                 <Icon />
               </span>
               <span className="grow">
@@ -47,9 +48,7 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
               ) : (
                 <Money amount={kind.defaultPrize} />
               )}
-              <input
-                type="radio"
-                className="check"
+              <RadioBox
                 name={id}
                 aria-label={kind.label}
                 aria-disabled={isLocked || undefined}

@@ -3,7 +3,7 @@ import { useController, type Control } from 'react-hook-form'
 import type { Position } from '#domain/positions'
 import { FieldSet } from '#ui/components/field.tsx'
 import type { AwardValues } from './award-values.ts'
-import './position-choice.css'
+import styles from './position-choice.module.css'
 
 type Props<Output> = {
   control: Control<AwardValues, unknown, Output>
@@ -16,7 +16,7 @@ export const PositionChoice = <Output,>({ control, positions, error }: Props<Out
   const name = useId()
   return (
     <FieldSet label="Position" error={error}>
-      <div className="posr">
+      <div className={styles.posr}>
         {positions.map(position => (
           <label key={position}>
             <input

@@ -7,10 +7,10 @@ import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import './award-form.css'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
 import { awardReads } from '#ui/lib/award-reads'
+import { CardBody } from '#ui/components/card.tsx'
 
 /** The form that records an award of a league by hand. The awards of a season that has ended stand as they are. */
 export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded?: () => void }) => {
@@ -19,11 +19,11 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
   const add = useAct(awards.add, { refreshes: awardReads })
   if (league.seasonStatus === 'ended')
     return (
-      <div className="card-body">
+      <CardBody>
         <Banner tone="warn" title="The season has ended.">
           Its awards can no longer be changed. Start a season to record more.
         </Banner>
-      </div>
+      </CardBody>
     )
   return (
     <Await answer={both(kinds, members)} name="Members" skeleton={<SkeletonRows rows={6} />}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { toastDeclined, toastPaid, toastProcessing } from './payment-result.ts'
 import { SettingUp, SetupRequired } from './setup-states.tsx'
+import styles from './subscribe-page.module.css'
 
 const isDark = () => {
   const forced = document.documentElement.dataset.theme
@@ -53,7 +54,7 @@ const Fields = ({ onPaid }: { onPaid: () => void }) => {
   }
   if (isBroken) return <SetupRequired onRetry={() => location.reload()} />
   return (
-    <form className="sub-form" onSubmit={submit}>
+    <form className={styles.subForm} onSubmit={submit}>
       <h2 className="t-card">Billing details</h2>
       <PaymentElement onLoadError={() => setBroken(true)} />
       <Button type="submit" variant="primary" size="lg" disabled={!stripe} busy={isPaying && 'Paying'}>

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing'
-import '../../../components/card.css'
 import { dollarsText } from '#domain/money'
-import './subscribe-page.css'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './subscribe-page.module.css'
 
 const included = [
   '3 leagues instead of 1',
@@ -16,15 +16,15 @@ const included = [
 
 /** What Premium is and costs, above whatever can be done about it now. */
 export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => (
-  <section className="card subscribe">
+  <Panel className={styles.subscribe}>
     <header>
       <h1 className="t-dialog">Sidepot Premium</h1>
-      <p className="sub-price">
+      <p className={styles.subPrice}>
         <span className="big">{dollarsText(billing.prices.premium)}</span>
         <span className="t-2">/month</span>
       </p>
     </header>
-    <ul className="sub-included">
+    <ul className={styles.subIncluded}>
       {included.map(part => (
         <li key={part}>
           <Check />
@@ -34,5 +34,5 @@ export const PremiumCard = ({ billing, children }: { billing: Billing; children:
     </ul>
     <p className="t-2 t-sm">{billing.notice}</p>
     {children}
-  </section>
+  </Panel>
 )

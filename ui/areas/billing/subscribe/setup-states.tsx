@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
+import { Spin } from '#ui/components/spinner.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './subscribe-page.module.css'
 
 export const SettingUp = () => (
-  <div className="sub-setting-up t-2" role="status">
-    <span className="spin" aria-hidden="true" />
+  <div className={classes(styles.subSettingUp, 't-2')} role="status">
+    <Spin aria-hidden="true" />
     Setting up your subscription...
   </div>
 )

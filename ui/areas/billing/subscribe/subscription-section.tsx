@@ -7,21 +7,21 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import '../../../components/stat.css'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { BuyAddon } from './buy-addon.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { MigrateLegacy } from './migrate-legacy.tsx'
-import './subscription-section.css'
 import { isLegacy, isRunning, isUnpaid, nextText } from './subscription-state.ts'
 import { usePortal } from './use-portal.ts'
+import { FactList } from '#ui/components/facts.tsx'
+import styles from './subscription-section.module.css'
 
 const Facts = ({ state }: { state: Billing }) => {
   const next = nextText(state)
   return (
-    <dl className="kv">
+    <FactList>
       <div>
         <dt>Tier</dt>
         <dd>{state.tier === 'premium' ? <Badge tone="prem">Premium</Badge> : <Badge>Free</Badge>}</dd>
@@ -42,7 +42,7 @@ const Facts = ({ state }: { state: Billing }) => {
         <dt>Leagues you can run</dt>
         <dd>{state.leagueLimit}</dd>
       </div>
-    </dl>
+    </FactList>
   )
 }
 
@@ -97,7 +97,7 @@ export const SubscriptionSection = ({ user }: { user: User }) => {
     <Card title="Subscription">
       <Await answer={answer} name="Billing">
         {state => (
-          <div className="subscription">
+          <div className={styles.subscription}>
             <Facts state={state} />
             <Acts state={state} />
           </div>

@@ -1,9 +1,11 @@
-import './controls-loading.css'
+import { Spin } from '#ui/components/spinner.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './controls-loading.module.css'
 
 /** While the texts of the installation are read. */
 export const ControlsLoading = () => (
-  <div className="controls-loading t-2" role="status">
-    <span className="spin" aria-hidden="true" />
+  <div className={classes(styles.controlsLoading, 't-2')} role="status">
+    <Spin aria-hidden="true" />
     Loading admin controls...
   </div>
 )

@@ -2,7 +2,14 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import './entry-list.css'
+import { wearing } from '#ui/components/wearing'
+import { classes } from '#ui/lib/classes'
+import styles from './entry-list.module.css'
+
+export const Entries = wearing('ol', styles.entries)
+export const EntryBox = wearing('li', styles.entry)
+export const EntryLine = wearing('div', styles.entryIn)
+export const EntryNumber = wearing('span', classes(styles.entryNo, 'score'))
 
 type Acts = { name: string; onEdit: () => void; onDelete: () => void }
 
@@ -46,15 +53,15 @@ export const EntryRow = ({
   badge,
   ...acts
 }: Acts & { order?: number; title: string; note?: ReactNode; badge?: ReactNode }) => (
-  <li className="entry">
-    <div className="entry-in">
-      {order !== undefined && <span className="score entry-no">{order}</span>}
+  <EntryBox>
+    <EntryLine>
+      {order !== undefined && <EntryNumber>{order}</EntryNumber>}
       <div className="grow">
         <div className="t-med trunc">{title}</div>
         {note && <div className="t-3 t-sm trunc">{note}</div>}
       </div>
       {badge}
       <RowActions {...acts} />
-    </div>
-  </li>
+    </EntryLine>
+  </EntryBox>
 )

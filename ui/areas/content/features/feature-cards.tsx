@@ -1,26 +1,26 @@
 import type { FeaturesContent } from '#contract/content/content'
-import '../../../components/card.css'
-import './feature-cards.css'
 import { featureIcon } from './icons.ts'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './feature-cards.module.css'
 
 type Feature = Omit<FeaturesContent['features'][number], 'id'> & { id: string }
 
 const FeatureCard = ({ icon, title, description }: Feature) => {
   const Icon = featureIcon[icon]
   return (
-    <li className="card feature">
-      <span className="feature-icon">
+    <Panel as="li" className={styles.feature}>
+      <span className={styles.featureIcon}>
         <Icon />
       </span>
       <h2 className="t-card">{title}</h2>
       <p className="t-2 t-base">{description}</p>
-    </li>
+    </Panel>
   )
 }
 
 /** What the product does, as cards. */
 export const FeatureCards = ({ features }: { features: readonly Feature[] }) => (
-  <ul className="features">
+  <ul className={styles.features}>
     {features.map(feature => (
       <FeatureCard key={feature.id} {...feature} />
     ))}

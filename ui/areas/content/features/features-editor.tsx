@@ -5,14 +5,15 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { content, featureIcons, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
-import '../../../components/card.css'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
-import './feature-cards.css'
-import './features-editor.css'
+import { Panel } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import featureCardsStyles from './feature-cards.module.css'
+import styles from './features-editor.module.css'
 
 const iconNames: Record<(typeof featureIcons)[number], string> = {
   trophy: 'Trophy',
@@ -29,8 +30,8 @@ const CardFields = ({ form, index }: { form: UseFormReturn<FeaturesContent>; ind
   const errors = form.formState.errors.features?.[index]
   const at = `features.${index}` as const
   return (
-    <li className="card feature">
-      <fieldset className="features-fields">
+    <Panel as="li" className={featureCardsStyles.feature}>
+      <fieldset className={styles.featuresFields}>
         <legend className="t-med">Feature {index + 1}</legend>
         <SelectField label="Icon" error={errors?.icon?.message} {...form.register(`${at}.icon`)}>
           {featureIcons.map(icon => (
@@ -52,7 +53,7 @@ const CardFields = ({ form, index }: { form: UseFormReturn<FeaturesContent>; ind
           {...form.register(`${at}.description`)}
         />
       </fieldset>
-    </li>
+    </Panel>
   )
 }
 
@@ -75,7 +76,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
   return (
     <form onSubmit={event => void submit(event)} noValidate aria-label="Features page">
       <h1 className="sr">Edit the features page</h1>
-      <div className="row features-acts">
+      <div className={classes('row', styles.featuresActs)}>
         <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
           Save Changes
         </Button>
@@ -96,7 +97,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
           {...form.register('description')}
         />
       </div>
-      <ul className="features">
+      <ul className={featureCardsStyles.features}>
         {written.features.map(({ id }, index) => (
           <CardFields key={id} form={form} index={index} />
         ))}
@@ -111,7 +112,7 @@ export const EditFeatures = ({ written, children }: { written: FeaturesContent; 
   if (isEditing) return <Editor written={written} onClose={() => setEditing(false)} />
   return (
     <>
-      <div className="row features-acts">
+      <div className={classes('row', styles.featuresActs)}>
         <Button onClick={() => setEditing(true)}>
           <Pencil />
           Edit Page

@@ -7,7 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { categoryReads } from '#ui/areas/content/editing/content-reads'
-import { EntryRow } from '#ui/areas/content/editing/entry-list.tsx'
+import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 
@@ -32,7 +32,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
           Pages without a category are not in the footer.
         </Empty>
       ) : (
-        <ol className="entries">
+        <Entries>
           {categories.map(category => (
             <EntryRow
               key={category.id}
@@ -44,7 +44,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
               onDelete={() => dialogs.remove(category)}
             />
           ))}
-        </ol>
+        </Entries>
       )}
       {dialogs.isAdding && <CategoryDialog nextOrder={nextOrder} onClose={dialogs.close} />}
       {dialogs.edited && (

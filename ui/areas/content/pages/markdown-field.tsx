@@ -5,7 +5,7 @@ import { Field, type FieldLook } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { markdownEdits, type Mark } from './markdown-edits.ts'
-import './markdown-field.css'
+import styles from './markdown-field.module.css'
 
 const buttons: { mark: Mark; name: string; icon: LucideIcon }[] = [
   { mark: 'heading', name: 'Heading', icon: Heading2 },
@@ -16,7 +16,7 @@ const buttons: { mark: Mark; name: string; icon: LucideIcon }[] = [
 ]
 
 const Toolbar = ({ onPress }: { onPress: (mark: Mark) => void }) => (
-  <div className="md-bar" role="group" aria-label="Formatting">
+  <div className={styles.mdBar} role="group" aria-label="Formatting">
     {buttons.map(({ mark, name, icon: Icon }) => (
       <Button key={mark} variant="ghost" size="sm" icon aria-label={name} onClick={() => onPress(mark)}>
         <Icon />
@@ -28,7 +28,7 @@ const Toolbar = ({ onPress }: { onPress: (mark: Mark) => void }) => (
 const Preview = ({ text }: { text: string }) => {
   const settled = useDebounced(text, 150)
   return (
-    <section className="md-preview" aria-label="Preview">
+    <section className={styles.mdPreview} aria-label="Preview">
       {settled.trim() === '' ? (
         <p className="t-3 t-sm">The preview shows here as you write.</p>
       ) : (
@@ -66,7 +66,7 @@ export const MarkdownField = ({ value, onChange, onBlur, rows = 8, inputRef, ...
     <>
       <Field {...look} optional={look.optional ?? false}>
         {ties => (
-          <div className="md-field">
+          <div className={styles.mdField}>
             <Toolbar onPress={press} />
             <textarea
               {...ties}

@@ -10,6 +10,8 @@ import { usePageOrder } from './page-order.ts'
 import { PagesList } from './pages-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+import { classes } from '#ui/lib/classes'
+import styles from './pages-card.module.css'
 
 const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
   <RemoveEntry
@@ -40,7 +42,7 @@ export const PagesCard = ({
       note="Drag to reorder. The order saves by itself."
       flush
       action={
-        <span className="t-sm saved" role="status">
+        <span className={classes('t-sm', styles.saved)} role="status">
           {isSaved && (
             <>
               <Check />

@@ -14,8 +14,15 @@ import { GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import type { Page } from '#contract/content/content'
 import { Badge } from '#ui/components/badge.tsx'
-import '../editing/entry-list.css'
-import { RowActions } from '#ui/areas/content/editing/entry-list.tsx'
+import {
+  EntryBox,
+  RowActions,
+  EntryLine,
+  EntryNumber,
+  Entries,
+} from '#ui/areas/content/editing/entry-list.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './pages-list.module.css'
 
 type Acts = { onEdit: (page: Page) => void; onDelete: (page: Page) => void }
 
@@ -33,17 +40,14 @@ const PageRow = ({
   const isTarget = row.isOver && row.activeIndex !== row.index
   const line = isTarget && (row.activeIndex > row.index ? 'before' : 'after')
   return (
-    <li
-      ref={row.setNodeRef}
-      className={['entry', row.isDragging && 'lifted', line].filter(Boolean).join(' ')}
-    >
-      <div
-        className="entry-in"
+    <EntryBox ref={row.setNodeRef} className={classes(row.isDragging && styles.lifted, line && styles[line])}>
+      <EntryLine
+        className={styles.pageLine}
         style={row.isDragging && row.transform ? { translate: `0 ${row.transform.y}px` } : undefined}
       >
         <button
           type="button"
-          className="grip"
+          className={styles.grip}
           ref={row.setActivatorNodeRef}
           {...row.attributes}
           {...row.listeners}
@@ -51,16 +55,22 @@ const PageRow = ({
         >
           <GripVertical />
         </button>
-        <span className="score entry-no">{place}</span>
+        <EntryNumber className="score">{place}</EntryNumber>
         <div className="grow">
           <div className="t-med trunc">{page.title}</div>
           <div className="t-3 t-sm trunc">/{page.slug}</div>
         </div>
-        <span className="only-d t-2 entry-group trunc">{category}</span>
-        {page.is_active ? <Badge tone="pos">Active</Badge> : <Badge>Draft</Badge>}
+        <span className={classes('only-d t-2', styles.pageGroup, 'trunc')}>{category}</span>
+        {page.is_active ? (
+          <Badge tone="pos" className={styles.pageState}>
+            Active
+          </Badge>
+        ) : (
+          <Badge className={styles.pageState}>Draft</Badge>
+        )}
         <RowActions name={page.title} onEdit={() => onEdit(page)} onDelete={() => onDelete(page)} />
-      </div>
-    </li>
+      </EntryLine>
+    </EntryBox>
   )
 }
 
@@ -122,11 +132,11 @@ export const PagesList = ({
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >
       <SortableContext items={ids} strategy={stayPut}>
-        <ol className="entries">
+        <Entries>
           {pages.map((page, index) => (
             <PageRow key={page.id} page={page} place={index + 1} category={categoryOf(page)} {...acts} />
           ))}
-        </ol>
+        </Entries>
       </SortableContext>
     </DndContext>
   )

@@ -9,7 +9,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { navigationReads } from '#ui/areas/content/editing/content-reads'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
-import { EntryRow } from '#ui/areas/content/editing/entry-list.tsx'
+import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
@@ -38,7 +38,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
           Link a page or another site from the top of every screen.
         </Empty>
       ) : (
-        <ol className="entries">
+        <Entries>
           {items.map(item => (
             <EntryRow
               key={item.id}
@@ -51,7 +51,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
               onDelete={() => dialogs.remove(item)}
             />
           ))}
-        </ol>
+        </Entries>
       )}
       {dialogs.isAdding && <NavigationDialog pages={pages} onClose={dialogs.close} />}
       {dialogs.edited && (

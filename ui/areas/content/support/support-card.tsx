@@ -6,14 +6,15 @@ import { content, SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import '../../../components/card.css'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
-import './support-card.css'
 import { SupportQuestions } from './support-questions.tsx'
+import { CardBody, CardFoot, Panel, CardHead } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './support-card.module.css'
 
 const words = { done: 'Support page updated', failed: 'Failed to update support page' }
 
@@ -29,7 +30,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
   )
   return (
     <form aria-label="Introduction" onSubmit={event => void submit(event)} noValidate>
-      <div className="card-body stack sup-part">
+      <CardBody className={classes('stack', styles.supPart)}>
         <TextField
           label="Title"
           autoComplete="off"
@@ -43,15 +44,15 @@ const Introduction = ({ written }: { written: SupportPage }) => {
             <MarkdownField label="Content" inputRef={ref} error={errors.content?.message} {...field} />
           )}
         />
-      </div>
-      <div className="card-foot">
+      </CardBody>
+      <CardFoot>
         <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
           Save changes
         </Button>
         <Button variant="ghost" disabled={!isDirty} onClick={() => form.reset(written)}>
           Cancel
         </Button>
-      </div>
+      </CardFoot>
     </form>
   )
 }
@@ -63,8 +64,8 @@ export const SupportCard = () => {
   const bodyId = useId()
   const answer = both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="card-head sup-head">
+    <Panel aria-labelledby={titleId}>
+      <CardHead className={styles.supHead}>
         <div className="grow">
           <h2 className="t-card" id={titleId}>
             Support &amp; Help Content
@@ -82,7 +83,7 @@ export const SupportCard = () => {
         >
           {isOpen ? <ChevronUp /> : <ChevronDown />}
         </Button>
-      </div>
+      </CardHead>
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <Await answer={answer} name="Support texts">
@@ -95,6 +96,6 @@ export const SupportCard = () => {
           </Await>
         )}
       </div>
-    </section>
+    </Panel>
   )
 }

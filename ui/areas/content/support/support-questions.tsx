@@ -7,6 +7,9 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './support-card.module.css'
 
 type QuestionPath = {
   [
@@ -42,7 +45,7 @@ const groups: { title: string; questions: { path: QuestionPath; name: string }[]
 type Form = UseFormReturn<SupportContent>
 
 const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: string }) => (
-  <div className="sup-question">
+  <div className={styles.supQuestion}>
     <TextField
       label={`${name}: question`}
       autoComplete="off"
@@ -72,7 +75,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
   )
   return (
     <form aria-label="Contact and questions" onSubmit={event => void submit(event)} noValidate>
-      <div className="card-body stack sup-part">
+      <CardBody className={classes('stack', styles.supPart)}>
         <TextField
           label="Contact email"
           type="email"
@@ -88,22 +91,22 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
           {...form.register('contactText')}
         />
         {groups.map(({ title, questions }) => (
-          <fieldset key={title} className="sup-group">
+          <fieldset key={title} className={styles.supGroup}>
             <legend className="t-card">{title}</legend>
             {questions.map(question => (
               <Question key={question.path} form={form} {...question} />
             ))}
           </fieldset>
         ))}
-      </div>
-      <div className="card-foot">
+      </CardBody>
+      <CardFoot>
         <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
           Save contact and questions
         </Button>
         <Button variant="ghost" disabled={!isDirty} onClick={() => form.reset(written)}>
           Cancel
         </Button>
-      </div>
+      </CardFoot>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { testimonialReads } from '#ui/areas/content/editing/content-reads'
-import { EntryRow } from '#ui/areas/content/editing/entry-list.tsx'
+import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
@@ -40,7 +40,7 @@ export const TestimonialsCard = () => {
               Add what people really said.
             </Empty>
           ) : (
-            <ul className="entries">
+            <Entries as="ul">
               {testimonials.map(said => (
                 <EntryRow
                   key={said.id}
@@ -51,7 +51,7 @@ export const TestimonialsCard = () => {
                   onDelete={() => dialogs.remove(said)}
                 />
               ))}
-            </ul>
+            </Entries>
           )
         }
       </Await>

@@ -4,11 +4,12 @@ import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { countText } from '#domain/text'
 import { useDialog } from '#ui/lib/use-dialog'
-import './activity-card.css'
+import { classes } from '#ui/lib/classes'
+import styles from './activity-card.module.css'
 
 const Part = ({ label, value, max }: { label: string; value: number; max: number }) => (
   <div>
-    <div className="row between act-line">
+    <div className={classes('row between', styles.actLine)}>
       <span className="t-2">{label}</span>
       <span className="num">
         <b className="t-strong">{countText(value)}</b>
@@ -31,10 +32,10 @@ export const ActivityCard = ({ stats }: { stats: Stats }) => {
         </button>
       }
     >
-      <div className="activity">
+      <div className={styles.activity}>
         <Part label="Active Managers" value={stats.activeManagers} max={stats.maxManagers} />
         <Part label="Showdown Participants" value={stats.showdownParticipants} max={stats.activeManagers} />
-        <div className="row between act-total">
+        <div className={classes('row between', styles.actTotal)}>
           <span className="t-2">Awards This Season</span>
           <b className="num t-strong">{countText(stats.totalAwards)}</b>
         </div>

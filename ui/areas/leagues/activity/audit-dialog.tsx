@@ -8,7 +8,7 @@ import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { call } from '#ui/lib/call'
 import { momentText } from '#ui/lib/format'
 
@@ -45,10 +45,10 @@ const columns: Column<Line>[] = [
     card: 'main',
     cell: ({ summary, actorName, at }) => (
       <>
-        <div className="audit-what">{summary}</div>
-        <div className="sub">
+        <div>{summary}</div>
+        <CellNote>
           {actorName}, {momentText(at)}
-        </div>
+        </CellNote>
       </>
     ),
   },

@@ -2,9 +2,10 @@ import { Trophy } from 'lucide-react'
 import type { Award, AwardKind } from '#contract/awards'
 import type { Stats } from '#contract/winnings'
 import { Card } from '#ui/components/card.tsx'
-import '../../../components/stat.css'
 import { dollarsText } from '#domain/money'
-import './super-bowl-card.css'
+import { FactList } from '#ui/components/facts.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './super-bowl-card.module.css'
 
 /** What became of the Miscreant's money. */
 const rolloverNote = (miscreant: Award | undefined, kind: AwardKind | undefined) => {
@@ -28,16 +29,16 @@ export const SuperBowlCard = ({
   <Card
     title="Super Bowl Pot"
     action={
-      <span className="cup">
+      <span className={styles.cup}>
         <Trophy />
       </span>
     }
   >
-    <div className="row sb-figure">
+    <div className={classes('row', styles.sbFigure)}>
       <span className="big">{dollarsText(stats.firstPlacePayout + stats.miscreantRollover)}</span>
       <span className="t-2 t-sm">to the champion</span>
     </div>
-    <dl className="kv">
+    <FactList>
       <div>
         <dt>First-place payout</dt>
         <dd>{dollarsText(stats.firstPlacePayout)}</dd>
@@ -46,7 +47,9 @@ export const SuperBowlCard = ({
         <dt>Miscreant rollover</dt>
         <dd>{dollarsText(stats.miscreantRollover)}</dd>
       </div>
-    </dl>
-    {stats.miscreantRollover === 0 && <p className="t-3 t-sm sb-note">{rolloverNote(miscreant, kind)}</p>}
+    </FactList>
+    {stats.miscreantRollover === 0 && (
+      <p className={classes('t-3 t-sm', styles.sbNote)}>{rolloverNote(miscreant, kind)}</p>
+    )}
   </Card>
 )

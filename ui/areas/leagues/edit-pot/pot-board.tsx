@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import '../../../components/board.css'
 import { dollarsText } from '#domain/money'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { known, type Draft } from './draft.ts'
 import type { Totals } from './draft-totals.ts'
-import './pot-editor.css'
+import { classes } from '#ui/lib/classes'
+import styles from './pot-editor.module.css'
 
 const percentText = (share: number): string => `${Math.round(share * 100) / 100}%`
 
@@ -16,11 +16,11 @@ const partsOf = (draft: Draft, { pot }: Totals) => {
     pot > 0 ? (lines.reduce((sum, line) => sum + known(line.dollars), 0) / pot) * 100 : 0
   const medals = ['1st', '2nd', '3rd'].map((name, index) => ({
     name,
-    look: `g${index + 1}`,
+    look: styles[`g${index + 1}`],
     share: shareOf(draft.lines.filter(({ place }) => place === index + 1)),
   }))
   const rest = draft.lines.filter(({ place }) => place === null || place > 3)
-  return [...medals, { name: 'Rest', look: 'rest', share: shareOf(rest) }]
+  return [...medals, { name: 'Rest', look: styles.rest, share: shareOf(rest) }]
 }
 
 /** The pot cut up: medals for the first three, hatching for what is left, and what is over it in red. */
@@ -28,30 +28,30 @@ const Bar = ({ draft, totals }: { draft: Draft; totals: Totals }) => {
   const parts = partsOf(draft, totals)
   const paid = parts.reduce((sum, { share }) => sum + share, 0)
   return (
-    <div className="pot-bar">
+    <div>
       <div
-        className="bar18"
+        className={styles.bar18}
         role="img"
         aria-label={`${percentText(paid)} of the pot paid out, ${percentText(Math.max(0, 100 - paid))} not`}
       >
         {totals.over > 0 ? (
           <>
-            <i className="paid" style={flexOf(100)} />
-            <i className="over" style={flexOf(paid - 100)} />
+            <i className={styles.paid} style={flexOf(100)} />
+            <i className={styles.over} style={flexOf(paid - 100)} />
           </>
         ) : (
           <>
             {parts.map(
               ({ name, look, share }) => share > 0 && <i key={name} className={look} style={flexOf(share)} />,
             )}
-            <i className="left" style={flexOf(Math.max(0, 100 - paid))} />
+            <i className={styles.left} style={flexOf(Math.max(0, 100 - paid))} />
           </>
         )}
       </div>
-      <ul className="bar-key">
+      <ul className={styles.barKey}>
         {parts.map(({ name, look, share }) => (
           <li key={name}>
-            <span className={`dot ${look}`} />
+            <span className={classes('dot', look)} />
             {name} <b>{percentText(share)}</b>
           </li>
         ))}
@@ -79,13 +79,13 @@ export const PotBoard = ({
     { label: 'Distributed so far', amount: distributed },
   ]
   return (
-    <section className="board pot-board" aria-label="Live totals">
+    <section className={classes('board', styles.potBoard)} aria-label="Live totals">
       <h3 className="t-card">Live totals</h3>
       <dl>
-        <div className="lead">
+        <div className={styles.lead}>
           <dt>Available for weekly awards</dt>
           <dd className="big">{dollarsText(totals.available, true)}</dd>
-          {over && <dd className="pot-over">{over}</dd>}
+          {over && <dd className={styles.potOver}>{over}</dd>}
         </div>
         {rows.map(({ label, amount }) => (
           <div key={label}>

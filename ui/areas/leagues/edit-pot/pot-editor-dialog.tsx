@@ -11,11 +11,12 @@ import { useAct } from '#ui/lib/use-act'
 import { DiscardChanges } from './discard-changes.tsx'
 import { useGuard } from '#ui/lib/use-guard'
 import { inputOf } from './draft-input.ts'
-import './pot-editor.css'
 import { PotBoard } from './pot-board.tsx'
 import { PotField, Places, CustomPayouts } from './pot-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { WeeklyNeedHint } from './weekly-need-hint.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './pot-editor.module.css'
 
 const potReads = [leagues.list, leagues.info, ledger.stats, leagueLife.audit] as const
 
@@ -48,9 +49,9 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
       width={860}
       foot={
         <>
-          <span className="pot-avail only-m">
+          <span className={classes(styles.potAvail, 'only-m')}>
             <span className="t-3 t-sm line">Available</span>
-            <span className="score pot-sticky">{dollarsText(totals.available, true)}</span>
+            <span className={classes('score', styles.potSticky)}>{dollarsText(totals.available, true)}</span>
           </span>
           <Button disabled={!isDirty} onClick={editor.reset}>
             Reset
@@ -68,14 +69,14 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
       onClose={guard.close}
     >
       <form
-        className="pot-editor"
+        className={styles.potEditor}
         onSubmit={event => {
           event.preventDefault()
           if (totals.pot > 0 && totals.over === 0 && !isEnded) submit()
         }}
         noValidate
       >
-        <div className="pot-side">
+        <div className={styles.potSide}>
           <PotBoard totals={totals} draft={draft} distributed={league.totalDistributed} />
           {isEnded && (
             <Banner tone="warn" title="The season has ended.">
@@ -87,7 +88,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
           )}
           {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot)}</Banner>}
         </div>
-        <div className="pot-main">
+        <div className={styles.potMain}>
           <PotField editor={editor} isJudged={isJudged} />
           <Places editor={editor} isJudged={isJudged} />
           <CustomPayouts editor={editor} isJudged={isJudged} />

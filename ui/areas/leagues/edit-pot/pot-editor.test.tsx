@@ -50,7 +50,7 @@ describe('the pot editor', () => {
       'Rest 2.33%',
     ])
     expect(
-      [...document.querySelectorAll('.pot-board dl > div')].map(({ textContent }) => textContent),
+      [...document.querySelectorAll('.potBoard dl > div')].map(({ textContent }) => textContent),
     ).toEqual([
       'Available for weekly awards$1,430.00',
       'Total pot$3,000.00',

@@ -1,13 +1,14 @@
 import { Plus, Sparkle, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Medal } from '#ui/components/badge.tsx'
+import { Medal, MedalDisc } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { FieldNote } from '#ui/components/field.tsx'
+import { FieldNote, InputBox, NumberBox, Affix } from '#ui/components/field.tsx'
 import { stepOf, steppedNumber } from '#ui/components/number-text'
 import type { Line } from './draft.ts'
 import type { FieldKey } from './draft-input.ts'
-import './pot-editor.css'
 import type { Editor } from './use-draft.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './pot-editor.module.css'
 
 type Props = { editor: Editor; isJudged: boolean }
 
@@ -18,7 +19,7 @@ type InputProps = Props & {
   onChange: (text: string) => void
   before?: ReactNode
   after?: ReactNode
-  className: string
+  className: string | undefined
   /** A number, in the score face. */
   isNumber?: boolean
 }
@@ -38,14 +39,11 @@ const Input = ({
 }: InputProps) => {
   const id = useId()
   const error = isJudged || editor.isLeft(field) ? editor.issues[field] : undefined
+  const Box = isNumber ? NumberBox : InputBox
   return (
     <span className={className}>
-      <span className={isNumber ? 'in num-in' : 'in'}>
-        {before && (
-          <span className="affix" aria-hidden="true">
-            {before}
-          </span>
-        )}
+      <Box>
+        {before && <Affix aria-hidden="true">{before}</Affix>}
         <input
           ref={editor.hold(field)}
           aria-label={label}
@@ -64,19 +62,15 @@ const Input = ({
             onChange(steppedNumber(value, step))
           }}
         />
-        {after && (
-          <span className="affix" aria-hidden="true">
-            {after}
-          </span>
-        )}
-      </span>
+        {after && <Affix aria-hidden="true">{after}</Affix>}
+      </Box>
       <FieldNote id={id} error={error} />
     </span>
   )
 }
 
 export const PotField = ({ editor, isJudged }: Props) => (
-  <section className="pot-total">
+  <section className={styles.potTotal}>
     <div className="grow">
       <h3 className="t-card">Total pot</h3>
       <p className="t-2">What the league pays in for the season. Payouts below come out of it.</p>
@@ -86,7 +80,7 @@ export const PotField = ({ editor, isJudged }: Props) => (
       isJudged={isJudged}
       field="pot"
       label="Total pot"
-      className="pot-in"
+      className={styles.potIn}
       before="$"
       isNumber
       value={editor.draft.pot}
@@ -111,8 +105,8 @@ const Row = ({
   const name = line.label.trim() || `Payout ${number}`
   const shared = { editor, isJudged }
   return (
-    <li className="pot-row">
-      <span className="pot-label">
+    <li className={styles.potRow}>
+      <span className={styles.potLabel}>
         {mark}
         <Input
           {...shared}
@@ -128,7 +122,7 @@ const Row = ({
         {...shared}
         field={`${line.key} percent`}
         label={`${name} percent`}
-        className="pot-num"
+        className={styles.potNum}
         after="%"
         isNumber
         value={line.percent}
@@ -138,7 +132,7 @@ const Row = ({
         {...shared}
         field={`${line.key} dollars`}
         label={`${name} dollars`}
-        className="pot-num"
+        className={styles.potNum}
         before="$"
         isNumber
         value={line.dollars}
@@ -149,7 +143,7 @@ const Row = ({
 }
 
 const Heads = () => (
-  <div className="pot-heads only-d" aria-hidden="true">
+  <div className={classes(styles.potHeads, 'only-d')} aria-hidden="true">
     <span>Place</span>
     <span>Percent</span>
     <span>Amount</span>
@@ -161,7 +155,7 @@ export const Places = ({ editor, isJudged }: Props) => (
     <h3 className="t-card">Final standings</h3>
     <p className="t-3 t-sm">Type a percent or a dollar amount; the other follows.</p>
     <Heads />
-    <ul className="pot-rows">
+    <ul className={styles.potRows}>
       {editor.draft.lines.map(
         line =>
           line.place !== null && (
@@ -185,14 +179,14 @@ export const CustomPayouts = ({ editor, isJudged }: Props) => {
   const custom = editor.draft.lines.filter(({ place }) => place === null)
   return (
     <section>
-      <div className="row between pot-custom">
+      <div className={classes('row between', styles.potCustom)}>
         <h3 className="t-card">Custom payouts</h3>
         <Button size="sm" disabled={custom.length >= most} onClick={editor.add}>
           <Plus />
           Add payout
         </Button>
       </div>
-      <ul className="pot-rows">
+      <ul className={styles.potRows}>
         {custom.map((line, index) => (
           <Row
             key={line.key}
@@ -201,9 +195,9 @@ export const CustomPayouts = ({ editor, isJudged }: Props) => {
             line={line}
             number={index + 1}
             mark={
-              <span className="medal" aria-hidden="true">
+              <MedalDisc aria-hidden="true">
                 <Sparkle />
-              </span>
+              </MedalDisc>
             }
             action={
               <Button

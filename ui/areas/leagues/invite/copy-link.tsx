@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '#ui/components/button.tsx'
-import { Field } from '#ui/components/field.tsx'
+import { Field, InputBox } from '#ui/components/field.tsx'
 import { toast } from '#ui/components/toast'
 import { useCopy } from '#ui/lib/use-copy'
-import './copy-link.css'
+import styles from './copy-link.module.css'
 
 /** A link to pass on, with a button that copies it. Where copying is forbidden it can be copied by hand. */
 export const CopyLink = ({ label, url, hint }: { label: string; url: string; hint?: string }) => {
@@ -14,10 +14,10 @@ export const CopyLink = ({ label, url, hint }: { label: string; url: string; hin
   return (
     <Field label={label} hint={hint}>
       {ties => (
-        <div className="copy-link">
-          <input
+        <div className={styles.copyLink}>
+          <InputBox
+            as="input"
             {...ties}
-            className="in"
             readOnly
             value={url}
             onFocus={event => event.currentTarget.select()}

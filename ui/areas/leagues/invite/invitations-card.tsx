@@ -8,13 +8,13 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
-import './invites-tab.css'
 import { RevokeInvitation } from './revoke-invitation.tsx'
 import { SentLink } from './sent-link.tsx'
 import { useResend } from './use-resend.ts'
+import styles from './invites-tab.module.css'
 
 type Props = {
   league: League
@@ -26,7 +26,7 @@ type Props = {
 const Acts = ({ league, invitation, onSent, onRevoke }: Props) => {
   const { resend, isPending } = useResend(league.id, onSent)
   return (
-    <div className="invite-acts">
+    <div className={styles.inviteActs}>
       <Button
         size="sm"
         busy={isPending && 'Sending'}
@@ -53,9 +53,11 @@ const columnsFor = (act: Omit<Props, 'invitation'>): Column<Invitation>[] => [
     card: 'main',
     cell: ({ name, email, expiresAt }) => (
       <>
-        <div className="name trunc">{name}</div>
-        <div className="sub trunc">{email}</div>
-        <div className="sub">Expires {dayText(expiresAt)}</div>
+        <CellName as="div" className="trunc">
+          {name}
+        </CellName>
+        <CellNote className="trunc">{email}</CellNote>
+        <CellNote>Expires {dayText(expiresAt)}</CellNote>
       </>
     ),
   },
@@ -67,7 +69,7 @@ const columnsFor = (act: Omit<Props, 'invitation'>): Column<Invitation>[] => [
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    className: 'w-acts',
+    className: styles.wActs,
     cell: invitation => <Acts {...act} invitation={invitation} />,
   },
 ]

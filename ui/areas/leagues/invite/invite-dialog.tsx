@@ -1,11 +1,11 @@
 import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
-import './invite-dialog.css'
 import { InviteOne } from './invite-one.tsx'
 import { InviteSeveral } from './invite-several.tsx'
 import { JoinLink } from './join-link.tsx'
 import { useInviteDialog } from './use-invite-dialog.ts'
+import styles from './invite-dialog.module.css'
 
 const ways = [
   { value: 'one', label: 'One person', view: InviteOne },
@@ -31,7 +31,7 @@ export const InviteDialog = ({ league, onClose }: { league: League; onClose: () 
         value={way.value}
         onChange={how => turn({ how: how === 'one' ? undefined : how })}
       >
-        <div className="invite-body">
+        <div className={styles.inviteBody}>
           <way.view league={league} />
         </div>
       </SegmentedTabs>

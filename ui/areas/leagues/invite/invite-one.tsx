@@ -9,6 +9,7 @@ import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
 import { invitationReads } from './reads.ts'
 import { SentLink } from './sent-link.tsx'
+import styles from './invite-dialog.module.css'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
 
@@ -40,7 +41,7 @@ export const InviteOne = ({ league }: { league: League }) => {
 
   return (
     <>
-      <form className="invite-form" onSubmit={event => void submit(event)} noValidate>
+      <form className={styles.inviteForm} onSubmit={event => void submit(event)} noValidate>
         <TextField
           label="Name"
           autoComplete="off"

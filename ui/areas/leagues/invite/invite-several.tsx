@@ -8,13 +8,15 @@ import { plural } from '#domain/text'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
 import { useSendAll, type Outcome } from './use-send-all.ts'
+import { ErrorText } from '#ui/components/field.tsx'
+import styles from './invite-dialog.module.css'
 
 const Result = ({ outcome }: { outcome: Outcome }) => (
   <li>
     {'sent' in outcome ? (
       <>
         <span className="row gap-2">
-          <CircleCheck className="invite-ok" />
+          <CircleCheck className={styles.inviteOk} />
           <span className="grow trunc t-med">{outcome.line.email}</span>
           <span className="t-3 t-sm">{outcome.sent.isMailed ? 'Sent' : 'Pass the link on'}</span>
         </span>
@@ -23,12 +25,12 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
         )}
       </>
     ) : (
-      <span className="err">
+      <ErrorText as="span" className={styles.inviteWrong}>
         <CircleAlert />
         <span className="grow">
           {outcome.line.email}: {outcome.refused}
         </span>
-      </span>
+      </ErrorText>
     )}
   </li>
 )
@@ -60,7 +62,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
 
   return (
     <>
-      <form className="invite-form" onSubmit={event => void submit(event)} noValidate>
+      <form className={styles.inviteForm} onSubmit={event => void submit(event)} noValidate>
         <TextAreaField
           ref={field}
           label="People"
@@ -84,7 +86,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
         </div>
       </form>
       {outcomes.length > 0 && (
-        <ul className="invite-results" aria-label="What became of them" aria-live="polite">
+        <ul className={styles.inviteResults} aria-label="What became of them" aria-live="polite">
           {outcomes.map(outcome => (
             <Result key={outcome.line.line} outcome={outcome} />
           ))}

@@ -1,14 +1,13 @@
 import { Clock, UserPlus, Users } from 'lucide-react'
 import { invitations } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
-import '../../../components/card.css'
 import { Region } from '#ui/components/region.tsx'
-import '../../../components/stat.css'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { InvitationsCard } from './invitations-card.tsx'
-import './invites-tab.css'
 import { MembersCard } from '#ui/areas/leagues/members/members-card.tsx'
+import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
+import styles from './invites-tab.module.css'
 
 const Counts = ({ league }: { league: League }) => {
   const sent = useAnswer(invitations.list, { leagueId: league.id }).data
@@ -19,15 +18,15 @@ const Counts = ({ league }: { league: League }) => {
     { label: 'Max Capacity', icon: UserPlus, count: league.maxManagers },
   ]
   return (
-    <dl className="invite-stats">
+    <dl className={styles.inviteStats}>
       {counts.map(({ label, icon: Icon, count }) => (
-        <div className="card stat" key={label}>
-          <dt className="lbl">
+        <Stat key={label}>
+          <StatLabel>
             <Icon />
             {label}
-          </dt>
-          <dd className="val">{count === undefined ? '–' : countText(count)}</dd>
-        </div>
+          </StatLabel>
+          <StatValue>{count === undefined ? '–' : countText(count)}</StatValue>
+        </Stat>
       ))}
     </dl>
   )

@@ -207,7 +207,7 @@ describe('the invite dialog', () => {
     await press('Send 3 invitations')
     expect(await toasted('Failed to send invitation')).toBeTruthy()
     expect(screen.getByText('1 of 3 were not sent.')).toBeTruthy()
-    expect(await screen.findAllByText('Sent', { selector: '.invite-results span' })).toHaveLength(2)
+    expect(await screen.findAllByText('Sent', { selector: '.inviteResults span' })).toHaveLength(2)
     expect(
       screen.getByText('tess@example.com: This person has a pending invitation. Resend it instead.'),
     ).toBeTruthy()

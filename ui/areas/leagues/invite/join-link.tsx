@@ -11,7 +11,7 @@ import { toast } from '#ui/components/toast'
 import { joinLink } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { CopyLink } from './copy-link.tsx'
-import './join-link.css'
+import styles from './join-link.module.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
 
@@ -49,7 +49,7 @@ export const JoinLink = ({ league }: { league: League }) => {
     <>
       <p className="t-2">Whoever opens this link joins {league.name} at once, as long as there are places.</p>
       <CopyLink label="Join link" url={url} />
-      <div className="join-qr">
+      <div className={styles.joinQr}>
         <Suspense fallback={<Skeleton />}>
           <QrCode text={url} label={`QR code of the join link of ${league.name}`} />
         </Suspense>

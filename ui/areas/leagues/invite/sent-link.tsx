@@ -2,11 +2,11 @@ import type { SentInvitation } from '#contract/leagues/joining'
 import { Banner } from '#ui/components/banner.tsx'
 import { dayText } from '#ui/lib/format'
 import { CopyLink } from './copy-link.tsx'
-import './invite-dialog.css'
+import styles from './invite-dialog.module.css'
 
 /** What became of an invitation, and its link: the only way in where no mail goes out. It is told only now. */
 export const SentLink = ({ sent }: { sent: SentInvitation }) => (
-  <div className="invite-sent">
+  <div className={styles.inviteSent}>
     {sent.isMailed ? (
       <Banner title="The email is on its way.">The link below is the one in it.</Banner>
     ) : (

@@ -1,7 +1,7 @@
 import { Shield, Users } from 'lucide-react'
-import '../../../components/card.css'
 import { plural } from '#domain/text'
-import './joining.css'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './joining.module.css'
 
 /** The league somebody is about to join. */
 export const JoinCard = ({
@@ -13,7 +13,7 @@ export const JoinCard = ({
   commissionerName: string
   memberCount?: number
 }) => (
-  <section className="card join-card" aria-label="The league">
+  <Panel className={styles.joinCard} aria-label="The league">
     <h2 className="t-card">{name}</h2>
     <ul>
       {memberCount !== undefined && (
@@ -27,5 +27,5 @@ export const JoinCard = ({
         <span className="t-3">Commissioner</span> {commissionerName}
       </li>
     </ul>
-  </section>
+  </Panel>
 )

@@ -11,6 +11,7 @@ import { showIssues } from '#ui/lib/show-issues'
 import { useWayBack } from '#ui/lib/sign-in-first'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
+import styles from './auth-layout.module.css'
 
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })
@@ -63,7 +64,7 @@ export const NewcomerForm = ({ email, asksTwice = false, action, busy, onSubmit,
 
   return (
     <>
-      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+      <form className="fields" onSubmit={event => void submit(event)} noValidate>
         {email === undefined ? (
           <TextField
             label="Email"
@@ -91,7 +92,7 @@ export const NewcomerForm = ({ email, asksTwice = false, action, busy, onSubmit,
           {action}
         </Button>
       </form>
-      <div className="au-links">
+      <div className={styles.auLinks}>
         <p className="t-2">
           Already have an account?{' '}
           <Link className="t-med" to={paths.login} state={wayBack}>

@@ -10,7 +10,9 @@ import type { CallError } from '#ui/lib/call'
 import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
 import { fullName } from '#ui/lib/use-user'
-import './joining.css'
+import { classes } from '#ui/lib/classes'
+import authLayoutStyles from './auth-layout.module.css'
+import styles from './joining.module.css'
 
 const Team = joining.join.input.pick({ teamName: true })
 
@@ -49,10 +51,10 @@ export const TeamForm = ({ user, action, busy, onSubmit, onRefused }: Props) => 
 
   return (
     <>
-      <p className="join-as t-2">
+      <p className={classes(styles.joinAs, 't-2')}>
         You join as <b className="t-strong">{fullName(user)}</b> ({user.email}).
       </p>
-      <form className="au-fields" onSubmit={event => void submit(event)} noValidate>
+      <form className="fields" onSubmit={event => void submit(event)} noValidate>
         <TextField
           label="Team name"
           autoComplete="off"
@@ -63,7 +65,7 @@ export const TeamForm = ({ user, action, busy, onSubmit, onRefused }: Props) => 
           {action}
         </Button>
       </form>
-      <div className="au-links">
+      <div className={authLayoutStyles.auLinks}>
         <p className="t-2">
           Not you?{' '}
           <button type="button" className="link link-btn" onClick={signOut}>

@@ -2,17 +2,18 @@ import { Link } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import '../../../components/card.css'
 import { Meter } from '#ui/components/meter.tsx'
 import { dollarsText } from '#domain/money'
 import { leagueDashboard, playedLeague, potEditor } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
-import './league-card.css'
 import { useLeagueDialog } from './league-dialogs.tsx'
 import { LeagueMenu } from './league-menu.tsx'
+import { Panel, CardFoot } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './league-card.module.css'
 
 const Badges = ({ league }: { league: League }) => (
-  <div className="row wrap gap-2 lc-badges">
+  <div className={classes('row wrap gap-2', styles.lcBadges)}>
     {league.myRole === 'commissioner' ? <Badge tone="info">Commissioner</Badge> : <Badge>Manager</Badge>}
     {league.seasonStatus === 'active' ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
     {league.isPremium && <PremiumBadge />}
@@ -51,15 +52,15 @@ const SecondAct = ({ league }: { league: League }) => {
 
 /** A league of one's own, as it stands. */
 export const LeagueCard = ({ league }: { league: League }) => (
-  <section className="card lc" aria-label={league.name}>
-    <div className="lc-head">
+  <Panel className={styles.lc} aria-label={league.name}>
+    <div className={styles.lcHead}>
       <div className="grow">
         <h2 className="t-card">{league.name}</h2>
         <Badges league={league} />
       </div>
       <LeagueMenu league={league} />
     </div>
-    <dl className="lc-figures">
+    <dl className={styles.lcFigures}>
       {figuresOf(league).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -67,7 +68,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
         </div>
       ))}
     </dl>
-    <div className="lc-managers">
+    <div className={styles.lcManagers}>
       <div className="row between t-sm">
         <span className="t-2">Managers</span>
         <span className="num">
@@ -78,7 +79,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
       <Meter value={league.memberCount} max={league.maxManagers} />
       {league.myTeamName && <p className="t-3 t-sm trunc">Your team: {league.myTeamName}</p>}
     </div>
-    <div className="card-foot">
+    <CardFoot className={styles.lcFoot}>
       <Link
         className={buttonClass({ variant: 'soft', size: 'sm' })}
         to={league.myRole === 'commissioner' ? leagueDashboard(league.id) : playedLeague(league.id)}
@@ -87,6 +88,6 @@ export const LeagueCard = ({ league }: { league: League }) => (
         <span className="sr"> of {league.name}</span>
       </Link>
       <SecondAct league={league} />
-    </div>
-  </section>
+    </CardFoot>
+  </Panel>
 )

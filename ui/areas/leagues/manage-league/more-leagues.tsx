@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leaguesPerAddon, prices } from '#contract/billing'
 import { buttonClass } from '#ui/components/button.tsx'
-import '../../../components/card.css'
 import { paths } from '#ui/lib/paths'
-import './more-leagues.css'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './more-leagues.module.css'
 
 const offerTo = ({ subscriptionTier }: User) =>
   subscriptionTier === 'premium'
@@ -22,8 +22,8 @@ const offerTo = ({ subscriptionTier }: User) =>
 export const MoreLeagues = ({ user }: { user: User }) => {
   const { text, action } = offerTo(user)
   return (
-    <section className="card more-leagues" aria-label="More leagues">
-      <span className="more-leagues-ic">
+    <Panel className={styles.moreLeagues} aria-label="More leagues">
+      <span className={styles.moreLeaguesIc}>
         <Layers />
       </span>
       <div className="grow">
@@ -33,6 +33,6 @@ export const MoreLeagues = ({ user }: { user: User }) => {
       <Link className={buttonClass({})} to={paths.subscribe}>
         {action}
       </Link>
-    </section>
+    </Panel>
   )
 }

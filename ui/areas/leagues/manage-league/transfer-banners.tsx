@@ -3,8 +3,9 @@ import type { TransferRequest } from '#contract/leagues/transfers'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useNow } from '#ui/lib/use-now'
-import './transfers.css'
 import { timeLeftText, useDecide } from './use-transfers.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './transfer-banners.module.css'
 
 const Received = ({ request }: { request: TransferRequest }) => {
   const now = useNow(30_000)
@@ -14,7 +15,7 @@ const Received = ({ request }: { request: TransferRequest }) => {
       icon={ArrowLeftRight}
       title={`${request.fromCommissionerName} wants to hand you ${request.leagueName}.`}
       action={
-        <span className="row gap-2 transfer-acts">
+        <span className={classes('row gap-2', styles.transferActs)}>
           <Button size="sm" disabled={isPending} onClick={() => decline(request.id)}>
             Decline
           </Button>
@@ -36,7 +37,7 @@ export const TransferBanners = ({ requests }: { requests: readonly TransferReque
   )
   if (received.length === 0) return null
   return (
-    <section className="transfer-banners" aria-label="Transfer requests for you">
+    <section className={styles.transferBanners} aria-label="Transfer requests for you">
       {received.map(request => (
         <Received key={request.id} request={request} />
       ))}

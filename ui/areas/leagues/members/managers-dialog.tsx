@@ -1,7 +1,7 @@
 import type { League, Member } from '#contract/leagues/leagues'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { MemberStatus } from './member-status.tsx'
 
@@ -15,10 +15,12 @@ const columns: Column<Member>[] = [
           <Avatar name={member.managerName} />
         </span>
         <div className="grow">
-          <div className="name trunc">{member.managerName}</div>
-          <div className="sub trunc">
+          <CellName as="div" className="trunc">
+            {member.managerName}
+          </CellName>
+          <CellNote className="trunc">
             {member.teamName}, joined {dayText(member.joinedAt)}
-          </div>
+          </CellNote>
         </div>
       </div>
     ),

@@ -8,15 +8,15 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MemberStatus } from './member-status.tsx'
-import '../invite/invites-tab.css'
 import { RemoveMember } from './remove-member.tsx'
 import { RenameTeam } from './rename-team.tsx'
 import { useApprove } from './use-approve.ts'
 import { useInviteDialog } from '#ui/areas/leagues/invite/use-invite-dialog'
+import styles from './members-card.module.css'
 
 type Action = { kind: 'rename' | 'remove'; member: Member }
 
@@ -32,7 +32,7 @@ const Decide = ({
 }) => {
   const { approve, isPending } = useApprove(league.id)
   return (
-    <div className="invite-acts">
+    <div className={styles.inviteActs}>
       <Button
         size="sm"
         variant="soft"
@@ -82,10 +82,12 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     card: 'main',
     cell: member => (
       <>
-        <div className="name trunc">{member.managerName}</div>
-        <div className="sub">
+        <CellName as="div" className="trunc">
+          {member.managerName}
+        </CellName>
+        <CellNote>
           {member.teamName}, {member.status === 'pending' ? 'asked' : 'joined'} {dayText(member.joinedAt)}
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -95,7 +97,7 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     head: 'Status',
     card: 'amt',
     cell: member => (
-      <span className="member-badges">
+      <span className={styles.memberBadges}>
         {member.isCommissioner && <Badge tone="info">Commissioner</Badge>}
         <MemberStatus member={{ ...member, isCommissioner: false }} />
       </span>
@@ -105,7 +107,7 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    className: 'w-acts',
+    className: styles.wActs,
     cell: member =>
       member.status === 'pending' ? (
         <Decide member={member} league={league} onAct={onAct} />

@@ -8,8 +8,8 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
-import '../invite/invite-dialog.css'
 import { memberReads } from '#ui/areas/leagues/invite/reads'
+import styles from './rename-team.module.css'
 
 const Team = joining.renameTeam.input.pick({ teamName: true })
 
@@ -45,7 +45,7 @@ export const RenameTeam = ({
   )
   return (
     <Dialog title="Rename team" note={member.managerName} width={440} onClose={onClose}>
-      <form className="invite-form" onSubmit={event => void submit(event)} noValidate>
+      <form className={styles.inviteForm} onSubmit={event => void submit(event)} noValidate>
         <TextField
           label="Team name"
           autoComplete="off"

@@ -5,14 +5,14 @@ import { leagueLife } from '#contract/leagues/league-life'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import './email-tab.css'
+import styles from './email-tab.module.css'
 
 type Settings = AnswerOf<typeof leagueLife.readEmailSettings>
 
@@ -20,7 +20,7 @@ const Changeable = leagueLife.saveEmailSettings.input.omit({ leagueId: true }).r
 
 /** What the league's mails look like in an inbox, while the prefix is typed. */
 const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
-  <dl className="subject-preview">
+  <dl className={styles.subjectPreview}>
     <dt className="t-sm t-2">Subject preview</dt>
     <dd className="t-med" aria-live="polite">
       {[prefix.trim(), `Week ${league.currentWeek}: awards published ($70)`].filter(Boolean).join(' ')}
@@ -50,7 +50,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
   )
   return (
     <form onSubmit={event => void submit(event)} noValidate>
-      <div className="card-body email-settings">
+      <CardBody className={styles.emailSettings}>
         <SwitchField
           label="Send award emails automatically"
           hint="Winners get one as soon as an award is recorded or published."
@@ -70,22 +70,22 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
           {...register('emailSubjectPrefix')}
         />
         <Preview league={league} prefix={watch('emailSubjectPrefix')} />
-      </div>
-      <div className="card-foot">
+      </CardBody>
+      <CardFoot>
         <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
           Save Settings
         </Button>
         <Button disabled={!formState.isDirty} onClick={() => reset(saved)}>
           Reset
         </Button>
-      </div>
+      </CardFoot>
     </form>
   )
 }
 
 /** Which award mails a league sends, and under which subject. */
 export const EmailTab = ({ league }: { league: League }) => (
-  <div className="email-tab">
+  <div className={styles.emailTab}>
     <Card title="Email notification settings" note={`What ${league.name} sends to its people`} flush>
       <Await answer={useAnswer(leagueLife.readEmailSettings, { leagueId: league.id })} name="Email settings">
         {saved => <SettingsForm league={league} saved={saved} />}

@@ -19,7 +19,7 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { DiscardChanges } from '#ui/areas/leagues/edit-pot/discard-changes.tsx'
 import { useGuard } from '#ui/lib/use-guard'
-import './update-dialog.css'
+import styles from './update-dialog.module.css'
 
 type Templates = AnswerOf<typeof leagueLife.templates>
 
@@ -85,7 +85,7 @@ const Form = ({
   return (
     <form
       id={formId}
-      className="update-form"
+      className={styles.updateForm}
       onSubmit={event => void submit(event)}
       onChange={() => onDirty(true)}
       noValidate

@@ -1,40 +1,40 @@
 import { Armchair } from 'lucide-react'
 import type { PublicAward } from '#contract/sharing'
 import { PositionCode } from '#ui/components/badge.tsx'
-import '../../../components/board.css'
-import { Skeleton } from '#ui/components/skeleton.tsx'
+import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { dollarsText } from '#domain/money'
 import { pointsText } from '#domain/points'
 import { lookOf } from '#ui/components/kind-look'
 import { useKind } from '#ui/lib/use-kinds'
-import './award-ticket.css'
+import { classes } from '#ui/lib/classes'
+import styles from './award-ticket.module.css'
 
 /** A shared award in the language of the board. */
 export const AwardTicket = ({ award }: { award: PublicAward }) => {
-  const { tone = 'plain', icon: Icon } = lookOf(useKind(award.type))
+  const { tone, icon: Icon } = lookOf(useKind(award.type))
   return (
-    <article className="board ticket">
-      <div className="ticket-top">
-        <span className={`ticket-type look-${tone}`}>
+    <article className={classes('board', styles.ticket)}>
+      <div className={styles.ticketTop}>
+        <span className={classes(styles.ticketType, styles.look)} data-tone={tone}>
           <Icon />
           {award.title}
         </span>
-        <span className="ticket-week">
+        <span className={styles.ticketWeek}>
           {award.week === null ? `${award.season} season` : `Week ${award.week}`}
         </span>
       </div>
-      <div className="ticket-main">
-        <div className="ticket-who">
+      <div className={styles.ticketMain}>
+        <div className={styles.ticketWho}>
           <p>Won by</p>
           <h1>{award.managerName}</h1>
           <p>{award.leagueName}</p>
         </div>
-        <p className="ticket-prize">
+        <p className={styles.ticketPrize}>
           {dollarsText(award.prizeAmount)}
           <span className="sr"> prize</span>
         </p>
       </div>
-      <dl className="ticket-strip">
+      <dl className={styles.ticketStrip}>
         <div>
           <dt>Player</dt>
           <dd>
@@ -59,14 +59,14 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
 
 export const TicketSkeleton = () => (
   <Skeleton>
-    <div className="board ticket">
-      <div className="ticket-main">
-        <div className="ticket-who">
-          <span className="sk ticket-sk-name" />
+    <div className={classes('board', styles.ticket)}>
+      <div className={styles.ticketMain}>
+        <div className={styles.ticketWho}>
+          <Bone className={styles.ticketSkName} />
         </div>
-        <span className="sk ticket-sk-prize" />
+        <Bone className={styles.ticketSkPrize} />
       </div>
-      <div className="ticket-strip ticket-sk-strip" />
+      <div className={classes(styles.ticketStrip, styles.ticketSkStrip)} />
     </div>
   </Skeleton>
 )

@@ -1,17 +1,19 @@
 import type { PublicAward } from '#contract/sharing'
-import '../../../components/card.css'
 import { dollarsText } from '#domain/money'
 import { lookOf } from '#ui/components/kind-look'
 import { useKind } from '#ui/lib/use-kinds'
+import { Panel } from '#ui/components/card.tsx'
+import awardTicketStyles from './award-ticket.module.css'
+import styles from './explanation.module.css'
 
 /** What the kind of award is for, to people who have never heard of it. */
 export const Explanation = ({ award }: { award: PublicAward }) => {
   const kind = useKind(award.type)
-  const { tone = 'plain', icon: Icon } = lookOf(kind)
+  const { tone, icon: Icon } = lookOf(kind)
   return (
-    <section className="card ticket-why">
+    <Panel className={styles.ticketWhy}>
       <h2 className="t-card">
-        <span className={`look-${tone}`}>
+        <span className={awardTicketStyles.look} data-tone={tone}>
           <Icon />
         </span>
         How {award.title} works
@@ -22,6 +24,6 @@ export const Explanation = ({ award }: { award: PublicAward }) => {
           {dollarsText(kind.defaultPrize)} {kind.cadence === 'weekly' ? 'every week' : 'once a season'}
         </p>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -9,12 +9,13 @@ import { toast } from '#ui/components/toast'
 import { useKind } from '#ui/lib/use-kinds'
 import { ShareImage, shareImageOf } from './share-image.tsx'
 import { SharePreview } from './share-preview.tsx'
-import './share-dialog.css'
 import { shareTextOf } from './share-text.ts'
 import { useConfirmShare } from './use-confirm-share.ts'
 import { canShareNatively, useShareActs } from './use-share-acts.ts'
 import { useShareLink } from './use-share-link.ts'
 import { WithdrawShare } from './withdraw-share.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './share-dialog.module.css'
 
 const Buttons = ({ text, award, link }: { text: string; award: Award; link: ShareActivity | undefined }) => {
   const { isCopied, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link)
@@ -56,7 +57,7 @@ const AskForLink = ({ link }: { link: ReturnType<typeof useShareLink> }) => (
 )
 
 const MoreActs = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => void }) => (
-  <div className="row wrap gap-2 share-more">
+  <div className={classes('row wrap gap-2', styles.shareMore)}>
     <a
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
       href={shareImageOf(award.id)}
@@ -94,7 +95,7 @@ export const ShareDialog = ({ award, userId, isChosen, onClose }: Props) => {
       foot={isAsked ? <AskForLink link={link} /> : <Buttons text={text} award={award} link={link.data} />}
       onClose={onClose}
     >
-      <div className="share-body">
+      <div className={styles.shareBody}>
         <ShareImage award={award} label={label} isReady={!isChosen || link.data !== undefined} />
         {link.isError && (
           <Banner tone="neg" title="The link was not made.">

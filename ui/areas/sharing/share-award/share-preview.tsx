@@ -1,8 +1,10 @@
 import { Clock } from 'lucide-react'
 import type { ShareActivity } from '#contract/sharing'
-import '../../../components/field.css'
 import { countdownText } from '#ui/lib/format'
 import { withLink } from './share-text.ts'
+import { InputBox } from '#ui/components/field.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './share-dialog.module.css'
 
 type LinkState = { link: ShareActivity | undefined; leftMs: number | undefined; isMaking: boolean }
 
@@ -16,7 +18,7 @@ const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
       {link.alreadyCredited
         ? "You've maxed this award for today—share another tomorrow for more points."
         : 'This link works for 5 minutes. One click on it adds a streak point.'}
-      <span className="share-clock num" role="timer" aria-label="Time left">
+      <span className={classes(styles.shareClock, 'num')} role="timer" aria-label="Time left">
         {countdownText(leftMs)}
       </span>
     </>
@@ -25,10 +27,12 @@ const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
 
 /** The text as it will be pasted, link and all. */
 export const SharePreview = ({ text, link, ...state }: LinkState & { text: string }) => (
-  <figure className="f">
-    <figcaption className="flabel">Share text</figcaption>
-    <p className="in share-text">{link ? withLink(text, link.shareUrl) : text}</p>
-    <p className="hint share-note">
+  <figure className={styles.shareBox}>
+    <figcaption className="t-sm t-med">Share text</figcaption>
+    <InputBox as="p" className={styles.shareText}>
+      {link ? withLink(text, link.shareUrl) : text}
+    </InputBox>
+    <p className={classes('t-3 t-sm', styles.shareNote)}>
       <Clock />
       <LinkNote link={link} {...state} />
     </p>

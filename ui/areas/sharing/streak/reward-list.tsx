@@ -2,6 +2,7 @@ import type { Reward } from '#contract/sharing'
 import { Pennant } from '#ui/components/pennant.tsx'
 import { dayText } from '#ui/lib/format'
 import { conditionOf, tierOf, unitOf } from './pennants.ts'
+import styles from './streak-card.module.css'
 
 type Earnable = Reward & { earnedAt?: string | null }
 
@@ -12,7 +13,7 @@ const noteOf = ({ earnedAt, reward }: Earnable): string => {
 
 /** Rewards as pennants: what they take, and what they bring or when they were earned. */
 export const RewardList = ({ rewards }: { rewards: readonly Earnable[] }) => (
-  <ul className="rewards">
+  <ul className={styles.rewards}>
     {rewards.map(reward => (
       <li key={reward.name}>
         <Pennant

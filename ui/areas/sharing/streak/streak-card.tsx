@@ -13,8 +13,8 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { progressOf } from './pennants.ts'
 import { RewardList } from './reward-list.tsx'
 import { SiteShare } from './site-share.tsx'
-import './streak-card.css'
 import { StreakLeaderboard } from './streak-leaderboard.tsx'
+import styles from './streak-card.module.css'
 
 /** Others share too, and a visit to a link counts without anybody here doing a thing (two minutes: section 9). */
 const cached = { freshForMs: 2 * 60_000 }
@@ -83,7 +83,7 @@ export const StreakCard = ({ user }: { user: User | null }) => {
       title="Share Streak Challenge"
       note={progress ?? 'Share a win each day.'}
       action={<SiteShare isSignedIn={user !== null} />}
-      className="streaks"
+      className={styles.streaks}
     >
       <Tabs
         label="Share Streak Challenge"

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
-import './celebration.css'
+import styles from './celebration.module.css'
 
 const pieces = Array.from({ length: 28 }, (_, index) => index)
-const colours = ['gold', 'chalk', 'hot', 'show'] as const
 
 // Spread by the golden ratio and let go by squares, so that it looks thrown and not drawn with a ruler.
 const fallOf = (index: number) =>
@@ -14,9 +13,9 @@ const fallOf = (index: number) =>
 
 /** Paper from the stands when a round is decided: once, and not for people who asked for less motion. */
 export const Celebration = () => (
-  <div className="confetti" aria-hidden="true">
+  <div className={styles.confetti} aria-hidden="true">
     {pieces.map(index => (
-      <i key={index} className={colours[index % colours.length]} style={fallOf(index)} />
+      <i key={index} style={fallOf(index)} />
     ))}
   </div>
 )

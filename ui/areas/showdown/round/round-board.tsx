@@ -2,13 +2,14 @@ import { Check } from 'lucide-react'
 import type { Showdown } from '#contract/showdown'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Badge } from '#ui/components/badge.tsx'
-import '../../../components/board.css'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { Celebration } from './celebration.tsx'
 import { entrantsOf, phaseOf, standingOf } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
-import './round-board.css'
+import { FigureLabel, FigureValue, BoardFigure } from '#ui/components/board.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './round-board.module.css'
 
 /** What somebody's part in a round comes to: the fee while it runs, what it won once it is over. */
 const OwnPart = ({ round }: { round: Showdown }) => {
@@ -17,14 +18,14 @@ const OwnPart = ({ round }: { round: Showdown }) => {
   if (round.event.status === 'completed' && own?.paymentVerified)
     return (
       <>
-        <dt className="lbl">Your winnings</dt>
-        <dd className="val">{dollarsText(own.winnings)}</dd>
+        <FigureLabel>Your winnings</FigureLabel>
+        <FigureValue>{dollarsText(own.winnings)}</FigureValue>
       </>
     )
   return (
     <>
-      <dt className="lbl">Your entry</dt>
-      <dd className="val">
+      <FigureLabel>Your entry</FigureLabel>
+      <FigureValue>
         {dollarsText(showdownEntryFee)}
         {standing === 'paid' || standing === 'picked' ? (
           <Badge tone="pos">
@@ -34,28 +35,28 @@ const OwnPart = ({ round }: { round: Showdown }) => {
         ) : (
           <Badge>{standing === 'out' ? 'Opted out' : 'Not paid'}</Badge>
         )}
-      </dd>
+      </FigureValue>
     </>
   )
 }
 
 /** A round in three figures. */
 export const RoundBoard = ({ round }: { round: Showdown }) => (
-  <section className="board rb" aria-label="The round in figures">
-    <dl className="rb-figs">
-      <div className="fig">
-        <dt className="lbl">Prize Pool</dt>
-        <dd className="val">{dollarsText(round.event.potAmount)}</dd>
-      </div>
-      <div className="fig">
-        <dt className="lbl">Entries</dt>
-        <dd className="val">{countText(entrantsOf(round).length)}</dd>
-      </div>
-      <div className="fig">
+  <section className={classes('board', styles.rb)} aria-label="The round in figures">
+    <dl className={styles.rbFigs}>
+      <BoardFigure>
+        <FigureLabel>Prize Pool</FigureLabel>
+        <FigureValue>{dollarsText(round.event.potAmount)}</FigureValue>
+      </BoardFigure>
+      <BoardFigure>
+        <FigureLabel>Entries</FigureLabel>
+        <FigureValue>{countText(entrantsOf(round).length)}</FigureValue>
+      </BoardFigure>
+      <BoardFigure>
         <OwnPart round={round} />
-      </div>
+      </BoardFigure>
     </dl>
-    <span className="rb-state">
+    <span className={styles.rbState}>
       <RoundBadge phase={phaseOf(round)} />
     </span>
     {round.event.status === 'completed' && <Celebration />}

@@ -8,8 +8,9 @@ import { plural } from '#domain/text'
 import { zonedText } from '#ui/areas/showdown/run-round/lock-time'
 import { entrantsOf, phaseOf, type Phase } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
-import './round-card.css'
 import { keyedGames, matchText, teamLook } from './teams.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './round-card.module.css'
 
 /** The way into a round, by where it stands. */
 const wayIn: Record<Phase, string> = {
@@ -21,10 +22,10 @@ const wayIn: Record<Phase, string> = {
 }
 
 const Games = ({ round }: { round: Showdown }) => (
-  <ol className="rc-games">
+  <ol className={styles.rcGames}>
     {keyedGames(round.games).map(({ key, game }) => (
       <li key={key}>
-        <span className="score rc-match">{matchText(game)}</span>
+        <span className={classes('score', styles.rcMatch)}>{matchText(game)}</span>
         {game.winner && <span className="t-2 t-sm">{teamLook(game.winner).code} won</span>}
       </li>
     ))}
@@ -48,7 +49,7 @@ export const RoundCard = ({ round, onShow }: { round: Showdown; onShow: () => vo
       ) : (
         <Games round={round} />
       )}
-      <ul className="rc-facts">
+      <ul className={styles.rcFacts}>
         <li>
           <Coins />
           {dollarsText(event.potAmount)} pool

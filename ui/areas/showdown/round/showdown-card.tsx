@@ -9,9 +9,9 @@ import { dollarsText } from '#domain/money'
 import { NoActiveEvents } from './no-active-events.tsx'
 import { phaseOf, standingOf, type Phase, type Standing } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
-import './showdown-card.css'
 import { hasBegun, useRounds } from './use-rounds.ts'
 import { useShowdownDialog } from './use-showdown-dialog.ts'
+import styles from './showdown-card.module.css'
 
 const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
 
@@ -41,7 +41,7 @@ export const ShowdownCard = ({ league, userId }: { league: League; userId: numbe
       <Await answer={rounds} name="The Showdown">
         {found =>
           hasBegun(found) ? (
-            <ul className="sdc">
+            <ul className={styles.sdc}>
               {found.map(round => {
                 const phase = phaseOf(round)
                 return (

@@ -12,12 +12,12 @@ import { Participants } from '#ui/areas/showdown/run-round/participants.tsx'
 import { phaseOf } from './phase.ts'
 import { RecordResults } from '#ui/areas/showdown/run-round/record-results.tsx'
 import { RoundBoard } from './round-board.tsx'
-import './round.css'
 import { RoundPart } from '#ui/areas/showdown/take-part/round-part.tsx'
 import { RunRound } from '#ui/areas/showdown/run-round/run-round.tsx'
 import { SetGames } from '#ui/areas/showdown/run-round/set-games.tsx'
 import { useRound } from './use-round.ts'
 import type { RoundTask, ShowdownDialogPlace } from './use-showdown-dialog.ts'
+import styles from './showdown-dialog.module.css'
 
 type Props = { league: League; userId: number; place: ShowdownDialogPlace }
 
@@ -47,7 +47,7 @@ const Round = ({
     return <Task leagueId={league.id} round={round} onDone={() => place.show(name)} />
   }
   return (
-    <div className="sd-round">
+    <div className={styles.sdRound}>
       <RoundBoard round={round} />
       {round.isCommissioner && (
         <RunRound leagueId={league.id} round={round} onTask={next => place.show(name, next)} />

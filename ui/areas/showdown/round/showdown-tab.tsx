@@ -18,9 +18,9 @@ import { Participants } from '#ui/areas/showdown/run-round/participants.tsx'
 import { entrantsOf, phaseOf } from './phase.ts'
 import { RoundCard } from './round-card.tsx'
 import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
-import './showdown-tab.css'
 import { hasBegun, roundInFocus, useRounds } from './use-rounds.ts'
 import { useShowdownDialog, type ShowdownDialogPlace } from './use-showdown-dialog.ts'
+import styles from './showdown-tab.module.css'
 
 const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
 
@@ -53,7 +53,7 @@ const Overview = ({ rounds, place }: Props) => {
         { label: 'Participants', value: countText(people.size) },
       ]}
     >
-      {active === 0 && hasBegun(rounds) && <p className="sd-none">{noActiveEvents}</p>}
+      {active === 0 && hasBegun(rounds) && <p className={styles.sdNone}>{noActiveEvents}</p>}
     </Board>
   )
 }

@@ -1,31 +1,37 @@
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ShowdownGame } from '#contract/showdown'
-import '../../../components/check.css'
-import '../round/games.css'
 import { teamLook } from '#ui/areas/showdown/round/teams'
+import {
+  TeamBox,
+  TeamCode,
+  TeamCity,
+  GameBox,
+  GameHead,
+  Sides,
+  At,
+} from '#ui/areas/showdown/round/game-parts.tsx'
+import { RadioBox } from '#ui/components/check.tsx'
 
 type Side = { game: ShowdownGame; field: UseFormRegisterReturn; isInvalid: boolean; errorId: string }
 
 const TeamOption = ({ team, side, field, isInvalid, errorId }: Side & { team: string; side: string }) => {
   const { code, place, name } = teamLook(team)
   return (
-    <label className="tm">
-      <span className="tm-code score">{code}</span>
-      <input
-        type="radio"
-        className="check"
+    <TeamBox as="label">
+      <TeamCode className="score">{code}</TeamCode>
+      <RadioBox
         value={team}
         aria-label={`${name}, ${side.toLowerCase()}`}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? errorId : undefined}
         {...field}
       />
-      <span className="tm-city trunc">
+      <TeamCity className="trunc">
         {place}
         <small>{side}</small>
-      </span>
-    </label>
+      </TeamCity>
+    </TeamBox>
   )
 }
 
@@ -45,24 +51,22 @@ export const GameChoice = ({
   const id = useId()
   const tie = { game, field, isInvalid, errorId }
   return (
-    <li className="gm">
+    <GameBox>
       <fieldset aria-labelledby={id}>
-        <div className="gm-head">
+        <GameHead>
           <span className="score" id={id}>
             Game {game.gameNumber}
             <span className="sr">
               : {teamLook(game.awayTeam).name} at {teamLook(game.homeTeam).name}
             </span>
           </span>
-        </div>
-        <div className="vs">
+        </GameHead>
+        <Sides>
           <TeamOption {...tie} team={game.awayTeam} side="Away" />
-          <span className="at" aria-hidden="true">
-            at
-          </span>
+          <At aria-hidden="true">at</At>
           <TeamOption {...tie} team={game.homeTeam} side="Home" />
-        </div>
+        </Sides>
       </fieldset>
-    </li>
+    </GameBox>
   )
 }

@@ -9,11 +9,11 @@ import { toast } from '#ui/components/toast'
 import { showIssues } from '#ui/lib/show-issues'
 import { fromField, toField, zonedText, zoneName } from './lock-time.ts'
 import { phaseOf, pickersOf } from '#ui/areas/showdown/round/phase'
-import '../round/round.css'
-import './set-games.css'
 import { useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawPicks } from './withdraw-picks.tsx'
+import { DialogFoot } from '#ui/components/dialog.tsx'
+import styles from './set-games.module.css'
 
 // A datetime field holds the browser's own zone, the contract's schema a moment; past ones are refused by the server's
 // clock, which is the one that locks.
@@ -66,25 +66,25 @@ export const OpenRound = (props: Props) => {
   const { title, action, done } = wordsFor(phaseOf(round), showdownRounds[round.event.round].label)
   const { form, submit, withdrawal, pickers, isOpening } = useOpening(props, done)
   return (
-    <form onSubmit={event => void submit(event)} noValidate className="sd-task">
-      <div className="sd-task-body">
+    <form onSubmit={event => void submit(event)} noValidate className={styles.sdTask}>
+      <div className={styles.sdTaskBody}>
         <h3 className="t-card">{title}</h3>
         <TextField
           label="Lock time"
           type="datetime-local"
           optional
-          className="lock-time"
+          className={styles.lockTime}
           hint={`In your time zone (${zoneName()}), best just before the first kickoff. Without one the round stays open until you close it.`}
           error={form.formState.errors.locksAt?.message}
           {...form.register('locksAt')}
         />
       </div>
-      <div className="dialog-foot">
+      <DialogFoot className={styles.sdFoot}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isOpening && 'Saving'}>
           {action}
         </Button>
-      </div>
+      </DialogFoot>
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickers}

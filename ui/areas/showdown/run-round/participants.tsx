@@ -4,9 +4,11 @@ import type { Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
-import './participants.css'
 import { peopleOf, standingWords } from './people.ts'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
+import { classes } from '#ui/lib/classes'
+import roundStyles from './round.module.css'
+import styles from './participants.module.css'
 
 const shownAtFirst = 6
 
@@ -25,7 +27,7 @@ export const Participants = ({
   const shown = isWhole ? people : people.slice(0, shownAtFirst)
   return (
     <section>
-      <div className="sd-head">
+      <div className={roundStyles.sdHead}>
         <h3 className="t-card">
           {entrantsOf(round).length} of {people.length} in
         </h3>
@@ -33,12 +35,12 @@ export const Participants = ({
           <span className="t-3 t-sm">Picks stay hidden until the round closes</span>
         )}
       </div>
-      <ul className="people">
+      <ul className={styles.people}>
         {shown.map(person => {
           const { label, tone } = standingWords(person, round.event.status === 'open')
           return (
             <li key={person.key}>
-              <Avatar name={person.name} isMe={person.isMe} />
+              <Avatar name={person.name} isMe={person.isMe} isSmall />
               <span className="grow trunc">{person.isMe ? 'You' : person.name}</span>
               <Badge tone={tone}>{label}</Badge>
             </li>
@@ -46,7 +48,11 @@ export const Participants = ({
         })}
       </ul>
       {people.length > shownAtFirst && (
-        <button type="button" className="link link-btn people-all" onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className={classes('link link-btn', styles.peopleAll)}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Show fewer' : `Show all ${people.length}`} {isWhole ? <ChevronUp /> : <ChevronDown />}
         </button>
       )}

@@ -9,11 +9,14 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { GameChoice } from './game-choice.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import '../round/round.css'
-import './set-games.css'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { chosenIn, useWinnersForm } from '#ui/areas/showdown/round/use-team-form'
+import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
+import { DialogFoot } from '#ui/components/dialog.tsx'
+import { classes } from '#ui/lib/classes'
+import roundStyles from './round.module.css'
+import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
@@ -78,10 +81,10 @@ export const RecordResults = (props: Props) => {
   const { form, submit, send, cancel, busy } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
-    <form onSubmit={event => void submit(event)} noValidate className="sd-task">
-      <div className="sd-task-body">
+    <form onSubmit={event => void submit(event)} noValidate className={styles.sdTask}>
+      <div className={styles.sdTaskBody}>
         <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
-        <ol className="gms">
+        <Games>
           {keyedGames(round.games).map(({ key, game }) => (
             <GameChoice
               key={key}
@@ -91,10 +94,10 @@ export const RecordResults = (props: Props) => {
               errorId={noteId}
             />
           ))}
-        </ol>
+        </Games>
       </div>
-      <div className="dialog-foot">
-        <p className="grow t-2 sd-note" id={noteId}>
+      <DialogFoot className={styles.sdFoot}>
+        <p className={classes('grow t-2', roundStyles.sdNote)} id={noteId}>
           {!isWhole && (
             <>
               <CircleAlert />
@@ -106,7 +109,7 @@ export const RecordResults = (props: Props) => {
         <Button type="submit" variant="primary">
           Record results
         </Button>
-      </div>
+      </DialogFoot>
       {send && <Question round={round} busy={busy} onYes={send} onCancel={cancel} />}
     </form>
   )

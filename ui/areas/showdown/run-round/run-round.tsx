@@ -7,9 +7,9 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { zonedText } from './lock-time.ts'
 import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
-import './run-round.css'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import styles from './run-round.module.css'
 
 type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => void }
 
@@ -109,14 +109,14 @@ export const RunRound = (props: Props) => {
   const phase = phaseOf(props.round)
   if (phase === 'completed') return null
   return (
-    <section className="run" aria-labelledby="run-title">
+    <section className={styles.run} aria-labelledby="run-title">
       <div className="grow">
         <h3 className="t-med" id="run-title">
           Run this round
         </h3>
         <p className="t-2 t-sm">{sentenceOf(phase, props.round)}</p>
       </div>
-      <div className="run-acts">
+      <div className={styles.runActs}>
         <Actions phase={phase} {...props} />
       </div>
     </section>

@@ -4,14 +4,15 @@ import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { showIssues } from '#ui/lib/show-issues'
 import { ClubField } from './club-field.tsx'
-import '../round/games.css'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
-import '../round/round.css'
-import './set-games.css'
 import { useGamesForm, type GamesForm } from './use-games-form.ts'
 import { useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawPicks } from './withdraw-picks.tsx'
+import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
+import { DialogFoot } from '#ui/components/dialog.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
@@ -41,16 +42,16 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
 }
 
 const Match = ({ form, index }: { form: GamesForm; index: number }) => (
-  <li className="gm">
+  <GameBox>
     <fieldset>
-      <legend className="score gm-name">Game {index + 1}</legend>
-      <div className="match">
+      <legend className={classes('score', styles.gmName)}>Game {index + 1}</legend>
+      <div className={styles.match}>
         <ClubField control={form.control} index={index} side="awayTeam" label="Away team" />
-        <span className="at">at</span>
+        <At className={styles.matchAt}>at</At>
         <ClubField control={form.control} index={index} side="homeTeam" label="Home team" />
       </div>
     </fieldset>
-  </li>
+  </GameBox>
 )
 
 /** Who plays whom in a round. Games that somebody has picked change only when the picks are withdrawn with them. */
@@ -58,21 +59,21 @@ export const SetGames = (props: Props) => {
   const { round, onDone } = props
   const { form, submit, withdrawal, isSaving } = useSetGames(props)
   return (
-    <form onSubmit={event => void submit(event)} noValidate className="sd-task">
-      <div className="sd-task-body">
+    <form onSubmit={event => void submit(event)} noValidate className={styles.sdTask}>
+      <div className={styles.sdTaskBody}>
         <h3 className="t-card">Games of the {showdownRounds[round.event.round].label}</h3>
-        <ol className="gms wide">
+        <Games className={styles.oneColumn}>
           {form.getValues('games').map(({ gameNumber }, index) => (
             <Match key={gameNumber} form={form} index={index} />
           ))}
-        </ol>
+        </Games>
       </div>
-      <div className="dialog-foot">
+      <DialogFoot className={styles.sdFoot}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSaving && 'Saving'}>
           Save games
         </Button>
-      </div>
+      </DialogFoot>
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickersOf(round)}

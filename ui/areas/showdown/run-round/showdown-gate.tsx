@@ -1,13 +1,13 @@
 import { Gem, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/components/button.tsx'
-import '../../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
+import { Panel } from '#ui/components/card.tsx'
 
 /** What stands in place of the Showdown in a league without premium. */
 export const ShowdownGate = () => (
-  <section className="card" aria-label="Showdown Event">
+  <Panel aria-label="Showdown Event">
     <Empty
       icon={Lock}
       title="Premium Feature Required"
@@ -20,5 +20,5 @@ export const ShowdownGate = () => (
     >
       Showdown events are available with Premium subscription
     </Empty>
-  </section>
+  </Panel>
 )

@@ -2,10 +2,11 @@ import { Check, X } from 'lucide-react'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import { Badge } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
-import './cards-table.css'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames, teamLook, type GameKey } from '#ui/areas/showdown/round/teams'
+import { classes } from '#ui/lib/classes'
+import styles from './cards-table.module.css'
 
 type Game = { key: GameKey; winner: string | null }
 
@@ -13,10 +14,14 @@ type Game = { key: GameKey; winner: string | null }
 const Pick = ({ team, winner }: { team: string | undefined; winner: string | null }) => {
   if (team === undefined) return <span className="t-3">None</span>
   const { code } = teamLook(team)
-  if (winner === null) return <span className="score pick">{code}</span>
+  if (winner === null) return <span className={classes('score', styles.pick)}>{code}</span>
   const isRight = team === winner
   return (
-    <span className={isRight ? 'score pick right' : 'score pick wrong'}>
+    <span
+      className={
+        isRight ? classes('score', styles.pick, styles.right) : classes('score', styles.pick, styles.wrong)
+      }
+    >
       {code}
       {isRight ? <Check aria-label="right" /> : <X aria-label="wrong" />}
     </span>
@@ -36,14 +41,13 @@ const columnsFor = (
     card: 'main',
     cell: entry => (
       <>
-        <span className="name">{entry.managerName}</span>{' '}
-        {entry.managerId === userId && <Badge tone="pos">You</Badge>}
-        <div className="sub picks-line">
+        <CellName>{entry.managerName}</CellName> {entry.managerId === userId && <Badge tone="pos">You</Badge>}
+        <CellNote className={styles.picksLine}>
           {games.map(({ key, winner }) => (
             <Pick key={key} team={entry.picks?.[key]} winner={winner} />
           ))}
           {isDecided && <span className="num">{rightText(entry, games)} right</span>}
-        </div>
+        </CellNote>
       </>
     ),
   },

@@ -6,8 +6,9 @@ import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { OptOut } from './opt-out.tsx'
 import { standingOf } from '#ui/areas/showdown/round/phase'
-import '../round/round.css'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { ErrorText } from '#ui/components/field.tsx'
+import styles from './round.module.css'
 
 const fee = dollarsText(showdownEntryFee)
 
@@ -17,7 +18,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
   const isOut = standingOf(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
   return (
-    <section className="entry" aria-labelledby="entry-title">
+    <section className={styles.entering} aria-labelledby="entry-title">
       <div className="grow">
         <h3 className="t-card" id="entry-title">
           {isOut ? 'You opted out' : 'Are you in?'}
@@ -28,10 +29,10 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
           <b className="t-strong num">{dollarsText(round.balance)}</b>.
         </p>
         {isShort && (
-          <p className="err" id="entry-short">
+          <ErrorText as="p" className={styles.entryShort} id="entry-short">
             <CircleAlert />
             Insufficient winnings balance
-          </p>
+          </ErrorText>
         )}
       </div>
       <div className="row">

@@ -1,7 +1,17 @@
 import { Check, X } from 'lucide-react'
 import type { Showdown, ShowdownGame } from '#contract/showdown'
 import { Badge } from '#ui/components/badge.tsx'
-import '../round/games.css'
+import {
+  TeamBox,
+  WonSign,
+  TeamCode,
+  TeamCity,
+  GameBox,
+  GameHead,
+  Sides,
+  At,
+  Games,
+} from '#ui/areas/showdown/round/game-parts.tsx'
 import { keyedGames, teamLook } from '#ui/areas/showdown/round/teams'
 
 type Marks = { pick: string | undefined; winner: string | null }
@@ -9,16 +19,15 @@ type Marks = { pick: string | undefined; winner: string | null }
 const Team = ({ team, side, marks: { pick, winner } }: { team: string; side: string; marks: Marks }) => {
   const { code, place } = teamLook(team)
   const isWinner = winner === team
-  const names = ['tm', isWinner && 'won', winner !== null && !isWinner && 'lost', pick === team && 'mine']
   return (
-    <div className={names.filter(Boolean).join(' ')}>
-      <span className="tm-code score">{code}</span>
-      {isWinner && <Check className="tm-sign" aria-label="Won" />}
-      <span className="tm-city trunc">
+    <TeamBox state={isWinner ? 'won' : winner === null ? undefined : 'lost'} isMine={pick === team}>
+      <TeamCode className="score">{code}</TeamCode>
+      {isWinner && <WonSign />}
+      <TeamCity className="trunc">
         {place}
         <small>{side}</small>
-      </span>
-    </div>
+      </TeamCity>
+    </TeamBox>
   )
 }
 
@@ -42,25 +51,25 @@ const Verdict = ({ pick, winner }: Marks) => {
 const Game = ({ game, pick }: { game: ShowdownGame; pick: string | undefined }) => {
   const marks = { pick, winner: game.winner }
   return (
-    <li className="gm">
-      <div className="gm-head">
+    <GameBox>
+      <GameHead>
         <span className="score">Game {game.gameNumber}</span>
         <Verdict {...marks} />
-      </div>
-      <div className="vs">
+      </GameHead>
+      <Sides>
         <Team team={game.awayTeam} side="Away" marks={marks} />
-        <span className="at">at</span>
+        <At>at</At>
         <Team team={game.homeTeam} side="Home" marks={marks} />
-      </div>
-    </li>
+      </Sides>
+    </GameBox>
   )
 }
 
 /** The games of a round to look at: who won, and what the person who looks had picked. */
 export const GameList = ({ round }: { round: Showdown }) => (
-  <ol className="gms">
+  <Games>
     {keyedGames(round.games).map(({ key, game }) => (
       <Game key={key} game={game} pick={round.userParticipation?.picks?.[key]} />
     ))}
-  </ol>
+  </Games>
 )

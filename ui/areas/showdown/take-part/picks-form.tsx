@@ -7,10 +7,12 @@ import { toast } from '#ui/components/toast'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { OptOut } from './opt-out.tsx'
-import '../round/round.css'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { chosenIn, usePicksForm } from '#ui/areas/showdown/round/use-team-form'
+import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './round.module.css'
 
 /** The picks of somebody who paid: to make, and to change until the round closes. */
 export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
@@ -28,11 +30,11 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   )
   return (
     <form onSubmit={event => void submit(event)} noValidate>
-      <div className="sd-head">
+      <div className={styles.sdHead}>
         <h3 className="t-card">Your picks</h3>
         <MadeCount made={made} of={games.length} />
       </div>
-      <ol className="gms">
+      <Games>
         {keyedGames(games).map(({ key, game }) => (
           <GameChoice
             key={key}
@@ -42,9 +44,9 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
             errorId={noteId}
           />
         ))}
-      </ol>
-      <div className="sd-acts">
-        <p className="grow t-2 sd-note" id={noteId}>
+      </Games>
+      <div className={styles.sdActs}>
+        <p className={classes('grow t-2', styles.sdNote)} id={noteId}>
           {made < games.length ? (
             <>
               <CircleAlert />

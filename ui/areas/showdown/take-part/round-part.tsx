@@ -11,7 +11,7 @@ import { OptOut } from './opt-out.tsx'
 import { outcomeText } from '#ui/areas/showdown/round/outcome'
 import { phaseOf, standingOf } from '#ui/areas/showdown/round/phase'
 import { PicksForm } from './picks-form.tsx'
-import '../round/round.css'
+import styles from './round.module.css'
 
 type Props = { league: League; round: Showdown; userId: number }
 
@@ -46,7 +46,7 @@ const Decided = ({ round, userId }: Props) => {
   const isCompleted = round.event.status === 'completed'
   return (
     <>
-      <div className="outcome" role={isCompleted ? 'status' : undefined}>
+      <div className={styles.outcome} role={isCompleted ? 'status' : undefined}>
         {isCompleted ? <Trophy /> : <Lock />}
         <p className="t-card">
           {isCompleted ? `${outcomeText(round, userId)}.` : 'The round is closed. Results follow the games.'}
@@ -54,7 +54,7 @@ const Decided = ({ round, userId }: Props) => {
       </div>
       <GameList round={round} />
       {round.participations.some(({ paymentVerified }) => paymentVerified) && (
-        <section className="sd-flush" aria-label="Everybody's picks">
+        <section className={styles.sdFlush} aria-label="Everybody's picks">
           <CardsTable round={round} userId={userId} />
         </section>
       )}

@@ -9,7 +9,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { Elsewhere } from './guide.tsx'
-import './guide.css'
+import styles from './guide.module.css'
 
 const Code = sync.exchangeCode.input.pick({ authorizationCode: true })
 
@@ -64,7 +64,7 @@ const PasteCode = ({ leagueId }: { leagueId: number }) => {
     ),
   )
   return (
-    <div className="paste-code">
+    <div className={styles.pasteCode}>
       <TextField
         label="Authorization code"
         autoComplete="one-time-code"

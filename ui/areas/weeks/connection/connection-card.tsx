@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardBody } from '#ui/components/card.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { isLive, providerNames } from '#ui/lib/providers'
@@ -10,6 +10,7 @@ import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
 import type { SyncPlace } from './use-sync-place.ts'
+import styles from './sync-tab.module.css'
 
 /** Which source, and how to reach the league there. Files need no connection. */
 export const ConnectionCard = ({
@@ -36,7 +37,7 @@ export const ConnectionCard = ({
         )
       }
     >
-      <div className="card-body sync-body">
+      <CardBody className={styles.syncBody}>
         <SourceChoice place={place} step="settings" />
         {isLive(source) && connectionStatus === 'error' && errorMessage && (
           <Banner tone="neg" title={`${providerNames[provider]} connection failed.`}>
@@ -48,7 +49,7 @@ export const ConnectionCard = ({
         ) : (
           <FileGuide source={source} integration={integration} season={league.season} week={place.week} />
         )}
-      </div>
+      </CardBody>
       {isLive(source) && (
         <ConnectionForm key={source} leagueId={league.id} provider={source} integration={integration} />
       )}

@@ -6,6 +6,9 @@ import { Guide } from './guide.tsx'
 import { providerNames, type LiveProvider } from '#ui/lib/providers'
 import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
+import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './sync-tab.module.css'
 
 /** The settings of a connection, guided step by step, and trying them out. */
 export const ConnectionForm = ({
@@ -21,20 +24,20 @@ export const ConnectionForm = ({
   const name = providerNames[provider]
   return (
     <form onSubmit={event => void submit(event)} noValidate>
-      <div className="card-body sync-body sync-form">
+      <CardBody className={classes(styles.syncBody, styles.syncForm)}>
         <Guide steps={connectionGuides[provider]({ leagueId, form, integration })} />
         <SwitchField
           label="Sync enabled"
           hint={`Switched off, nothing is fetched from ${name}`}
           {...form.register('isEnabled')}
         />
-      </div>
-      <div className="card-foot sync-foot">
+      </CardBody>
+      <CardFoot className={styles.syncFoot}>
         <Button type="submit" variant="primary" busy={isSaving && 'Saving'}>
           Save Settings
         </Button>
         <TestConnection leagueId={leagueId} integration={integration} form={form} />
-      </div>
+      </CardFoot>
     </form>
   )
 }

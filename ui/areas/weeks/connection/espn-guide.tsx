@@ -2,9 +2,10 @@ import { Elsewhere, type GuideStep } from './guide.tsx'
 import { LeagueIdField } from './league-id-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import type { Connecting } from './use-connection-form.ts'
+import styles from './guide.module.css'
 
 const CookieHelp = () => (
-  <details className="howto">
+  <details className={styles.howto}>
     <summary>How to find the cookies</summary>
     <ol>
       <li>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { saveFile } from '#ui/lib/download'
-import './guide.css'
 import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
 import { providerNames, type LiveProvider, type Source } from '#ui/lib/providers'
 

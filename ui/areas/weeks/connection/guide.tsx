@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import './guide.css'
+import { classes } from '#ui/lib/classes'
+import styles from './guide.module.css'
 
 export type GuideStep = {
   title: ReactNode
@@ -11,13 +12,13 @@ export type GuideStep = {
 
 /** What to do, one thing after another, with the fields where they are filled in. */
 export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
-  <ol className="guide">
+  <ol className={styles.guide}>
     {steps.map(({ title, isDone, body }, index) => (
-      <li key={index} className={isDone ? 'done' : undefined}>
-        <span className="guide-no score" aria-hidden="true">
+      <li key={index} className={isDone ? styles.done : undefined}>
+        <span className={classes(styles.guideNo, 'score')} aria-hidden="true">
           {isDone ? <Check /> : index + 1}
         </span>
-        <div className="guide-body">
+        <div className={styles.guideBody}>
           <h3 className="t-med">
             {title}
             {isDone && <span className="sr"> (done)</span>}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/components/button.tsx'
-import { Field } from '#ui/components/field.tsx'
+import { Field, InputBox } from '#ui/components/field.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
-import './guide.css'
 import type { ConnectionForm } from './use-connection-form.ts'
+import styles from './guide.module.css'
 
 type Props = {
   form: ConnectionForm
@@ -71,10 +71,10 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
 const Kept = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
   <Field label={label}>
     {ties => (
-      <div className="secret">
-        <output {...ties} className="in sent">
+      <div className={styles.secret}>
+        <InputBox as="output" {...ties} className={styles.sent}>
           {text}
-        </output>
+        </InputBox>
         {children}
       </div>
     )}

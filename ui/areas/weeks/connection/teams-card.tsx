@@ -4,13 +4,13 @@ import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MemberSelect } from './member-select.tsx'
-import './teams-card.css'
 import type { SyncPlace } from './use-sync-place.ts'
 import { useSaveTeams } from './use-save-teams.ts'
+import styles from './teams-card.module.css'
 
 type Props = { league: League; place: SyncPlace; integration: Integration }
 
@@ -25,7 +25,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
         save(teams, changed, () => setChanged(new Map()))
       }}
     >
-      <ul className="team-map">
+      <ul className={styles.teamMap}>
         {teams.map(team => (
           <li key={team.teamKey}>
             <div className="grow">
@@ -41,11 +41,11 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
           </li>
         ))}
       </ul>
-      <div className="card-foot">
+      <CardFoot>
         <Button type="submit" variant="secondary" disabled={changed.size === 0} busy={isPending && 'Saving'}>
           Save teams
         </Button>
-      </div>
+      </CardFoot>
     </form>
   )
 }

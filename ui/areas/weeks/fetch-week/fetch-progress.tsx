@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Provider } from '#contract/weeks'
 import { useNow } from '#ui/lib/use-now'
 import { providerNames } from '#ui/lib/providers'
+import { Spin } from '#ui/components/spinner.tsx'
 
 /** That a provider is being asked, and for how long: a week takes several calls, and providers make people wait. */
 export const FetchProgress = ({ provider, week }: { provider: Provider; week: number }) => {
@@ -9,7 +10,7 @@ export const FetchProgress = ({ provider, week }: { provider: Provider; week: nu
   const seconds = Math.max(0, Math.floor((useNow(1000) - startedAt) / 1000))
   return (
     <p className="t-2 row gap-2" role="status">
-      <span className="spin" aria-hidden="true" />
+      <Spin aria-hidden="true" />
       Reading week {week} from {providerNames[provider]}. A week takes several calls.
       <span className="num t-3" aria-hidden="true">
         {seconds} s

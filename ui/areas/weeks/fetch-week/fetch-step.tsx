@@ -6,7 +6,6 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { momentText } from '#ui/lib/format'
-import './fetch-step.css'
 import { FetchProgress } from './fetch-progress.tsx'
 import { isLive, providerNames } from '#ui/lib/providers'
 import { SourceChoice } from '#ui/areas/weeks/connection/source-choice.tsx'
@@ -14,6 +13,7 @@ import { FileGuide } from '#ui/areas/weeks/connection/file-guide.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useStage } from './use-stage.ts'
 import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import styles from './fetch-step.module.css'
 
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
@@ -39,9 +39,9 @@ export const FetchStep = ({
   const { fetchWeek, upload, busy } = useStage(league.id, place)
   const obstacle = isLive(source) ? missing(integration) : undefined
   return (
-    <div className="fetch-step">
+    <div className={styles.fetchStep}>
       <Card title={`Fetch week ${week}`} note="Nothing is an award before you publish it.">
-        <div className="sync-body">
+        <div className={styles.syncBody}>
           <SourceChoice place={place} step="fetch" />
           {!isLive(source) && (
             <FileGuide source={source} integration={integration} season={league.season} week={week} />
@@ -70,7 +70,7 @@ export const FetchStep = ({
               {obstacle}
             </Banner>
           )}
-          <div className="sync-acts">
+          <div className={styles.syncActs}>
             {isLive(source) && (
               <Button
                 variant="primary"
@@ -97,7 +97,7 @@ export const FetchStep = ({
             </p>
           )}
         </div>
-        <div className="sample">
+        <div className={styles.sample}>
           <div className="grow">
             <div className="t-med">Just looking?</div>
             <p className="t-2 t-sm">

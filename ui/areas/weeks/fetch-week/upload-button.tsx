@@ -1,5 +1,7 @@
 import { Upload } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
+import { Spin } from '#ui/components/spinner.tsx'
+import styles from './fetch-step.module.css'
 
 /** Chooses a week's files: one CSV, or any number of a provider's saved answers. */
 export const UploadButton = ({
@@ -12,10 +14,10 @@ export const UploadButton = ({
   onFiles: (files: readonly File[]) => void
 }) => (
   <label
-    className={buttonClass({ variant: 'primary', className: 'upload' })}
+    className={buttonClass({ variant: 'primary', className: styles.upload })}
     aria-busy={Boolean(busy) || undefined}
   >
-    {busy ? <span className="spin" /> : <Upload />}
+    {busy ? <Spin /> : <Upload />}
     {busy || (isSheet ? 'Upload CSV file' : 'Upload saved answers')}
     <input
       type="file"

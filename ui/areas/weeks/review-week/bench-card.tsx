@@ -5,7 +5,8 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { BenchBossGate, PremiumBadge } from '#ui/components/premium.tsx'
 import { CandidateCard } from './candidate-card.tsx'
-import './candidate-card.css'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './candidate-card.module.css'
 
 type Props = {
   kind: AwardKind
@@ -26,19 +27,19 @@ export const BenchCard = ({ kind, staged, isPremium, picked, prize, onToggle }: 
   )
   if (!isPremium)
     return (
-      <section className="card cg" aria-label={kind.label}>
-        <div className="cg-h">
+      <Panel className={styles.cg} aria-label={kind.label}>
+        <div className={styles.cgH}>
           {sign}
           <span className="grow" />
           <PremiumBadge />
         </div>
         <BenchBossGate />
-      </section>
+      </Panel>
     )
   return (
     <CandidateCard
       sign={sign}
-      title={<span className="plain">{kind.description}</span>}
+      title={<span className={styles.plain}>{kind.description}</span>}
       candidates={staged.benchBossData}
       picked={picked}
       prize={prize}

@@ -2,12 +2,13 @@ import { ChevronDown, ChevronUp, Equal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
-import '../../../components/card.css'
-import './candidate-card.css'
+import { Panel } from '#ui/components/card.tsx'
 import { CandidateRow } from './candidate-row.tsx'
 import { cents } from '#domain/money'
 import { splitText } from '#domain/split'
 import { tieText } from './picks.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './candidate-card.module.css'
 
 type Props = {
   /** A position code or a badge before the title. */
@@ -45,8 +46,8 @@ export const CandidateCard = ({
   const hidden = candidates.length - shown.length
   const among = candidates.map(({ fantasyPoints }) => fantasyPoints)
   return (
-    <section className={['card cg', className].filter(Boolean).join(' ')} aria-labelledby={id}>
-      <div className="cg-h">
+    <Panel className={classes(styles.cg, className)} aria-labelledby={id}>
+      <div className={styles.cgH}>
         {sign}
         <h3 className="t-md t-strong grow" id={id}>
           {title}
@@ -59,7 +60,7 @@ export const CandidateCard = ({
         )}
         <b className="num t-sm t-strong">{splitText(cents(prize), winners)}</b>
       </div>
-      {isTie && <p className="cg-tie t-2 t-sm">{tieText(candidates, picked)}</p>}
+      {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(candidates, picked)}</p>}
       {candidates.length === 0 ? (
         empty
       ) : (
@@ -77,11 +78,11 @@ export const CandidateCard = ({
         </ul>
       )}
       {(hidden > 0 || (isOpen && candidates.length > shownAtFirst)) && (
-        <button type="button" className="more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show ${hidden} more`}
           {isOpen ? <ChevronUp /> : <ChevronDown />}
         </button>
       )}
-    </section>
+    </Panel>
   )
 }

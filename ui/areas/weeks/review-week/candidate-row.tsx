@@ -2,6 +2,8 @@ import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { Points } from '#ui/components/figures.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './candidate-card.module.css'
 
 type Props = {
   candidate: Candidate
@@ -15,15 +17,15 @@ type Props = {
 export const CandidateRow = ({ candidate, among, isPicked, onToggle }: Props) => {
   const { rank, playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
   return (
-    <label className="cr">
+    <label className={styles.cr}>
       <CheckBox checked={isPicked} onChange={onToggle} />
-      <span className="score rk">{rank}</span>
+      <span className={classes('score', styles.rk)}>{rank}</span>
       <span className="grow">
         <span className="t-med trunc line">
-          {playerName} <span className="nfl">{nflTeam}</span>
+          {playerName} <span className={styles.nfl}>{nflTeam}</span>
         </span>
-        <span className="cr-meta t-sm trunc line">
-          {managerId === null ? <b className="cr-open">{team}, not mapped</b> : managerName}
+        <span className={classes(styles.crMeta, 't-sm trunc line')}>
+          {managerId === null ? <b className={styles.crOpen}>{team}, not mapped</b> : managerName}
           {status && `, ${status}`}
         </span>
       </span>

@@ -2,10 +2,10 @@ import { ArrowRight, RefreshCw } from 'lucide-react'
 import type { Staged } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { pointsChangeText } from '#domain/points'
 import { plural } from '#domain/text'
-import './corrections.css'
+import styles from './corrections.module.css'
 
 type Correction = Staged['corrections'][number]
 
@@ -13,7 +13,7 @@ type Correction = Staged['corrections'][number]
 const exact = (points: number) => points.toFixed(2)
 
 const Change = ({ correction }: { correction: Correction }) => (
-  <span className={correction.after > correction.before ? 'cor-up' : 'cor-down'}>
+  <span className={correction.after > correction.before ? styles.corUp : styles.corDown}>
     {pointsChangeText(correction.before, correction.after)}
   </span>
 )
@@ -24,11 +24,13 @@ const columns: Column<Correction>[] = [
     card: 'main',
     cell: correction => (
       <>
-        <div className="name trunc">{correction.playerName}</div>
-        <div className="sub num">
-          {exact(correction.before)} <ArrowRight aria-label="now" className="cor-arrow" />{' '}
+        <CellName as="div" className="trunc">
+          {correction.playerName}
+        </CellName>
+        <CellNote className="num">
+          {exact(correction.before)} <ArrowRight aria-label="now" className={styles.corArrow} />{' '}
           {exact(correction.after)}
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -59,7 +61,7 @@ export const Corrections = ({ staged, onReissue }: { staged: Staged; onReissue: 
   if (corrections.length === 0) return null
   return (
     <Card
-      className="corrections"
+      className={styles.corrections}
       title={`Scores were corrected since week ${week} was published`}
       note={`${plural(corrections.length, 'award')} with other points. The ticks below follow the new scores.`}
       action={

@@ -3,18 +3,18 @@ import type { League } from '#contract/leagues/leagues'
 import { sync, type LogEntry } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
-import '../../awards/list-awards/columns.css'
-import './log-step.css'
 import { sourceText } from '#ui/lib/providers'
+import { classes } from '#ui/lib/classes'
+import styles from './log-step.module.css'
 
 const winnersText = ({ winners }: LogEntry) =>
   winners.map(({ managerName, playerName }) => `${managerName} (${playerName})`).join(', ')
@@ -36,20 +36,24 @@ const columns: Column<LogEntry>[] = [
   {
     head: 'Wk',
     card: 'key',
-    className: 'w-week',
+    className: styles.wWeek,
     cell: ({ week }) =>
-      week === null ? <span className="t-3">All</span> : <span className="score wk-no">{week}</span>,
+      week === null ? (
+        <span className="t-3">All</span>
+      ) : (
+        <span className={classes('score', styles.wkNo)}>{week}</span>
+      ),
   },
   {
     head: 'Winners',
     card: 'main',
-    className: 'log-winners',
+    className: styles.logWinners,
     cell: entry => (
       <>
         <div>{winnersText(entry)}</div>
-        <div className="sub">
+        <CellNote>
           <KindLabel type={entry.awardType} />, {dayText(entry.publishedAt)}, {sourceText(entry.source)}
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -76,9 +80,9 @@ const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
   return (
     <>
       <DataTable caption="Awards Log" columns={columns} rows={rows} rowKey={({ id }) => id} />
-      <div className="card-foot">
+      <CardFoot>
         <Paging pages={pages} />
-      </div>
+      </CardFoot>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { dollarsText } from '#domain/money'
 import { CandidateCard } from './candidate-card.tsx'
+import styles from './candidate-card.module.css'
 
 type Props = {
   kind: AwardKind
@@ -23,7 +24,7 @@ export const MiscreantCard = ({ kind, staged, picked, prize, onToggle }: Props) 
         {kind.label}
       </Badge>
     }
-    title={<span className="plain">{kind.description}</span>}
+    title={<span className={styles.plain}>{kind.description}</span>}
     candidates={staged.miscreantData}
     picked={picked}
     prize={prize}

@@ -2,8 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Card } from '#ui/components/card.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import type { GivenPrizes, PrizeFields } from './use-prizes.ts'
-import '../sync-tab.css'
-import '../../awards/record-award/award-form.css'
+import styles from './sync-tab.module.css'
 
 /** What the week's prizes are worth, and the video to go with them. */
 export const PrizesCard = ({
@@ -18,7 +17,7 @@ export const PrizesCard = ({
   const { errors } = formState
   return (
     <Card title="Prizes and highlights">
-      <div className="sync-body">
+      <div className={styles.syncBody}>
         <div className="two">
           <MoneyField
             label="Hot Top 2 prize"

@@ -3,7 +3,8 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import './publish-bar.css'
+import { classes } from '#ui/lib/classes'
+import styles from './publish-bar.module.css'
 
 type Props = {
   week: number
@@ -20,17 +21,17 @@ type Props = {
 
 /** What is about to be published, always in sight. */
 export const PublishBar = ({ week, winners, managers, total, isSample, obstacle, ...rest }: Props) => (
-  <div className="pub sticky-end">
+  <div className={styles.pub} data-sticky-end="">
     <div className="grow" aria-live="polite">
       <b className="t-strong num">
         {plural(winners, 'winner')}, {dollarsText(total, true)} total
       </b>
       {isSample && (
-        <span className="pub-sample">
+        <span className={styles.pubSample}>
           <Badge tone="warn">Sample</Badge>
         </span>
       )}
-      <span className={obstacle ? 'pub-note pub-stop' : 'pub-note'}>
+      <span className={obstacle ? classes(styles.pubNote, styles.pubStop) : styles.pubNote}>
         {obstacle ?? `for week ${week}, to ${plural(managers, 'manager')}`}
       </span>
     </div>

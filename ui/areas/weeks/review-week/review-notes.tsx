@@ -1,12 +1,12 @@
 import type { Staged } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
-import './review-notes.css'
+import styles from './review-notes.module.css'
 
 /** What a commissioner should know before publishing. */
 export const ReviewNotes = ({ staged }: { staged: Staged }) => {
   const { week, isSample, isFinal, isPublished, notes, corrections } = staged
   return (
-    <div className="review-notes">
+    <div className={styles.reviewNotes}>
       {isSample && (
         <Banner tone="warn" title="Sample week.">
           These scores are made up, so that you can try the flow. They are not your league's.

@@ -4,16 +4,16 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { sync } from '#contract/weeks'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import '../../../components/card.css'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Review } from './review.tsx'
 import type { Published } from './undo-publish.tsx'
 import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import { Panel } from '#ui/components/card.tsx'
 
 const NothingStaged = ({ place }: { place: SyncPlace }) => (
-  <section className="card">
+  <Panel>
     <Empty
       icon={Inbox}
       title={`No data for week ${place.week}`}
@@ -26,7 +26,7 @@ const NothingStaged = ({ place }: { place: SyncPlace }) => (
     >
       Fetch or upload the week first; its candidates show up here.
     </Empty>
-  </section>
+  </Panel>
 )
 
 /** Choosing the winners among the candidates of a fetched week. */

@@ -28,11 +28,13 @@ import { positionNames } from './positions.ts'
 import { PrizesCard } from './prizes-card.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishQuestion } from './publish-question.tsx'
-import './review.css'
 import { ReviewNotes } from './review-notes.tsx'
 import { UnmappedTeams } from './unmapped-teams.tsx'
 import { usePrizes } from './use-prizes.ts'
 import { usePublish } from './use-publish.ts'
+import { classes } from '#ui/lib/classes'
+import candidateCardStyles from './candidate-card.module.css'
+import styles from './review.module.css'
 
 type Props = {
   league: League
@@ -43,7 +45,7 @@ type Props = {
   onPublished: (published: Published) => void
 }
 
-const nobody = <p className="t-3 t-sm cg-none">Nobody started here this week.</p>
+const nobody = <p className={classes('t-3 t-sm', styles.cgNone)}>Nobody started here this week.</p>
 
 /** A fetched week: who could win, who is chosen, and publishing it. */
 export const Review = ({ league, place, staged, kinds, members, onPublished }: Props) => {
@@ -67,7 +69,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
 
   return (
     <>
-      <div className="row wrap between review-head">
+      <div className={classes('row wrap between', styles.reviewHead)}>
         <div>
           <h2 className="t-card">Choose the week {week} winners</h2>
           <p className="t-2">Highest score is preselected. Tick more than one player to split a prize.</p>
@@ -79,7 +81,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
       <ReviewNotes staged={staged} />
       <Corrections staged={staged} onReissue={() => void publish()} />
       <UnmappedTeams leagueId={league.id} provider={place.provider} staged={staged} members={members} />
-      <div className="cgs">
+      <div className={candidateCardStyles.cgs}>
         {byPosition(staged.hotTopTwoData).map(([position, candidates]) => (
           <CandidateCard
             key={position}
@@ -93,7 +95,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
           />
         ))}
       </div>
-      <div className="review-rest">
+      <div className={styles.reviewRest}>
         {bench && (
           <BenchCard
             kind={bench}
@@ -115,7 +117,12 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
         )}
         <PrizesCard form={form} isPremium={league.isPremium} hasMiscreant={staged.miscreantData.length > 0} />
       </div>
-      <Button variant="danger-ghost" block className="only-m review-clear" onClick={() => setClearing(true)}>
+      <Button
+        variant="danger-ghost"
+        block
+        className={classes('only-m', styles.reviewClear)}
+        onClick={() => setClearing(true)}
+      >
         <Trash2 />
         Clear fetched data
       </Button>

@@ -10,6 +10,7 @@ import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { useNow } from '#ui/lib/use-now'
 import { awardReads } from '#ui/lib/award-reads'
+import styles from './sync-tab.module.css'
 
 /** What was just published. */
 export type Published = { week: number; awards: readonly Award[]; wasReplaced: boolean; atMs: number }
@@ -48,7 +49,7 @@ export const UndoPublish = ({
       },
     )
   return (
-    <div className="sync-undo">
+    <div className={styles.syncUndo}>
       <Banner
         title="Changed your mind?"
         action={

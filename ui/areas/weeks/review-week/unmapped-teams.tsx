@@ -6,9 +6,9 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { MemberSelect } from '#ui/areas/weeks/connection/member-select.tsx'
-import '../connection/teams-card.css'
 import { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
-import './unmapped-teams.css'
+import { classes } from '#ui/lib/classes'
+import styles from './unmapped-teams.module.css'
 
 type Props = { leagueId: number; provider: Provider; staged: Staged; members: readonly Member[] }
 
@@ -28,7 +28,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
   const ready = unmappedTeams.filter(({ teamKey }) => chosen.get(teamKey) != null)
   return (
     <Card
-      className="unmapped"
+      className={styles.unmapped}
       title={`${plural(unmappedTeams.length, 'team')} without a manager`}
       note="A team's players can win once you say whose team it is. This is kept for the next weeks."
       flush
@@ -45,7 +45,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
         )
       }
     >
-      <ul className="team-map tie-one">
+      <ul className={classes(styles.teamMap, styles.tieOne)}>
         {unmappedTeams.map(({ teamKey, teamName }) => {
           const managerId = chosen.get(teamKey) ?? null
           return (

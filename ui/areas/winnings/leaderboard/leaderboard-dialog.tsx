@@ -8,31 +8,34 @@ import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
-import './leaderboard-dialog.css'
 import { Podium } from './podium.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './leaderboard-dialog.module.css'
 
 const averageOf = ({ awardCount, averageAward }: Entry) =>
   awardCount > 0 ? dollarsText(averageAward, true) : undefined
 
 const columnsFor = (userId: number): Column<Entry>[] => [
-  { head: 'Rank', card: 'key', className: 'w-rank', cell: entry => <Medal rank={entry.rank} /> },
+  { head: 'Rank', card: 'key', className: styles.wRank, cell: entry => <Medal rank={entry.rank} /> },
   {
     head: 'Manager',
     card: 'main',
     cell: entry => (
       <>
-        <span className="name">{entry.managerName}</span>{' '}
+        <CellName>{entry.managerName}</CellName>{' '}
         {entry.managerId === userId ? (
-          <Badge tone="pos">You</Badge>
+          <Badge tone="pos" className={styles.you}>
+            You
+          </Badge>
         ) : (
-          <span className="t-3 only-d team">{entry.teamName}</span>
+          <span className={classes('t-3 only-d', styles.team)}>{entry.teamName}</span>
         )}
-        <div className="sub num">
+        <CellNote className="num">
           {plural(entry.awardCount, 'award')}, {averageOf(entry) ? `${averageOf(entry)} avg` : 'none yet'}
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -50,7 +53,7 @@ const distributedIn = (entries: readonly Entry[]) =>
   dollars(entries.reduce((sum, { totalWinnings }) => sum + cents(totalWinnings), 0))
 
 const Totals = ({ entries }: { entries: readonly Entry[] }) => (
-  <dl className="tot">
+  <dl className={styles.tot}>
     <div>
       <dt>Total Distributed</dt>
       <dd className="score">{dollarsText(distributedIn(entries))}</dd>

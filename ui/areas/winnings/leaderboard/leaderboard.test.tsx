@@ -47,7 +47,7 @@ const ranking = async () => {
   const rows = within(await screen.findByRole('table', { name: 'Ranking' })).getAllByRole('row')
   return rows.map(row => texts(row.children))
 }
-const note = async () => (await dialog()).querySelector('.dialog-head p')?.textContent
+const note = async () => (await dialog()).querySelector('.dialogHead p')?.textContent
 const podium = () => texts(screen.queryByRole('list', { name: 'Podium' })?.children ?? [])
 
 test('the card has the best four, and leads to everybody with a podium, totals and averages', async () => {
@@ -73,7 +73,7 @@ test('the card has the best four, and leads to everybody with a podium, totals a
     ['4', 'Manager 5 Team 50 awards, none yet', '0', 'None yet', '$0'],
   ])
   const rows = within(await dialog()).getAllByRole('row')
-  expect(rows.map(({ className }) => className)).toEqual(['', 'lead', 'lead me', 'lead', 'lead', 'lead'])
+  expect(rows.map(({ dataset }) => 'me' in dataset)).toEqual([false, false, true, false, false, false])
   expect(podium()).toEqual(['1Manager 32 awards$32.50', '2Manager 21 award$20', '3Manager 41 award$15'])
   expect((await dialog()).querySelector('dl')?.textContent).toBe(
     'Total Distributed$67.50Total Awards4Winners3',

@@ -1,20 +1,20 @@
 import type { Entry } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
-import '../../../components/board.css'
-import './podium.css'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { classes } from '#ui/lib/classes'
+import styles from './podium.module.css'
 
 /** The first three, on the board; read as 1, 2, 3 although the winner stands in the middle. */
 export const Podium = ({ entries }: { entries: readonly Entry[] }) => (
-  <div className="board flat">
-    <ol className="podium" aria-label="Podium">
-      {entries.slice(0, 3).map((entry, index) => (
-        <li key={entry.managerId ?? entry.managerName} className={`pod p${index + 1}`}>
+  <div className={classes('board', styles.flat)}>
+    <ol className={styles.podium} aria-label="Podium">
+      {entries.slice(0, 3).map(entry => (
+        <li key={entry.managerId ?? entry.managerName} className={styles.pod}>
           <Medal rank={entry.rank} />
-          <div className="who">{entry.managerName}</div>
-          <div className="aw num">{plural(entry.awardCount, 'award')}</div>
-          <div className="step">{dollarsText(entry.totalWinnings)}</div>
+          <div className={styles.who}>{entry.managerName}</div>
+          <div className={classes(styles.aw, 'num')}>{plural(entry.awardCount, 'award')}</div>
+          <div className={styles.step}>{dollarsText(entry.totalWinnings)}</div>
         </li>
       ))}
     </ol>

@@ -1,8 +1,9 @@
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
-import './ledger-view.css'
+import { classes } from '#ui/lib/classes'
+import styles from './ledger-view.module.css'
 
 export type Balance = { managerId: number | null; managerName: string; balance: number }
 
@@ -19,10 +20,10 @@ const columnsFor = (
       card: 'main',
       cell: balance => (
         <>
-          <button type="button" className="link link-btn name" onClick={() => onShow(balance)}>
+          <CellName as="button" type="button" className="link link-btn" onClick={() => onShow(balance)}>
             {balance.managerName}
-          </button>
-          <div className="sub">{teamOf(balance)}</div>
+          </CellName>
+          <CellNote>{teamOf(balance)}</CellNote>
         </>
       ),
     },
@@ -32,14 +33,14 @@ const columnsFor = (
       card: 'amt',
       right: true,
       cell: ({ balance }) => (
-        <span className={balance < 0 ? 'money neg' : 'money'}>{balanceText(balance)}</span>
+        <span className={balance < 0 ? classes('money', styles.neg) : 'money'}>{balanceText(balance)}</span>
       ),
     },
     {
       head: <span className="sr">Actions</span>,
       card: 'do',
       right: true,
-      className: 'ledger-do',
+      className: styles.ledgerDo,
       cell: balance =>
         balance.managerId !== null && (
           <Button

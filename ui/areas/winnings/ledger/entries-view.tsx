@@ -3,17 +3,18 @@ import type { LedgerEntry } from '#contract/winnings'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { signedText } from '#ui/areas/winnings/own-money/own-ledger-words'
-import './ledger-view.css'
 import { optionsOf, type LedgerFilters } from './select-entries.ts'
 import { kindNames } from './words.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './ledger-view.module.css'
 
 const columns: Column<LedgerEntry>[] = [
   {
     head: 'When',
-    className: 'num ledger-when',
+    className: classes('num', styles.ledgerWhen),
     cell: ({ createdAt }) => <span className="t-2">{momentText(createdAt)}</span>,
   },
   { head: 'Kind', className: 'nowrap', cell: ({ kind }) => kindNames[kind] },
@@ -23,15 +24,15 @@ const columns: Column<LedgerEntry>[] = [
     className: 'nowrap',
     cell: entry => (
       <>
-        <div className="name">{entry.managerName}</div>
-        <div className="sub">
+        <CellName as="div">{entry.managerName}</CellName>
+        <CellNote>
           {kindNames[entry.kind]}, {dayText(entry.createdAt)}
-        </div>
-        <div className="sub">{entry.memo}</div>
+        </CellNote>
+        <CellNote>{entry.memo}</CellNote>
       </>
     ),
   },
-  { head: 'Memo', className: 'ledger-memo', cell: ({ memo }) => memo },
+  { head: 'Memo', className: styles.ledgerMemo, cell: ({ memo }) => memo },
   {
     head: 'By',
     className: 'nowrap',
@@ -41,7 +42,9 @@ const columns: Column<LedgerEntry>[] = [
     head: 'Amount',
     card: 'amt',
     right: true,
-    cell: ({ amount }) => <span className={amount < 0 ? 'money neg' : 'money'}>{signedText(amount)}</span>,
+    cell: ({ amount }) => (
+      <span className={amount < 0 ? classes('money', styles.neg) : 'money'}>{signedText(amount)}</span>
+    ),
   },
 ]
 
@@ -58,7 +61,7 @@ const Filters = ({
 }) => {
   const { managers, kinds, seasons } = optionsOf(entries)
   return (
-    <div className="ledger-filters">
+    <div className={styles.ledgerFilters}>
       <Select
         aria-label="Manager"
         value={filters.manager}

@@ -3,16 +3,16 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Medal } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dollarsText } from '#domain/money'
-import './ledger-view.css'
 import type { PlacePayout } from './place-payouts.ts'
+import styles from './ledger-view.module.css'
 
 const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout>[] => [
   {
     head: <span className="sr">Place</span>,
     card: 'key',
-    className: 'ledger-place',
+    className: styles.ledgerPlace,
     cell: ({ place }) => <Medal rank={place} />,
   },
   {
@@ -20,10 +20,10 @@ const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout
     card: 'main',
     cell: ({ label, given, worth }) => (
       <>
-        <span className="name">{label}</span>
-        <div className="sub num">
+        <CellName>{label}</CellName>
+        <CellNote className="num">
           {dollarsText(given)} of {dollarsText(worth)} given
-        </div>
+        </CellNote>
       </>
     ),
   },
@@ -34,7 +34,7 @@ const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    className: 'ledger-do',
+    className: styles.ledgerDo,
     cell: payout => (
       <Button
         size="sm"
@@ -60,7 +60,7 @@ export const PayoutsView = ({
 }) => (
   <>
     {league.seasonStatus === 'active' && (
-      <div className="ledger-note">
+      <div className={styles.ledgerNote}>
         <Banner title="The season is still on.">
           Payouts are usually recorded once it has ended and the places are final.
         </Banner>

@@ -14,9 +14,9 @@ import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import type { Balance } from './balances-view.tsx'
-import './ledger-view.css'
 import type { PlacePayout } from './place-payouts.ts'
 import { ledgerReads } from './reads.ts'
+import styles from './ledger-view.module.css'
 
 const New = leagueLife.pay.input
   .omit({ leagueId: true })
@@ -124,7 +124,7 @@ export const RecordForm = ({
   )
 
   return (
-    <form className="ledger-form" onSubmit={event => void submit(event)} noValidate>
+    <form className={styles.ledgerForm} onSubmit={event => void submit(event)} noValidate>
       <FieldSet label="What it is">
         <Segmented label="What it is" options={kinds} value={kind} onChange={chooseKind} />
       </FieldSet>

@@ -5,8 +5,8 @@ import { Board } from '#ui/components/board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { dollarsText } from '#domain/money'
 import { ordinalText } from '#domain/text'
-import './own-board.css'
 import { distanceOf, weeklyOf } from './own-season.ts'
+import styles from './own-board.module.css'
 
 /** A manager's own season. */
 export const OwnBoard = ({
@@ -31,7 +31,7 @@ export const OwnBoard = ({
       title="Your season"
       aside={
         own && (
-          <span className="own-rank">
+          <span className={styles.ownRank}>
             <Medal rank={own.rank} />
             {ordinalText(own.rank)} of {ranking.length}
           </span>

@@ -6,12 +6,12 @@ import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import '../../../components/stat.css'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
-import './own-ledger.css'
 import { balanceText, kindName, signedText } from './own-ledger-words.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './own-ledger-card.module.css'
 
 const OwnLedgerDialog = lazy(() =>
   import('./own-ledger-dialog.tsx').then(m => ({ default: m.OwnLedgerDialog })),
@@ -61,7 +61,7 @@ export const OwnLedgerCard = ({ league, userId }: { league: League; userId: numb
             </Empty>
           ) : (
             <>
-              <p className="big own-balance">{balanceText(balance)}</p>
+              <p className={classes('big', styles.ownBalance)}>{balanceText(balance)}</p>
               <Lines entries={own.slice(0, shownAtMost)} />
             </>
           )

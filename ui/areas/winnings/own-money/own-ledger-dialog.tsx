@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { balanceText, kindName, signedText } from './own-ledger-words.ts'
 
@@ -18,10 +18,10 @@ const columns: Column<LedgerEntry>[] = [
     card: 'main',
     cell: entry => (
       <>
-        <div className="name">{entry.memo}</div>
-        <div className="sub">
+        <CellName as="div">{entry.memo}</CellName>
+        <CellNote>
           {kindName(entry)}, {dayText(entry.createdAt)}
-        </div>
+        </CellNote>
       </>
     ),
   },

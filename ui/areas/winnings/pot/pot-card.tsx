@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import '../../../components/stat.css'
 import { dollarsText } from '#domain/money'
 import { useDialog } from '#ui/lib/use-dialog'
-import './pot-card.css'
 import { payoutsOf } from './payouts.ts'
+import { FactList } from '#ui/components/facts.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './pot-card.module.css'
 
 const PotDialog = lazy(() => import('./pot-dialog.tsx').then(m => ({ default: m.PotDialog })))
 
@@ -34,21 +35,21 @@ export const PotCard = ({ league }: { league: League }) => {
         </button>
       }
     >
-      <div className="row pot-figure">
+      <div className={classes('row', styles.potFigure)}>
         <span className="big">{dollarsText(league.totalPotAmount)}</span>
         <span className="t-2 t-sm">
           <span className="line">{dollarsText(total)} in payouts</span>
           <span className="line">{dollarsText(forWeeks)} for weekly awards</span>
         </span>
       </div>
-      <dl className="kv">
+      <FactList>
         {lines.slice(0, shownAtMost).map(({ key, label, amount }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{dollarsText(amount)}</dd>
           </div>
         ))}
-      </dl>
+      </FactList>
       {isOpen && (
         <Suspense>
           <PotDialog league={league} onClose={close} />

@@ -3,10 +3,11 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Medal } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dollarsText } from '#domain/money'
-import './pot-dialog.css'
 import { payoutsOf, type PayoutLine } from './payouts.ts'
+import { FactList } from '#ui/components/facts.tsx'
+import styles from './pot-dialog.module.css'
 
 const percentText = (share: number): string => `${share.toFixed(2)}%`
 
@@ -14,7 +15,7 @@ const columns: Column<PayoutLine>[] = [
   {
     head: <span className="sr">Place</span>,
     card: 'key',
-    className: 'w-rank',
+    className: styles.wRank,
     cell: ({ place }) => (place === null ? null : <Medal rank={place} />),
   },
   {
@@ -22,8 +23,8 @@ const columns: Column<PayoutLine>[] = [
     card: 'main',
     cell: ({ label, share }) => (
       <>
-        <span className="name">{label}</span>
-        <div className="sub num">{percentText(share)} of the pot</div>
+        <CellName>{label}</CellName>
+        <CellNote className="num">{percentText(share)} of the pot</CellNote>
       </>
     ),
   },
@@ -32,7 +33,7 @@ const columns: Column<PayoutLine>[] = [
 ]
 
 const Totals = ({ league, payouts }: { league: League; payouts: number }) => (
-  <dl className="kv pot-totals">
+  <FactList className={styles.potTotals}>
     {[
       { label: 'Total pot', amount: league.totalPotAmount },
       { label: 'Total payouts', amount: payouts },
@@ -44,7 +45,7 @@ const Totals = ({ league, payouts }: { league: League; payouts: number }) => (
         <dd>{dollarsText(amount, true)}</dd>
       </div>
     ))}
-  </dl>
+  </FactList>
 )
 
 /** The whole pot: every place and custom payout, and what is left of it. */
@@ -59,7 +60,7 @@ export const PotDialog = ({ league, onClose }: { league: League; onClose: () => 
     >
       <Totals league={league} payouts={total} />
       {league.overspent > 0 && (
-        <div className="pot-deficit">
+        <div className={styles.potDeficit}>
           <Banner tone="warn" title={`${dollarsText(league.overspent)} over the pot.`}>
             Payouts and awards together are more than the pot holds.
           </Banner>

@@ -5,8 +5,8 @@ import { Await } from '#ui/components/await.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
-import '../prose.css'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
+import styles from './features-page.module.css'
 
 const EditFeatures = lazy(() =>
   import('#ui/areas/content/features/features-editor.tsx').then(m => ({ default: m.EditFeatures })),
@@ -14,9 +14,9 @@ const EditFeatures = lazy(() =>
 
 const Features = ({ title, description, features }: FeaturesContent) => (
   <>
-    <header className="intro">
+    <header className={styles.intro}>
       <h1 className="headline">{title}</h1>
-      <p className="lead">{description}</p>
+      <p className={styles.lead}>{description}</p>
     </header>
     <FeatureCards features={features} />
   </>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { Logo } from '#ui/components/logo.tsx'
+import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { firstCalls } from '#ui/lib/first-calls'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import './footer-one.css'
 import { useFooterGroups, useFooterTexts } from './use-footer.ts'
+import styles from './footer-one.module.css'
 
 const CountLine = () => {
   const { data: stats } = useAnswer(firstCalls.stats, {})
@@ -18,12 +18,12 @@ const CountLine = () => {
 export const FooterOne = () => {
   const { companyName, description, copyrightText } = useFooterTexts()
   return (
-    <footer className="foot-one">
-      <div className="foot-one-in">
-        <div className="foot-one-about">
-          <Link className="logo-link" to={paths.home} aria-label="Sidepot, home">
+    <footer className={styles.footOne}>
+      <div className={styles.footOneIn}>
+        <div className={styles.footOneAbout}>
+          <LogoLink to={paths.home} aria-label="Sidepot, home">
             <Logo />
-          </Link>
+          </LogoLink>
           {companyName !== 'Sidepot' && <p className="t-med">{companyName}</p>}
           <p className="t-2">{description}</p>
           <p className="t-3 t-sm num">
@@ -41,7 +41,7 @@ export const FooterOne = () => {
           </nav>
         ))}
       </div>
-      <p className="foot-one-copy">{copyrightText}</p>
+      <p className={styles.footOneCopy}>{copyrightText}</p>
     </footer>
   )
 }

@@ -1,12 +1,12 @@
-import '../../../app/shell/shell.css'
 import { useFooterTexts } from './use-footer.ts'
+import { PageFoot } from '#ui/components/frame.tsx'
 
 /** The copyright line alone, as administrators wrote it. */
 export const CopyrightLine = () => useFooterTexts().copyrightText
 
 /** The simple footer of every public page but the landing page. */
 export const FooterTwo = () => (
-  <footer className="foot">
+  <PageFoot>
     <CopyrightLine />
-  </footer>
+  </PageFoot>
 )

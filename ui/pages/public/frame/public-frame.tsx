@@ -4,13 +4,12 @@ import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { FooterTwo } from './footer-two.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 
 /** What a public page stands in: the header, the page, and the simple footer. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
-  <div className="shell">
-    <a className="skip" href="#main">
-      Skip to content
-    </a>
+  <PageShell>
+    <SkipLink href="#main">Skip to content</SkipLink>
     <PublicHeader />
     <main className="page" id="main" tabIndex={-1} ref={useFreshStart()}>
       <Region name="This page">
@@ -18,5 +17,5 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => (
       </Region>
     </main>
     <FooterTwo />
-  </div>
+  </PageShell>
 )

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom'
-import '../../../app/shell/shell.css'
 import { buttonClass } from '#ui/components/button.tsx'
-import { Logo } from '#ui/components/logo.tsx'
+import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
-import './public-header.css'
+import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
+import styles from './public-header.module.css'
 
 /** Home, Sign In and Get Started; for who is signed in, the way to the dashboard instead. */
 export const PublicHeader = () => {
   const { data: user } = useUser()
   return (
-    <header className="bar">
-      <div className="bar-in">
-        <Link className="logo-link" to={paths.home} aria-label="Sidepot, home">
+    <TopBar>
+      <TopBarIn>
+        <LogoLink to={paths.home} aria-label="Sidepot, home">
           <Logo />
-        </Link>
-        <div className="bar-ways">
+        </LogoLink>
+        <div className={styles.barWays}>
           {user ? (
             <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
               Your dashboard
@@ -34,7 +34,7 @@ export const PublicHeader = () => {
             </>
           )}
         </div>
-      </div>
-    </header>
+      </TopBarIn>
+    </TopBar>
   )
 }

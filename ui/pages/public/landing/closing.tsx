@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#ui/lib/paths'
-import { Bands } from '#ui/pages/public/turf.tsx'
-import './closing.css'
+import { Bands, Turf } from '#ui/pages/public/turf.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import styles from './closing.module.css'
 
 /** The last call to action, up against the end zone. */
 export const Closing = () => (
-  <section className="turf board closing">
+  <Turf as="section" className={styles.closing}>
     <Bands count={18} />
-    <div className="closing-in">
+    <div className={styles.closingIn}>
       <h2>Week 1 starts when you say so</h2>
-      <Link className="btn light lg" to={paths.login}>
+      <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={paths.login}>
         Get Started Today
       </Link>
     </div>
-    <div className="end-zone" aria-hidden="true" />
-  </section>
+    <div className={styles.endZone} aria-hidden="true" />
+  </Turf>
 )

@@ -1,6 +1,7 @@
 import type { content } from '#contract/content/content'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { countText } from '#domain/text'
+import styles from './hero.module.css'
 
 export type Figures = AnswerOf<typeof content.stats>
 
@@ -13,7 +14,7 @@ export const FigureStrip = ({ totalUsers, totalLeagues, totalAwards }: Figures) 
   ].filter(({ count }) => count > 0)
   if (shown.length === 0) return null
   return (
-    <dl className="hero-figures">
+    <dl className={styles.heroFigures}>
       {shown.map(({ name, count }) => (
         <div key={name}>
           <dt>{name}</dt>

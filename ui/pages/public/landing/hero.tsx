@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreStrip } from '#ui/pages/public/turf.tsx'
+import { Bands, ScoreStrip, Turf } from '#ui/pages/public/turf.tsx'
 import { FigureStrip, type Figures } from './figure-strip.tsx'
-import './hero.css'
+import { buttonClass } from '#ui/components/button.tsx'
 import { Teaser } from './teaser.tsx'
+import styles from './hero.module.css'
 
 /** A week as the board shows it, behind the line to gain. */
 const SampleWeek = () => (
-  <section className="hero-week" aria-labelledby="sample-winners">
-    <div className="hero-line" aria-hidden="true" />
-    <p className="hero-tab">Week {sampleWeek}</p>
+  <section className={styles.heroWeek} aria-labelledby="sample-winners">
+    <div className={styles.heroLine} aria-hidden="true" />
+    <p className={styles.heroTab}>Week {sampleWeek}</p>
     <h2 className="t-md t-med" id="sample-winners">
       Sample winners
     </h2>
@@ -24,17 +25,17 @@ const SampleWeek = () => (
 
 /** The field with the promise, a week of a sample league, and how much the platform is used. */
 export const Hero = ({ figures }: { figures: Figures | undefined }) => (
-  <div className="turf board hero">
+  <Turf className={styles.hero}>
     <Bands count={18} />
-    <div className="hero-in">
+    <div className={styles.heroIn}>
       <div>
         <h1>Run the League Everyone Talks About</h1>
-        <p className="hero-lead">The most unique award system for fantasy sports!</p>
-        <p className="hero-text">
+        <p className={styles.heroLead}>The most unique award system for fantasy sports!</p>
+        <p className={styles.heroText}>
           Set the pot, pay weekly winners, and keep the table honest until the Super Bowl.
         </p>
-        <div className="hero-act">
-          <Link className="btn light lg" to={paths.login}>
+        <div className={styles.heroAct}>
+          <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={paths.login}>
             Commission Your League Now
           </Link>
           <Teaser />
@@ -43,5 +44,5 @@ export const Hero = ({ figures }: { figures: Figures | undefined }) => (
       <SampleWeek />
     </div>
     {figures && <FigureStrip {...figures} />}
-  </div>
+  </Turf>
 )

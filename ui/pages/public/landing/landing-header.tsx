@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom'
-import '../../../components/board.css'
 import { buttonClass } from '#ui/components/button.tsx'
-import { Logo } from '#ui/components/logo.tsx'
+import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
-import './landing-header.css'
+import { classes } from '#ui/lib/classes'
+import styles from './landing-header.module.css'
 
 /** Lies on the hero's turf, and takes the board's colours for that. */
 export const LandingHeader = () => (
-  <header className="board land-bar">
-    <Link className="logo-link" to={paths.home} aria-label="Sidepot, home">
+  <header className={classes('board', styles.landBar)}>
+    <LogoLink to={paths.home} aria-label="Sidepot, home">
       <Logo />
-    </Link>
-    <div className="land-ways">
-      <Link className={buttonClass({ variant: 'ghost' })} to={paths.login}>
+    </LogoLink>
+    <div className={styles.landWays}>
+      <Link className={buttonClass({ variant: 'ghost', className: styles.landIn })} to={paths.login}>
         Sign In
       </Link>
-      <Link className="btn light" to={paths.login}>
+      <Link className={buttonClass({ variant: 'light' })} to={paths.login}>
         Get Started
       </Link>
     </div>

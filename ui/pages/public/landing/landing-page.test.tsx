@@ -63,7 +63,7 @@ test('figures are those of the platform, and testimonials have as many stars as 
 })
 
 describe('the teaser', () => {
-  const shown = () => document.querySelector('.tease-now')?.textContent
+  const shown = () => document.querySelector('.teaseNow')?.textContent
   const pass = (ms: number) => {
     act(() => void vi.advanceTimersByTime(ms))
   }

@@ -1,4 +1,3 @@
-import '../../../app/shell/shell.css'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { firstCalls } from '#ui/lib/first-calls'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -7,10 +6,10 @@ import { FooterOne } from '#ui/pages/public/frame/footer-one.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import './landing.css'
 import { Perks } from './perks.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Upgrades } from './upgrades.tsx'
+import { SkipLink } from '#ui/components/frame.tsx'
 
 /** What visitors see at /. */
 export const LandingPage = () => {
@@ -21,9 +20,7 @@ export const LandingPage = () => {
   return (
     <>
       <title>Run the League Everyone Talks About | Sidepot</title>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink href="#main">Skip to content</SkipLink>
       <LandingHeader />
       <main id="main" tabIndex={-1} ref={main}>
         <Hero figures={figures} />

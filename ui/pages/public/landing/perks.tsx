@@ -1,6 +1,7 @@
 import { Armchair, Flag, Flame, Gem, Swords, type LucideIcon } from 'lucide-react'
 import { Badge } from '#ui/components/badge.tsx'
-import './perks.css'
+import landingStyles from './landing.module.css'
+import styles from './perks.module.css'
 
 type Perk = {
   look: 'hot' | 'bench' | 'misc' | 'show'
@@ -50,8 +51,8 @@ const perks: readonly Perk[] = [
 ]
 
 const PerkCard = ({ look, icon: Icon, name, text, prize, note, isPremium }: Perk) => (
-  <li className={`perk ${look}`}>
-    <span className="perk-icon">
+  <li className={styles.perk} data-look={look}>
+    <span className={styles.perkIcon}>
       <Icon />
     </span>
     <h3 className="t-card">
@@ -64,16 +65,16 @@ const PerkCard = ({ look, icon: Icon, name, text, prize, note, isPremium }: Perk
       )}
     </h3>
     <p className="t-2 t-base">{text}</p>
-    <p className="perk-prize">
+    <p className={styles.perkPrize}>
       <span className="score">{prize}</span> <span className="t-3 t-sm">{note}</span>
     </p>
   </li>
 )
 
 export const Perks = () => (
-  <section className="land-part">
-    <h2 className="land-head">Four ways to get paid</h2>
-    <ul className="perks">
+  <section className={landingStyles.landPart}>
+    <h2 className={landingStyles.landHead}>Four ways to get paid</h2>
+    <ul className={styles.perks}>
       {perks.map(perk => (
         <PerkCard key={perk.name} {...perk} />
       ))}

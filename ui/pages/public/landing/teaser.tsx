@@ -1,6 +1,7 @@
 import { Coins, Layers, Pause, Play, Swords } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
+import styles from './hero.module.css'
 
 const teasers = [
   { icon: Layers, text: 'Manage 3 Leagues' },
@@ -22,19 +23,19 @@ export const Teaser = () => {
   }, [isPaused, isStill])
   const { icon: Icon, text } = teasers[at] ?? teasers[0]
   return (
-    <div className="tease">
+    <div className={styles.tease}>
       <p className="sr">{teasers.map(teaser => teaser.text).join(', ')}</p>
-      <span className="tease-now" aria-hidden="true">
+      <span className={styles.teaseNow} aria-hidden="true">
         <Icon />
         <span>{text}</span>
         {teasers.map(teaser => (
-          <i key={teaser.text} className={teaser.text === text ? 'on' : undefined} />
+          <i key={teaser.text} className={teaser.text === text ? styles.on : undefined} />
         ))}
       </span>
       {!isStill && (
         <button
           type="button"
-          className="tease-stop"
+          className={styles.teaseStop}
           aria-label={isPaused ? 'Play the rotating features' : 'Pause the rotating features'}
           onClick={() => setPaused(!isPaused)}
         >

@@ -1,15 +1,16 @@
 import { Star } from 'lucide-react'
-import '../../../components/card.css'
 import { firstCalls } from '#ui/lib/first-calls'
 import { useAnswer } from '#ui/lib/use-answer'
-import './testimonials.css'
+import { Panel } from '#ui/components/card.tsx'
+import landingStyles from './landing.module.css'
+import styles from './testimonials.module.css'
 
 const five = [1, 2, 3, 4, 5] as const
 
 const Stars = ({ rating }: { rating: number }) => (
-  <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+  <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>
     {five.map(star => (
-      <Star key={star} className={star <= rating ? 'full' : undefined} />
+      <Star key={star} className={star <= rating ? styles.full : undefined} />
     ))}
   </span>
 )
@@ -19,15 +20,15 @@ export const Testimonials = () => {
   const { data: testimonials = [] } = useAnswer(firstCalls.testimonials, {})
   if (testimonials.length === 0) return null
   return (
-    <section className="land-part">
-      <h2 className="land-head">What Our Users Say</h2>
-      <ul className="said">
+    <section className={landingStyles.landPart}>
+      <h2 className={landingStyles.landHead}>What Our Users Say</h2>
+      <ul className={styles.said}>
         {testimonials.map(({ id, rating, text, author }) => (
-          <li key={id} className="card">
+          <Panel as="li" key={id}>
             <Stars rating={rating} />
             <p className="t-base">{text}</p>
             <span className="t-3 t-sm">{author}</span>
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>

@@ -3,7 +3,9 @@ import { Card } from '#ui/components/card.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { sampleLeaders, sampleWeek } from '#ui/pages/public/sample-week'
-import './upgrades.css'
+import { classes } from '#ui/lib/classes'
+import landingStyles from './landing.module.css'
+import styles from './upgrades.module.css'
 
 const upgrades = [
   {
@@ -30,7 +32,7 @@ const SampleLeaderboard = () => (
           <Medal rank={index + 1} />
           <div className="grow">
             <div className="t-med trunc">{name}</div>
-            <Meter value={winnings} max={most} />
+            <Meter className={styles.upgradesMeter} value={winnings} max={most} />
           </div>
           <Money amount={winnings} />
         </li>
@@ -40,9 +42,9 @@ const SampleLeaderboard = () => (
 )
 
 export const Upgrades = () => (
-  <section className="land-part upgrades">
+  <section className={classes(landingStyles.landPart, styles.upgrades)}>
     <div>
-      <h2 className="land-head">Every week means something</h2>
+      <h2 className={landingStyles.landHead}>Every week means something</h2>
       <ul>
         {upgrades.map(({ name, text }) => (
           <li key={name}>

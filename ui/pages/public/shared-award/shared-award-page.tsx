@@ -11,8 +11,8 @@ import { useUser } from '#ui/lib/use-user'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
 import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
-import './shared-award-page.css'
 import { useVisitCredit } from './use-visit-credit.ts'
+import styles from './shared-award-page.module.css'
 
 const WithdrawShare = lazy(() =>
   import('#ui/areas/sharing/share-award/withdraw-share.tsx').then(m => ({ default: m.WithdrawShare })),
@@ -70,7 +70,7 @@ const Shown = ({ award, token }: { award: PublicAward; token: string | null }) =
       <AwardTicket award={award} />
       {award.description && <Explanation award={award} />}
       {award.mayWithdraw && (
-        <div className="ticket-own">
+        <div className={styles.ticketOwn}>
           <p className="t-2">Everybody with the link sees this award.</p>
           <Suspense>
             <WithdrawShare
@@ -108,7 +108,7 @@ export const SharedAwardPage = () => {
   const place = sharing.award.input.safeParse(useParams())
   const token = useSearchParams()[0].get('token')
   return (
-    <div className="shared">
+    <div className={styles.shared}>
       <title>Shared award | Sidepot</title>
       {place.success ? (
         <Shared key={place.data.awardId} awardId={place.data.awardId} token={token} />

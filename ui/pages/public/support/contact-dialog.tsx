@@ -47,7 +47,7 @@ export const ContactDialog = ({ user, onClose }: { user: User | null; onClose: (
       }
       onClose={onClose}
     >
-      <form id={formId} className="contact-fields" onSubmit={event => void submit(event)} noValidate>
+      <form id={formId} className="fields" onSubmit={event => void submit(event)} noValidate>
         <TextField
           label="Name"
           autoComplete="name"

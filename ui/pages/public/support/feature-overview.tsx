@@ -3,6 +3,8 @@ import { content } from '#contract/content/content'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { featureIcon } from '#ui/areas/content/features/icons'
+import { classes } from '#ui/lib/classes'
+import styles from './support-page.module.css'
 
 /** What the product does, in a line each; the rest is on the features page. */
 export const FeatureOverview = () => {
@@ -13,7 +15,7 @@ export const FeatureOverview = () => {
       <h2 className="t-dialog" id="overview">
         What Sidepot does
       </h2>
-      <ul className="overview">
+      <ul className={styles.overview}>
         {data.features.map(({ id, icon, title, description }) => {
           const Icon = featureIcon[icon]
           return (
@@ -27,7 +29,7 @@ export const FeatureOverview = () => {
           )
         })}
       </ul>
-      <Link className="t-med see-all" to={paths.features}>
+      <Link className={classes('t-med', styles.seeAll)} to={paths.features}>
         See all features
       </Link>
     </section>

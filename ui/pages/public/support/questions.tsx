@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import type { SupportContent } from '#contract/content/content'
-import '../../../components/card.css'
-import './questions.css'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './questions.module.css'
 
 type Faq = SupportContent['faqContent']
 type Question = Faq['gettingStarted']['createLeague']
 
 const Group = ({ name, questions }: { name: string; questions: readonly Question[] }) => (
-  <section className="faq" aria-label={name}>
+  <section className={styles.faq} aria-label={name}>
     <h3 className="t-card">{name}</h3>
-    <div className="card">
+    <Panel as="div">
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>
@@ -19,7 +19,7 @@ const Group = ({ name, questions }: { name: string; questions: readonly Question
           <p className="t-2 t-base">{answer}</p>
         </details>
       ))}
-    </div>
+    </Panel>
   </section>
 )
 

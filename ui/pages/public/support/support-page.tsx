@@ -10,15 +10,15 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { FeatureOverview } from './feature-overview.tsx'
 import { Questions } from './questions.tsx'
-import '../prose.css'
-import './support-page.css'
+import { Panel } from '#ui/components/card.tsx'
+import styles from './support-page.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => ({ default: m.ContactDialog })))
 
 const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {
   const dialog = useDialog('contact')
   return (
-    <section className="card support-contact" aria-labelledby="contact">
+    <Panel className={styles.supportContact} aria-labelledby="contact">
       <LifeBuoy />
       <div className="grow">
         <h2 className="t-card" id="contact">
@@ -42,7 +42,7 @@ const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: U
           <ContactDialog user={user} onClose={dialog.close} />
         </Suspense>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -55,7 +55,7 @@ const Support = ({
   help: SupportContent
   user: User | null
 }) => (
-  <div className="support">
+  <div className={styles.support}>
     <div>
       <h1 className="headline">{introduction.title}</h1>
       <Markdown text={introduction.content} />

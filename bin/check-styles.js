@@ -1,0 +1,14 @@
+// Holds the web app's style sheets to its code; the rules stand in src/testing/style-complaints.ts.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { styleComplaints } from '#testing/style-complaints'
+
+const root = fileURLToPath(new URL('../ui/', import.meta.url))
+
+const files = readdirSync(root, { recursive: true })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.(css|tsx?)$/.test(file) && !file.startsWith('public/'))
+
+const complaints = styleComplaints(new Map(files.map(file => [file, readFileSync(root + file, 'utf8')])))
+for (const complaint of complaints) console.error(`ui/${complaint}`)
+process.exitCode = complaints.length > 0 ? 1 : 0

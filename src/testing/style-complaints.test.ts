@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { styleComplaints } from './style-complaints.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`)
+
+/** What is said about a small web app whose sheets and code fit each other, with these files in addition. */
+const saidAbout = (planted: Record<string, string>) =>
+  styleComplaints(
+    new Map(
+      Object.entries({
+        'app/theme/text.css': '.num { color: red }',
+        'app/main.tsx': 'import \'./theme/text.css\'\nexport const main = <b className="num" />',
+        'components/card.module.css': '.card { color: red } .card :global(.num) { color: blue }',
+        'components/card.tsx':
+          "import styles from './card.module.css'\nexport const Card = () => <p className={classes(styles.card, 'num')} />",
+        ...planted,
+      }),
+    ),
+  )
+
+const wearing = (sheet: string, look: string) =>
+  `import styles from '${sheet}'\nexport const Planted = () => <p className={${look}} />`
+
+test('sheets and code that fit each other are left alone', () => {
+  expect(saidAbout({})).toEqual([])
+  const board = {
+    'areas/board.module.css':
+      ".now, .t1, .t2, [data-tone='x.y'] .on { color: red } @media print { .on { top: 0 } }",
+    'areas/board.tsx': wearing(
+      './board.module.css',
+      "classes(isNow && styles.now, styles[`t${tier}`], styles['on'])",
+    ),
+  }
+  expect(saidAbout(board)).toEqual([])
+})
+
+test.each([
+  [
+    'a name that nobody defines',
+    { 'areas/a.tsx': 'export const a = <p className="nun" />' },
+    'no sheet defines .nun',
+  ],
+  [
+    'a name of a condition that nobody defines',
+    { 'areas/a.tsx': "export const a = <p className={isBig ? 'num' : 'small'} />" },
+    'no sheet defines .small',
+  ],
+  [
+    'a name of everybody that nobody defines, in a sheet',
+    { 'components/card.module.css': '.card :global(.row) { top: 0 } :global(.num) { top: 0 }' },
+    'no sheet defines .row',
+  ],
+  [
+    'a member that its sheet does not define',
+    {
+      'areas/a.module.css': '.a {}',
+      'areas/a.tsx': wearing('./a.module.css', 'classes(styles.a, styles.b)'),
+    },
+    'does not define .b',
+  ],
+  [
+    'a class that nothing wears',
+    { 'components/card.module.css': '.card {} .head {} :global(.num) {}' },
+    'wears .head',
+  ],
+  [
+    'a class of everybody that nothing wears',
+    { 'app/theme/text.css': '.num {} .score {}' },
+    'nothing wears .score',
+  ],
+  [
+    "another folder's sheet",
+    { 'areas/a.tsx': wearing('../components/card.module.css', 'styles.card') },
+    "imports another folder's",
+  ],
+  [
+    'a sheet that is not a module',
+    { 'areas/a.css': '', 'areas/a.tsx': "import './a.css'" },
+    'are not modules',
+  ],
+  [
+    'a sheet that is not there',
+    { 'areas/a.tsx': wearing('./b.module.css', 'undefined') },
+    'there is no ./b.module.css',
+  ],
+  [
+    "everybody's name in a module",
+    { 'areas/a.module.css': '.num {}', 'areas/a.tsx': wearing('./a.module.css', 'styles.num') },
+    "is everybody's name",
+  ],
+  [
+    'more names of everybody than may be',
+    {
+      'app/theme/more.css': names(60)
+        .map(name => `.${name} {}`)
+        .join('\n'),
+      'areas/a.tsx': `export const a = <p className="${names(60).join(' ')}" />`,
+    },
+    '61 class names',
+  ],
+])('%s is refused', (_, planted, complaint) => {
+  expect(saidAbout(planted)).toEqual([expect.stringContaining(complaint)])
+})

@@ -1,0 +1,142 @@
+import { dirname, join } from 'node:path/posix'
+import postcss, { type Rule } from 'postcss'
+import ts from 'typescript'
+
+/*
+ * Holds the web app's style sheets to its code: every class that is worn is defined, every class that is defined is
+ * worn, a component wears its own folder's sheets, and few names are everybody's. `npm run styles`.
+ */
+
+/** How many class names may belong to everybody: those of ui/app/theme/. */
+const mostGlobals = 60
+
+const isTheme = (file: string) => file.startsWith('app/theme/')
+const isModule = (file: string) => file.endsWith('.module.css')
+const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|^e2e\/|^testing\//.test(file)
+
+const namesIn = (selector: string) =>
+  [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'
+
+/** The classes of a sheet: its own, and everybody's that it speaks of. */
+const classesOf = (css: string) => {
+  const own = new Set<string>()
+  const globals = new Set<string>()
+  postcss.parse(css).walkRules(rule => {
+    if (isKeyframe(rule)) return
+    const selector = rule.selector.replace(/\[[^\]]*\]/g, '')
+    for (const [, inner = ''] of selector.matchAll(/:global\(([^)]*)\)/g))
+      for (const name of namesIn(inner)) globals.add(name)
+    for (const name of namesIn(selector.replace(/:global\([^)]*\)/g, ''))) own.add(name)
+  })
+  return { own, globals }
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** The class names in the values that an expression can take: the branches of a condition, the parts of a template. */
+const wornIn = (node: ts.Node | undefined): string[] => {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return wordsOf(node.text)
+  if (ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].flatMap(({ text }) =>
+      wordsOf(text),
+    )
+  if (ts.isConditionalExpression(node)) return [...wornIn(node.whenTrue), ...wornIn(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return wornIn(node.right)
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(wornIn)
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node) || ts.isSpreadElement(node))
+    return wornIn(node.expression)
+  return []
+}
+
+/** `styles.card`, or `styles[…]` without a name. */
+type Member = { sheet: string; name?: string }
+
+/** The texts that a file spells out, and those it begins in a template. */
+type Texts = { whole: Set<string>; starts: Set<string> }
+
+/** What a file wears: names written out, and members of the sheets it imports. */
+const wearsOf = (file: string, text: string) => {
+  const sheets = new Map<string, string | undefined>()
+  const written = new Set<string>()
+  const members: Member[] = []
+  const texts: Texts = { whole: new Set(), starts: new Set() }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const path = ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : ''
+      if (path.endsWith('.css')) sheets.set(path, node.importClause?.name?.text)
+      return
+    }
+    if ((ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'className')
+      for (const name of wornIn(node.initializer)) written.add(name)
+    if (ts.isCallExpression(node) && node.expression.getText() === 'classes')
+      for (const name of node.arguments.flatMap(wornIn)) written.add(name)
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
+      members.push({ sheet: node.expression.text, name: node.name.text })
+    if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression))
+      members.push({ sheet: node.expression.text })
+    if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) texts.whole.add(node.text)
+    if (ts.isTemplateHead(node) && node.text) texts.starts.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return { sheets, written, members, texts }
+}
+
+/** The names of a sheet that `styles[…]` can mean: those that the file spells out or begins. */
+const meantBy = (own: ReadonlySet<string>, { whole, starts }: Texts) =>
+  [...own].filter(name => whole.has(name) || [...starts].some(start => name.startsWith(start)))
+
+/**
+ * What is wrong with a web app's sheets, a line each.
+ *
+ * @param files path below ui/ → text, of its sheets and its code
+ */
+export const styleComplaints = (files: ReadonlyMap<string, string>): string[] => {
+  const complaints: string[] = []
+  const sheets = new Map(
+    [...files].filter(([file]) => file.endsWith('.css')).map(([file, css]) => [file, classesOf(css)]),
+  )
+  const globals = new Set([...sheets].flatMap(([file, { own }]) => (isTheme(file) ? [...own] : [])))
+  const wornGlobals = new Set<string>()
+  const worn = new Map<string, Set<string>>(
+    [...sheets.keys()].map(file => [file, isTheme(file) ? wornGlobals : new Set()]),
+  )
+
+  const wearGlobal = (file: string, name: string) => {
+    wornGlobals.add(name)
+    if (!globals.has(name)) complaints.push(`${file}: no sheet defines .${name}`)
+  }
+  const lookAtSheet = (file: string) => {
+    const { own, globals: meant } = sheets.get(file) ?? classesOf('')
+    if (!isModule(file)) complaints.push(`${file}: only app/theme/ has sheets that are not modules`)
+    for (const name of own) if (globals.has(name)) complaints.push(`${file}: .${name} is everybody's name`)
+    for (const name of meant) wearGlobal(file, name)
+  }
+  const lookAtCode = (file: string, text: string) => {
+    const { sheets: imported, written, members, texts } = wearsOf(file, text)
+    for (const name of written) wearGlobal(file, name)
+    for (const [path, variable] of imported) {
+      const sheet = join(dirname(file), path)
+      if (!path.startsWith('.') || (isTheme(sheet) && file === 'app/main.tsx')) continue
+      if (dirname(sheet) !== dirname(file)) complaints.push(`${file}: imports another folder's ${path}`)
+      if (!sheets.has(sheet)) complaints.push(`${file}: there is no ${path}`)
+      const own = sheets.get(sheet)?.own ?? new Set()
+      for (const { name } of members.filter(member => member.sheet === variable)) {
+        if (name !== undefined && !own.has(name)) complaints.push(`${file}: ${path} does not define .${name}`)
+        for (const each of name === undefined ? meantBy(own, texts) : [name]) worn.get(sheet)?.add(each)
+      }
+    }
+  }
+
+  for (const file of sheets.keys()) if (!isTheme(file)) lookAtSheet(file)
+  for (const [file, text] of files) if (isCode(file)) lookAtCode(file, text)
+  for (const [file, { own }] of sheets)
+    for (const name of own) if (!worn.get(file)?.has(name)) complaints.push(`${file}: nothing wears .${name}`)
+  if (globals.size > mostGlobals)
+    complaints.push(`app/theme/: ${globals.size} class names are everybody's, ${mostGlobals} may be`)
+  return complaints
+}

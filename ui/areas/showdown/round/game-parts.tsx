@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { wearing } from '#ui/components/wearing'
+import { classes } from '#ui/lib/classes'
+import styles from './game-parts.module.css'
+
+export const Games = wearing('ol', styles.gms)
+export const GameBox = wearing('li', styles.gm)
+export const GameHead = wearing('div', styles.gmHead)
+/** Two teams and what stands between them. */
+export const Sides = wearing('div', styles.vs)
+export const At = wearing('span', styles.at)
+export const TeamCode = wearing('span', styles.tmCode)
+export const TeamCity = wearing('span', styles.tmCity)
+export const WonSign = () => <Check className={styles.tmSign} aria-label="Won" />
+
+/** A team of a game: to be chosen as a label, to be looked at otherwise. */
+export const TeamBox = ({
+  as: Tag = 'div',
+  state,
+  isMine = false,
+  children,
+}: {
+  as?: 'div' | 'label'
+  state?: 'won' | 'lost' | undefined
+  isMine?: boolean
+  children: ComponentProps<'div'>['children']
+}) => <Tag className={classes(styles.tm, state && styles[state], isMine && styles.mine)}>{children}</Tag>

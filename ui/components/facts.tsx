@@ -1,0 +1,5 @@
+import { wearing } from './wearing.ts'
+import styles from './facts.module.css'
+
+/** Terms and what holds of them, a line each. */
+export const FactList = wearing('dl', styles.facts)

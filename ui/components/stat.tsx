@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Panel } from './card.tsx'
+import { wearing } from './wearing.ts'
+import { classes } from '#ui/lib/classes'
+import styles from './stat.module.css'
+
+/** A card for one figure: what it is, the figure, a note. */
+export const Stat = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <Panel as="div" {...rest} className={classes(styles.stat, className)} />
+)
+
+export const StatLabel = wearing('dt', styles.lbl)
+export const StatValue = wearing('dd', styles.val)
+export const StatNote = wearing('dd', styles.sub)
