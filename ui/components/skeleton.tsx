@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Delayed } from './delayed.tsx'
 import { Panel } from './card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './skeleton.module.css'
@@ -8,15 +9,6 @@ type Shape = 'code' | 'name' | 'end' | 'head' | 'meta' | 'tabs' | 'title' | 'lab
 /** A grey block where something will be. */
 export const Bone = ({ shape, className }: { shape?: Shape; className?: string | undefined }) => (
   <span className={classes(styles.sk, shape && styles[shape], className)} />
-)
-
-/** Comes only when something takes its time. */
-export const Delayed = ({
-  as: Tag = 'div',
-  className,
-  ...rest
-}: ComponentProps<'div'> & { as?: 'div' | 'p' }) => (
-  <Tag {...rest} className={classes(styles.waiting, className)} data-waiting="" />
 )
 
 /** Blocks in the shape of what will replace them. */

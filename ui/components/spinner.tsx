@@ -1,4 +1,4 @@
-import { Delayed } from './skeleton.tsx'
+import { Delayed } from './delayed.tsx'
 import { wearing } from './wearing.ts'
 import styles from './spinner.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Await, type Reading } from '#ui/components/await.tsx'
 import { CallError } from '#ui/lib/call'
-import { Delayed } from '#ui/components/skeleton.tsx'
+import { Delayed } from '#ui/components/delayed.tsx'
 import { Spin } from '#ui/components/spinner.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './auth-layout.module.css'
