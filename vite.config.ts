@@ -22,13 +22,13 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
-// oxlint-disable-next-line house/named-exports -- vite loads the default export
 /** A class keeps its name, followed by its sheet's: one sign a sheet, because those of every class compress badly. */
 const scopedName = (name: string, file: string) => {
   const sheet = relative(root, file).replaceAll('\\', '/')
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`
 }
 
+// oxlint-disable-next-line house/named-exports -- vite loads the default export
 export default defineConfig({
   root: 'ui',
   plugins: [react(), withoutJsonSchema],
