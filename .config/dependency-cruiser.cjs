@@ -4,7 +4,7 @@ const storeys = require('./storeys.cjs')
 const only = (room, from, allowed, exceptions = []) => ({
   name: `${room}-imports`,
   severity: 'error',
-  from: { path: from, pathNot: '\\.(test|story)\\.tsx?$|^ui/e2e/' },
+  from: { path: from, pathNot: '\\.(test|story)\\.tsx?$|^ui/(e2e|testing)/' },
   to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
 })
 
