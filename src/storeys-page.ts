@@ -5,7 +5,7 @@ const page = 'docs/development.md'
 const begin = '<!-- storeys -->'
 const end = '<!-- /storeys -->'
 
-type Floor = { name: string; files: number; uses: Set<string> }
+type Floor = { name: string; uses: Set<string> }
 
 /** The part of the house that a file belongs to, such as `core/awards` or `ui/lib`; undefined outside of it. */
 type Naming = (file: string) => string | undefined
@@ -34,9 +34,8 @@ const floorsBy = (naming: Naming): Map<string, Floor> => {
   for (const file of sources()) {
     const name = naming(file)
     if (name === undefined) continue
-    const floor = floors.get(name) ?? { name, files: 0, uses: new Set() }
+    const floor = floors.get(name) ?? { name, uses: new Set() }
     floors.set(name, floor)
-    floor.files += 1
     for (const imported of importedBy(readFileSync(file, 'utf8'))) {
       const other = naming(imported)
       if (other !== undefined && other !== name) floor.uses.add(other)
@@ -65,11 +64,11 @@ const fromTheTop = (floors: Map<string, Floor>): Floor[] => {
 const table = (what: string, naming: Naming): string => {
   const floors = fromTheTop(floorsBy(naming))
   const order = floors.map(({ name }) => name)
-  const rows = floors.map(({ name, files, uses }) => {
+  const rows = floors.map(({ name, uses }) => {
     const used = [...uses].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map(other => `\`${other}\``)
-    return `| \`${name}\` | ${files} | ${used.join(', ') || 'nothing'} |`
+    return `| \`${name}\` | ${used.join(', ') || 'nothing'} |`
   })
-  return [`| ${what} | Files | Uses |`, '| --- | --- | --- |', ...rows].join('\n')
+  return [`| ${what} | Uses |`, '| --- | --- |', ...rows].join('\n')
 }
 
 export const writtenStoreysPage = (): string => readFileSync(page, 'utf8')
