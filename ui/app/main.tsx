@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
-import '#ui/lib/hold-place'
+import '#ui/lib/hold-navigation'
 import { AppBoundary } from './app-boundary.tsx'
 import { App } from './app.tsx'
 import { registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'

@@ -5,7 +5,7 @@ import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 type Shared = { id: number; playerName: string; week: number | null; season: number }
 
-/** Opens the share dialog of an award; the page holds a SharePlace. */
+/** Opens the share dialog of an award; the page holds a ShareOutlet. */
 const ShareButton = ({ award }: { award: Shared }) => {
   const openShare = useOpenShare()
   return (

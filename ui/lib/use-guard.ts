@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdPlace } from './hold-place.ts'
+import { holdNavigation } from './hold-navigation.ts'
 
 /**
  * Keeps unsaved changes from being lost by closing: asks first, also when the browser goes back, and the browser asks
@@ -10,7 +10,7 @@ import { holdPlace } from './hold-place.ts'
  */
 export const useGuard = (isDirty: boolean, onClose: () => void) => {
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => (isDirty ? holdPlace(() => setAsking(true)) : undefined), [isDirty])
+  useEffect(() => (isDirty ? holdNavigation(() => setAsking(true)) : undefined), [isDirty])
   useEffect(() => {
     if (!isDirty) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -12,7 +12,7 @@ import { isLive, isSetUp } from '#ui/lib/providers'
 import { ReviewStep } from './review-week/review-step.tsx'
 import { SettingsStep } from './connection/settings-step.tsx'
 import { UndoPublish, type Published } from './review-week/undo-publish.tsx'
-import { useSyncPlace, type SyncPlace } from './connection/use-sync-place.ts'
+import { useSyncLocation, type SyncLocation } from './connection/use-sync-location.ts'
 import styles from './sync-tab.module.css'
 
 const steps = [
@@ -28,7 +28,7 @@ const Step = ({
   integration,
 }: {
   league: League
-  place: SyncPlace
+  place: SyncLocation
   integration: Integration
 }) => {
   const [published, setPublished] = useState<Published>()
@@ -62,7 +62,7 @@ const Step = ({
 
 /** From a provider's week to published winners: settings, fetch, review, log. */
 export const SyncTab = ({ league }: { league: League }) => {
-  const place = useSyncPlace(league.id, league.currentWeek)
+  const place = useSyncLocation(league.id, league.currentWeek)
   const integration = useAnswer(sync.read, { leagueId: league.id, provider: place.provider })
   return (
     <Await answer={integration} name="Sync settings" skeleton={<SkeletonCard />}>

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { Tabs } from '#ui/components/tabs.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import { HistoryPlace } from '#ui/areas/awards/history/history-place.tsx'
+import { HistoryOutlet } from '#ui/areas/awards/history/history-outlet.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
@@ -20,7 +20,7 @@ import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { LeagueHead } from './league-head.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
-import { usePlace } from './use-place.ts'
+import { useDashboardLocation } from './use-dashboard-location.ts'
 
 const SettingsLink = () => (
   <Link className={buttonClass({})} to={paths.settings}>
@@ -31,7 +31,7 @@ const SettingsLink = () => (
 
 /** The tab of the address, once it has the name that tabs have now. */
 const useTab = () => {
-  const { tab, go } = usePlace()
+  const { tab, go } = useDashboardLocation()
   const [, setQuery] = useSearchParams()
   const present = presentName(tab)
   const rename = useEffectEvent(() =>
@@ -71,7 +71,7 @@ const DashboardTabs = ({ panel }: { panel: (tab: DashboardTab) => ReactNode }) =
 }
 
 const OfLeague = ({ league, run, user }: { league: League; run: readonly League[]; user: User }) => {
-  const { tab: shown, go } = usePlace()
+  const { tab: shown, go } = useDashboardLocation()
   return (
     <>
       <LeagueHead
@@ -88,7 +88,7 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
       {/* One prompt to upgrade is enough: the Showdown tab has its own. */}
       {presentName(shown) !== 'showdown' && <UpgradeBanner user={user} />}
       <DashboardTabs key={league.id} panel={tab => tab.panel({ league, user, go })} />
-      <HistoryPlace league={league} />
+      <HistoryOutlet league={league} />
       <DashboardDialogs key={`dialogs ${league.id}`} league={league} />
     </>
   )
@@ -112,7 +112,7 @@ const WithoutLeague = ({ user }: { user: User }) => (
 )
 
 const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
-  const { leagueId } = usePlace()
+  const { leagueId } = useDashboardLocation()
   const run = all.filter(({ myRole }) => myRole === 'commissioner')
   const league = run.find(({ id }) => id === leagueId) ?? run[0]
   if (!league && user.role !== 'commissioner') return <AccessDenied />

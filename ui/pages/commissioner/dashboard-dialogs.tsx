@@ -4,12 +4,12 @@ import type { League } from '#contract/leagues/leagues'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useUser } from '#ui/lib/use-user'
-import { AwardsPlace } from '#ui/areas/awards/list-awards/awards-place.tsx'
-import { RecordPlace } from '#ui/areas/awards/record-award/record-place.tsx'
+import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
+import { RecordOutlet } from '#ui/areas/awards/record-award/record-outlet.tsx'
 import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
-import { SharePlace } from '#ui/areas/sharing/share-award/share-place.tsx'
-import { InvitePlace } from '#ui/areas/leagues/invite/invite-place.tsx'
-import { PotPlace } from '#ui/areas/leagues/edit-pot/pot-place.tsx'
+import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
+import { InviteOutlet } from '#ui/areas/leagues/invite/invite-outlet.tsx'
+import { PotOutlet } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 
 const LedgerDialog = lazy(() =>
   import('#ui/areas/winnings/ledger/ledger-dialog.tsx').then(m => ({ default: m.LedgerDialog })),
@@ -26,7 +26,7 @@ const LeagueShare = ({ leagueId }: { leagueId: number }) => {
   const { isOpen } = useDialog('share')
   const given = useAnswer(awards.list, { leagueId }, { enabled: isOpen })
   const { data: user } = useUser()
-  return given.data && user && <SharePlace awards={given.data} userId={user.id} />
+  return given.data && user && <ShareOutlet awards={given.data} userId={user.id} />
 }
 
 /** Where the dialogs of a commissioner's dashboard appear that the address can ask for on every tab. */
@@ -36,10 +36,10 @@ export const DashboardDialogs = ({ league }: { league: League }) => {
   const update = useDialog('update')
   return (
     <>
-      <InvitePlace league={league} />
-      <PotPlace league={league} />
-      <RecordPlace league={league} />
-      <AwardsPlace league={league} />
+      <InviteOutlet league={league} />
+      <PotOutlet league={league} />
+      <RecordOutlet league={league} />
+      <AwardsOutlet league={league} />
       <LeagueShare leagueId={league.id} />
       <Suspense>
         {ledger.isOpen && <LedgerDialog league={league} onClose={ledger.close} />}

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { OverviewTab } from './overview-tab.tsx'
-import type { Go } from './use-place.ts'
+import type { Go } from './use-dashboard-location.ts'
 
 const AwardsTab = lazy(() =>
   import('#ui/areas/awards/list-awards/awards-tab.tsx').then(m => ({ default: m.AwardsTab })),

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
-import { usePotDialog } from '#ui/areas/leagues/edit-pot/pot-place.tsx'
+import { usePotDialog } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 import styles from './money-links.module.css'
 
 /** From the prize money to where it is set and to where it went; the page holds the dialogs. */

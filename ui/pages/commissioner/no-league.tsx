@@ -5,7 +5,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
 import type { DashboardTab } from './dashboard-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { usePlace } from './use-place.ts'
+import { useDashboardLocation } from './use-dashboard-location.ts'
 import { Panel } from '#ui/components/card.tsx'
 
 /** The way to a first league. */
@@ -18,7 +18,7 @@ export const CreateLeagueLink = () => (
 
 /** What a tab shows while the commissioner runs no league. */
 export const NoLeague = ({ tab: { value, withoutLeague } }: { tab: DashboardTab }) => {
-  const { go } = usePlace()
+  const { go } = useDashboardLocation()
   const empty = (
     <Panel>
       <Empty icon={Shield} title={withoutLeague ?? 'No league yet'}>

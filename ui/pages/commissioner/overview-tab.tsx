@@ -18,7 +18,7 @@ import { ManagersCard } from '#ui/areas/leagues/members/managers-card.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SuperBowlCard } from '#ui/areas/leagues/activity/super-bowl-card.tsx'
-import type { Go } from './use-place.ts'
+import type { Go } from './use-dashboard-location.ts'
 import { WeekReady } from './week-ready.tsx'
 
 const StreakCard = lazy(() =>

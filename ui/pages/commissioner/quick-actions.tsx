@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { useDialog } from '#ui/lib/use-dialog'
 import { toastNoData } from '#ui/lib/toast-no-data'
-import type { Go } from './use-place.ts'
+import type { Go } from './use-dashboard-location.ts'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 
 const Item = ({

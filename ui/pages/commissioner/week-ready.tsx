@@ -5,7 +5,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { providerNames } from '#ui/lib/providers'
-import type { Go } from './use-place.ts'
+import type { Go } from './use-dashboard-location.ts'
 
 const list = new Intl.ListFormat('en-US')
 

@@ -9,13 +9,13 @@ import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { ManagerSeason } from './manager-season.tsx'
 import { PlayedLeague } from './played-league.tsx'
-import { usePlace } from '#ui/pages/commissioner/use-place'
+import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
 import { Panel } from '#ui/components/card.tsx'
 
 const Welcome = ({ user }: { user: User }) => <span>Welcome back, {fullName(user)}</span>
 
 const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
-  const { leagueId, go } = usePlace()
+  const { leagueId, go } = useDashboardLocation()
   const league = all.find(({ id }) => id === leagueId) ?? all[0]
   return (
     <>

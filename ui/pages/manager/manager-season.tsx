@@ -9,7 +9,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { AnalyticsCard } from '#ui/areas/awards/analytics/analytics-card.tsx'
-import { AwardsPlace } from '#ui/areas/awards/list-awards/awards-place.tsx'
+import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { HotTopTwoCard } from '#ui/areas/awards/cards/hot-top-two-card.tsx'
 import { MyAwardsCard } from '#ui/areas/awards/cards/my-awards-card.tsx'
 import { OtherAwardsCard } from '#ui/areas/awards/cards/other-awards-card.tsx'
@@ -18,7 +18,7 @@ import { LeaderboardCard } from '#ui/areas/winnings/leaderboard/leaderboard-card
 import { OwnBoard } from '#ui/areas/winnings/own-money/own-board.tsx'
 import { OwnLedgerCard } from '#ui/areas/winnings/own-money/own-ledger-card.tsx'
 import { PotCard } from '#ui/areas/winnings/pot/pot-card.tsx'
-import { SharePlace } from '#ui/areas/sharing/share-award/share-place.tsx'
+import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
 import { ShowdownCard } from '#ui/areas/showdown/round/showdown-card.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 
@@ -93,8 +93,8 @@ const Season = (shown: Shown) => {
           </Region>
         </div>
       </div>
-      <SharePlace awards={given} userId={user.id} />
-      <AwardsPlace league={league} />
+      <ShareOutlet awards={given} userId={user.id} />
+      <AwardsOutlet league={league} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Points } from '#ui/components/figures.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useHistory } from '#ui/areas/awards/history/history-place.tsx'
+import { useHistory } from '#ui/areas/awards/history/history-outlet.tsx'
 import { BenchBossGate, PremiumBadge } from '#ui/components/premium.tsx'
 import { useKindOfLook } from '#ui/lib/use-kinds'
 

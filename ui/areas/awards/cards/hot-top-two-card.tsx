@@ -4,7 +4,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { shareColumn } from '#ui/components/share-button.tsx'
-import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-place.tsx'
+import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import {
   managerColumn,
   playerOfKindColumn,

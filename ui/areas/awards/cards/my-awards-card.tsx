@@ -7,7 +7,7 @@ import { DataTable, CellNote } from '#ui/components/table.tsx'
 import { plural } from '#domain/text'
 import { shareColumn } from '#ui/components/share-button.tsx'
 import { KindLabel } from '#ui/components/award-badge.tsx'
-import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-place.tsx'
+import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import {
   dateColumn,
   kindColumn,

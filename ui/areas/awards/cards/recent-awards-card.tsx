@@ -11,7 +11,7 @@ import { DataTable } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { shareColumn } from '#ui/components/share-button.tsx'
-import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-place.tsx'
+import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import {
   kindColumn,
   managerColumn,
@@ -20,8 +20,8 @@ import {
   positionColumn,
   prizeColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
-import { useHistory } from '#ui/areas/awards/history/history-place.tsx'
-import { useRecordDialog } from '#ui/areas/awards/record-award/record-place.tsx'
+import { useHistory } from '#ui/areas/awards/history/history-outlet.tsx'
+import { useRecordDialog } from '#ui/areas/awards/record-award/record-outlet.tsx'
 import styles from './recent-awards-card.module.css'
 
 /** Week 10, published Nov 11; or from which weeks the list is. */

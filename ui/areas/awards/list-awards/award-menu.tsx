@@ -6,7 +6,7 @@ import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 
-/** What can be done with an award of a table; without `onAct` it stands as it is. The page holds a SharePlace. */
+/** What can be done with an award of a table; without `onAct` it stands as it is. The page holds a ShareOutlet. */
 export const AwardMenu = ({
   award,
   onAct,

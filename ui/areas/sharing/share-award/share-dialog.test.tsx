@@ -7,7 +7,7 @@ import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, link } from '#testing/shares'
 import { world } from '#testing/world'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
-import { SharePlace } from './share-place.tsx'
+import { ShareOutlet } from './share-outlet.tsx'
 
 type Device = { writeText: (text: string) => Promise<void>; share?: (data: ShareData) => Promise<void> }
 
@@ -40,7 +40,7 @@ const Page = ({ all, userId }: { all: readonly Award[]; userId: number }) => {
       <button type="button" onClick={() => openShare(all[0]?.id ?? 0)}>
         Open
       </button>
-      <SharePlace awards={all} userId={userId} />
+      <ShareOutlet awards={all} userId={userId} />
     </>
   )
 }

@@ -16,10 +16,10 @@ import { RoundPart } from '#ui/areas/showdown/take-part/round-part.tsx'
 import { RunRound } from '#ui/areas/showdown/run-round/run-round.tsx'
 import { SetGames } from '#ui/areas/showdown/run-round/set-games.tsx'
 import { useRound } from './use-round.ts'
-import type { RoundTask, ShowdownDialogPlace } from './use-showdown-dialog.ts'
+import type { RoundTask, ShowdownDialogState } from './use-showdown-dialog.ts'
 import styles from './showdown-dialog.module.css'
 
-type Props = { league: League; userId: number; place: ShowdownDialogPlace }
+type Props = { league: League; userId: number; place: ShowdownDialogState }
 
 const tabs = ShowdownRound.options.map(value => ({ value, label: showdownRounds[value].label }))
 

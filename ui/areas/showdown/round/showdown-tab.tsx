@@ -19,12 +19,12 @@ import { entrantsOf, phaseOf } from './phase.ts'
 import { RoundCard } from './round-card.tsx'
 import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
 import { hasBegun, roundInFocus, useRounds } from './use-rounds.ts'
-import { useShowdownDialog, type ShowdownDialogPlace } from './use-showdown-dialog.ts'
+import { useShowdownDialog, type ShowdownDialogState } from './use-showdown-dialog.ts'
 import styles from './showdown-tab.module.css'
 
 const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
 
-type Props = { rounds: readonly Showdown[]; place: ShowdownDialogPlace }
+type Props = { rounds: readonly Showdown[]; place: ShowdownDialogState }
 
 /** The money of rounds that are not decided yet, and how many of them are open. */
 const Overview = ({ rounds, place }: Props) => {
@@ -119,5 +119,5 @@ export const ShowdownTab = ({ league, user }: { league: League; user: User }) =>
   )
 }
 
-const showRound = (place: ShowdownDialogPlace, { event, games }: Showdown) =>
+const showRound = (place: ShowdownDialogState, { event, games }: Showdown) =>
   place.show(event.round, games.length === 0 ? 'games' : undefined)

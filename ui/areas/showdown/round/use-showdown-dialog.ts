@@ -18,4 +18,4 @@ export const useShowdownDialog = () => {
   }
 }
 
-export type ShowdownDialogPlace = ReturnType<typeof useShowdownDialog>
+export type ShowdownDialogState = ReturnType<typeof useShowdownDialog>

@@ -9,8 +9,8 @@ import { isLive, providerNames } from '#ui/lib/providers'
 import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
-import type { SyncPlace } from './use-sync-place.ts'
-import styles from './sync-tab.module.css'
+import type { SyncLocation } from './use-sync-location.ts'
+import styles from './connection.module.css'
 
 /** Which source, and how to reach the league there. Files need no connection. */
 export const ConnectionCard = ({
@@ -19,7 +19,7 @@ export const ConnectionCard = ({
   integration,
 }: {
   league: League
-  place: SyncPlace
+  place: SyncLocation
   integration: Integration
 }) => {
   const { source } = place

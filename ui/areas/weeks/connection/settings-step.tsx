@@ -3,9 +3,9 @@ import type { Integration } from '#contract/weeks'
 import { Region } from '#ui/components/region.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { TeamsCard } from './teams-card.tsx'
-import type { SyncPlace } from './use-sync-place.ts'
+import type { SyncLocation } from './use-sync-location.ts'
 
-type Props = { league: League; place: SyncPlace; integration: Integration }
+type Props = { league: League; place: SyncLocation; integration: Integration }
 
 /** Where the scores come from, and whose team is whose. */
 export const SettingsStep = ({ league, place, integration }: Props) => (

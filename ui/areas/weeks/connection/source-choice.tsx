@@ -1,10 +1,10 @@
 import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { liveProviders, providerNames, sourceOptions } from '#ui/lib/providers'
-import type { SyncPlace, SyncStep } from './use-sync-place.ts'
+import type { SyncLocation, SyncStep } from './use-sync-location.ts'
 
 /** Where the scores come from; and of a saved file, which provider's answer it is. */
-export const SourceChoice = ({ place, step }: { place: SyncPlace; step: SyncStep }) => (
+export const SourceChoice = ({ place, step }: { place: SyncLocation; step: SyncStep }) => (
   <>
     <div>
       <Segmented

@@ -8,11 +8,11 @@ import { Card, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MemberSelect } from './member-select.tsx'
-import type { SyncPlace } from './use-sync-place.ts'
+import type { SyncLocation } from './use-sync-location.ts'
 import { useSaveTeams } from './use-save-teams.ts'
 import styles from './teams-card.module.css'
 
-type Props = { league: League; place: SyncPlace; integration: Integration }
+type Props = { league: League; place: SyncLocation; integration: Integration }
 
 const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
   const { teams, provider } = integration

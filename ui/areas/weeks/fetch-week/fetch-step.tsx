@@ -12,7 +12,7 @@ import { SourceChoice } from '#ui/areas/weeks/connection/source-choice.tsx'
 import { FileGuide } from '#ui/areas/weeks/connection/file-guide.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useStage } from './use-stage.ts'
-import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import styles from './fetch-step.module.css'
 
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -31,7 +31,7 @@ export const FetchStep = ({
   integration,
 }: {
   league: League
-  place: SyncPlace
+  place: SyncLocation
   integration: Integration
 }) => {
   const { provider } = integration

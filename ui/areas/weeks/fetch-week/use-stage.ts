@@ -5,7 +5,7 @@ import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { keyOf } from '#ui/lib/use-answer'
 import { readWeekFiles } from './read-week-files.ts'
-import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 
 // An issue says more than 'Invalid input': which line of the spreadsheet, which file is missing.
 const reasonOf = (error: unknown): string | undefined => {
@@ -16,7 +16,7 @@ const reasonOf = (error: unknown): string | undefined => {
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
 /** The three ways a week gets staged. Each of them ends at the review. */
-export const useStage = (leagueId: number, { provider, go }: SyncPlace) => {
+export const useStage = (leagueId: number, { provider, go }: SyncLocation) => {
   const client = useQueryClient()
   const fetching = useAct(sync.fetch, { refreshes: [sync.read, sync.waiting] })
   const importing = useAct(sync.import, { refreshes: [sync.read, sync.waiting] })

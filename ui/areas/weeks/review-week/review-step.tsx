@@ -9,10 +9,10 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Review } from './review.tsx'
 import type { Published } from './undo-publish.tsx'
-import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { Panel } from '#ui/components/card.tsx'
 
-const NothingStaged = ({ place }: { place: SyncPlace }) => (
+const NothingStaged = ({ place }: { place: SyncLocation }) => (
   <Panel>
     <Empty
       icon={Inbox}
@@ -36,7 +36,7 @@ export const ReviewStep = ({
   onPublished,
 }: {
   league: League
-  place: SyncPlace
+  place: SyncLocation
   onPublished: (published: Published) => void
 }) => {
   const { provider, week } = place

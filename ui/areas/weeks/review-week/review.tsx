@@ -8,7 +8,7 @@ import { PositionCode } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { momentText } from '#ui/lib/format'
 import type { Published } from './undo-publish.tsx'
-import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { BenchCard } from './bench-card.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { ClearData } from './clear-data.tsx'
@@ -38,7 +38,7 @@ import styles from './review.module.css'
 
 type Props = {
   league: League
-  place: SyncPlace
+  place: SyncLocation
   staged: Staged
   kinds: readonly AwardKind[]
   members: readonly Member[]

@@ -5,7 +5,7 @@ import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
 import type { Published } from './undo-publish.tsx'
-import type { SyncPlace } from '#ui/areas/weeks/connection/use-sync-place'
+import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import type { Picks } from './picks.ts'
 import type { GivenPrizes } from './use-prizes.ts'
 
@@ -21,7 +21,7 @@ const winnersOf = (chosen: ReadonlySet<string>) => [...chosen].map(playerId => (
 export const usePublish = (
   leagueId: number,
   staged: Staged,
-  { provider, go }: SyncPlace,
+  { provider, go }: SyncLocation,
   onDone: (published: Published) => void,
 ) => {
   const { week, isFinal, isPublished } = staged

@@ -19,7 +19,7 @@ export const useHistory = () => {
 }
 
 /** Where that dialog appears: once on every page that opens it. */
-export const HistoryPlace = ({ league }: { league: League }) => {
+export const HistoryOutlet = ({ league }: { league: League }) => {
   const history = useHistory()
   if (!history.isOpen) return null
   return (

@@ -10,7 +10,7 @@ const PotEditorDialog = lazy(() =>
 export const usePotDialog = () => useDialog('pot')
 
 /** Where that dialog appears: once on every page that opens it. */
-export const PotPlace = ({ league }: { league: League }) => {
+export const PotOutlet = ({ league }: { league: League }) => {
   const { isOpen, close } = usePotDialog()
   if (!isOpen) return null
   return (

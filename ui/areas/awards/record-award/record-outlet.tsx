@@ -8,7 +8,7 @@ const RecordDialog = lazy(() => import('./record-dialog.tsx').then(m => ({ defau
 export const useRecordDialog = () => useDialog('award')
 
 /** Where that dialog appears: once on every page that opens it. */
-export const RecordPlace = ({ league }: { league: League }) => {
+export const RecordOutlet = ({ league }: { league: League }) => {
   const { isOpen, close } = useRecordDialog()
   if (!isOpen) return null
   return (

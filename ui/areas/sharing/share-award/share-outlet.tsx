@@ -6,7 +6,7 @@ import { isShareChosen, useShareDialog } from '#ui/lib/use-share-dialog'
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default: m.ShareDialog })))
 
 /** Where the share dialog of a page appears: once on every page that has share buttons. */
-export const SharePlace = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {
+export const ShareOutlet = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {
   const { idOf, close } = useShareDialog()
   const location = useLocation()
   const wanted = idOf('award')

@@ -14,7 +14,7 @@ export const useOpenAwards = () => {
 }
 
 /** Where that dialog appears: once on every page that opens it. */
-export const AwardsPlace = ({ league }: { league: League }) => {
+export const AwardsOutlet = ({ league }: { league: League }) => {
   const { isOpen, close } = useAwardsDialog()
   if (!isOpen) return null
   return (

@@ -10,7 +10,7 @@ export type Go = (to: {
 }) => void
 
 /** Where on a dashboard somebody is. Kept in the address, so that it can be linked to and survives a reload. */
-export const usePlace = () => {
+export const useDashboardLocation = () => {
   const [query, setQuery] = useSearchParams()
   const leagueId = /^\d+$/.test(query.get('league') ?? '') ? Number(query.get('league')) : undefined
   const go: Go = to => {

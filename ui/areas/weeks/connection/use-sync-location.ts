@@ -29,7 +29,7 @@ export type Target = { source?: Source; from?: LiveProvider; step?: SyncStep; we
 const names: Record<keyof Target, string> = { source: 'provider', from: 'from', step: 'step', week: 'week' }
 
 /** Which source, step and week the sync flow is at; in the address, so that a reload does not lose a review. */
-export const useSyncPlace = (leagueId: number, currentWeek: number) => {
+export const useSyncLocation = (leagueId: number, currentWeek: number) => {
   const [query, setQuery] = useSearchParams()
   const told = query.get('provider') ?? remembered(leagueId)
   const source = sources.find(known => known === told) ?? 'yahoo'
@@ -53,4 +53,4 @@ export const useSyncPlace = (leagueId: number, currentWeek: number) => {
   }
 }
 
-export type SyncPlace = ReturnType<typeof useSyncPlace>
+export type SyncLocation = ReturnType<typeof useSyncLocation>
