@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { toastDeclined, toastPaid, toastProcessing } from './payment-result.ts'
 import { SettingUp, SetupRequired } from './setup-states.tsx'
-import styles from './subscribe-page.module.css'
+import styles from './premium.module.css'
 
 const isDark = () => {
   const forced = document.documentElement.dataset.theme

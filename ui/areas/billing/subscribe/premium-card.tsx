@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing'
 import { dollarsText } from '#domain/money'
 import { Panel } from '#ui/components/card.tsx'
-import styles from './subscribe-page.module.css'
+import styles from './premium.module.css'
 
 const included = [
   '3 leagues instead of 1',

@@ -5,7 +5,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
 import { Spin } from '#ui/components/spinner.tsx'
 import { classes } from '#ui/lib/classes'
-import styles from './subscribe-page.module.css'
+import styles from './premium.module.css'
 
 export const SettingUp = () => (
   <div className={classes(styles.subSettingUp, 't-2')} role="status">

@@ -11,7 +11,7 @@ import { showIssues } from '#ui/lib/show-issues'
 import { useWayBack } from '#ui/lib/sign-in-first'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
-import styles from './auth-layout.module.css'
+import styles from './joining.module.css'
 
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })

@@ -11,7 +11,6 @@ import { showIssues } from '#ui/lib/show-issues'
 import { useAct } from '#ui/lib/use-act'
 import { fullName } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
-import authLayoutStyles from './auth-layout.module.css'
 import styles from './joining.module.css'
 
 const Team = joining.join.input.pick({ teamName: true })
@@ -65,7 +64,7 @@ export const TeamForm = ({ user, action, busy, onSubmit, onRefused }: Props) => 
           {action}
         </Button>
       </form>
-      <div className={authLayoutStyles.auLinks}>
+      <div className={styles.auLinks}>
         <p className="t-2">
           Not you?{' '}
           <button type="button" className="link link-btn" onClick={signOut}>

@@ -7,7 +7,6 @@ import { Badge } from '#ui/components/badge.tsx'
 import { peopleOf, standingWords } from './people.ts'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { classes } from '#ui/lib/classes'
-import roundStyles from './round.module.css'
 import styles from './participants.module.css'
 
 const shownAtFirst = 6
@@ -27,7 +26,7 @@ export const Participants = ({
   const shown = isWhole ? people : people.slice(0, shownAtFirst)
   return (
     <section>
-      <div className={roundStyles.sdHead}>
+      <div className={styles.sdHead}>
         <h3 className="t-card">
           {entrantsOf(round).length} of {people.length} in
         </h3>

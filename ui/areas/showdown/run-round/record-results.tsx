@@ -15,8 +15,8 @@ import { chosenIn, useWinnersForm } from '#ui/areas/showdown/round/use-team-form
 import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFoot } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
-import roundStyles from './round.module.css'
-import styles from './set-games.module.css'
+import taskStyles from './set-games.module.css'
+import styles from './record-results.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
@@ -81,8 +81,8 @@ export const RecordResults = (props: Props) => {
   const { form, submit, send, cancel, busy } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
-    <form onSubmit={event => void submit(event)} noValidate className={styles.sdTask}>
-      <div className={styles.sdTaskBody}>
+    <form onSubmit={event => void submit(event)} noValidate className={taskStyles.sdTask}>
+      <div className={taskStyles.sdTaskBody}>
         <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
         <Games>
           {keyedGames(round.games).map(({ key, game }) => (
@@ -96,8 +96,8 @@ export const RecordResults = (props: Props) => {
           ))}
         </Games>
       </div>
-      <DialogFoot className={styles.sdFoot}>
-        <p className={classes('grow t-2', roundStyles.sdNote)} id={noteId}>
+      <DialogFoot className={taskStyles.sdFoot}>
+        <p className={classes('grow t-2', styles.sdNote)} id={noteId}>
           {!isWhole && (
             <>
               <CircleAlert />

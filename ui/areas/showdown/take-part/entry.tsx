@@ -8,7 +8,7 @@ import { OptOut } from './opt-out.tsx'
 import { standingOf } from '#ui/areas/showdown/round/phase'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { ErrorText } from '#ui/components/field.tsx'
-import styles from './round.module.css'
+import styles from './take-part.module.css'
 
 const fee = dollarsText(showdownEntryFee)
 

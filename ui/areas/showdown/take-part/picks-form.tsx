@@ -12,7 +12,7 @@ import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round
 import { chosenIn, usePicksForm } from '#ui/areas/showdown/round/use-team-form'
 import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { classes } from '#ui/lib/classes'
-import styles from './round.module.css'
+import styles from './take-part.module.css'
 
 /** The picks of somebody who paid: to make, and to change until the round closes. */
 export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {

@@ -11,7 +11,7 @@ import { OptOut } from './opt-out.tsx'
 import { outcomeText } from '#ui/areas/showdown/round/outcome'
 import { phaseOf, standingOf } from '#ui/areas/showdown/round/phase'
 import { PicksForm } from './picks-form.tsx'
-import styles from './round.module.css'
+import styles from './take-part.module.css'
 
 type Props = { league: League; round: Showdown; userId: number }
 

@@ -10,7 +10,7 @@ import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
 import type { SyncPlace } from './use-sync-place.ts'
-import styles from './sync-tab.module.css'
+import styles from './connection.module.css'
 
 /** Which source, and how to reach the league there. Files need no connection. */
 export const ConnectionCard = ({

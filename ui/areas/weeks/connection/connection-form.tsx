@@ -8,7 +8,7 @@ import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
-import styles from './sync-tab.module.css'
+import styles from './connection.module.css'
 
 /** The settings of a connection, guided step by step, and trying them out. */
 export const ConnectionForm = ({

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Card } from '#ui/components/card.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import type { GivenPrizes, PrizeFields } from './use-prizes.ts'
-import styles from './sync-tab.module.css'
+import styles from './prizes-card.module.css'
 
 /** What the week's prizes are worth, and the video to go with them. */
 export const PrizesCard = ({

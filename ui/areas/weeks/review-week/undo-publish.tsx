@@ -10,7 +10,7 @@ import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { useNow } from '#ui/lib/use-now'
 import { awardReads } from '#ui/lib/award-reads'
-import styles from './sync-tab.module.css'
+import styles from './undo-publish.module.css'
 
 /** What was just published. */
 export type Published = { week: number; awards: readonly Award[]; wasReplaced: boolean; atMs: number }
