@@ -74,6 +74,14 @@ test.each([
     "imports another folder's",
   ],
   [
+    'a sheet before the parts it dresses',
+    {
+      'areas/a.module.css': '.a {}',
+      'areas/a.tsx': `${wearing('./a.module.css', 'styles.a')}\nimport { Card } from '#ui/components/card.tsx'`,
+    },
+    'imports parts after its sheet',
+  ],
+  [
     'a sheet that is not a module',
     { 'areas/a.css': '', 'areas/a.tsx': "import './a.css'" },
     'are not modules',

@@ -4,7 +4,8 @@ import ts from 'typescript'
 
 /*
  * Holds the web app's style sheets to its code: every class that is worn is defined, every class that is defined is
- * worn, a component wears its own folder's sheets, and few names are everybody's. `npm run styles`.
+ * worn, a component wears its own folder's sheets, which come after those of its parts, and few names are everybody's.
+ * `npm run styles`.
  */
 
 /** How many class names may belong to everybody: those of ui/app/theme/. */
@@ -64,10 +65,12 @@ const wearsOf = (file: string, text: string) => {
   const written = new Set<string>()
   const members: Member[] = []
   const texts: Texts = { whole: new Set(), starts: new Set() }
+  let isSheetLast = true
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       const path = ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : ''
       if (path.endsWith('.css')) sheets.set(path, node.importClause?.name?.text)
+      else if (sheets.size > 0) isSheetLast = false
       return
     }
     if ((ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'className')
@@ -83,7 +86,7 @@ const wearsOf = (file: string, text: string) => {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
-  return { sheets, written, members, texts }
+  return { sheets, isSheetLast, written, members, texts }
 }
 
 /** The names of a sheet that `styles[…]` can mean: those that the file spells out or begins. */
@@ -117,8 +120,10 @@ export const styleComplaints = (files: ReadonlyMap<string, string>): string[] =>
     for (const name of meant) wearGlobal(file, name)
   }
   const lookAtCode = (file: string, text: string) => {
-    const { sheets: imported, written, members, texts } = wearsOf(file, text)
+    const { sheets: imported, isSheetLast, written, members, texts } = wearsOf(file, text)
     for (const name of written) wearGlobal(file, name)
+    if (!isSheetLast && file !== 'app/main.tsx')
+      complaints.push(`${file}: imports parts after its sheet, so that their looks win over its own`)
     for (const [path, variable] of imported) {
       const sheet = join(dirname(file), path)
       if (!path.startsWith('.') || (isTheme(sheet) && file === 'app/main.tsx')) continue
