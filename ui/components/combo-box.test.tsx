@@ -155,7 +155,8 @@ test('a menu in a dialog opens inside it, because everything outside is out of r
     </Dialog>,
   )
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
-  const item = await screen.findByRole('menuitem', { name: 'Edit award' })
+  // Loaded when it opens first, which a busy machine takes its time for.
+  const item = await screen.findByRole('menuitem', { name: 'Edit award' }, { timeout: 5000 })
   expect(screen.getByRole('dialog').contains(item)).toBe(true)
 })
 
