@@ -10,7 +10,7 @@ export type Addressed = {
   userId: number | null
   leagueId: number | null
   subject: string
-  onceKey?: string
+  idempotencyKey?: string
   replyTo?: string
   /** The sort of mail, where people can decline it: the mail then carries a link that does. */
   declines?: Declinable

@@ -78,7 +78,7 @@ const mail = (ctx: WriteCtx, league: LeagueRecord, { reason, subject, paragraphs
       userId: league.commissioner_id,
       leagueId: league.id,
       subject: prefixed(league, subject),
-      onceKey: reason,
+      idempotencyKey: reason,
       declines: 'email',
       notice: {
         leagueName: league.name,
