@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
-import { anyDialog, isDialog, showScreen, signIn, type Theme, wear, widen } from './show-screen.ts'
+import { anyDialog, showScreen, signIn, type Theme, wear, widen } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
 /** Each screen is looked at in both themes and at both widths; which of them meet takes turns. */
@@ -48,9 +48,9 @@ export const lookAtScreensOf = (...people: Person[]) =>
         '%s',
         async (_name, screen, index) => {
           const { page, complaints } = window
-          const part = isDialog(screen) ? anyDialog : 'html'
           await widen(page, 1440)
           await showScreen(page, world, screen)
+          const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
           for (const [width, theme] of looks[index % looks.length] ?? []) {
             await widen(page, width)
             await wear(page, theme)

@@ -36,6 +36,8 @@ export const showScreen = async (page: Page, world: ShownWorld, screen: Screen) 
   await settle(page, isDialog(screen))
   for (const name of press) {
     await page.getByRole('button', { name, exact: true }).first().click()
+    // What it opens may have to be loaded first.
+    await page.waitForLoadState('networkidle')
     await settle(page)
   }
   const { pathname } = new URL(page.url())
