@@ -9,5 +9,5 @@ export type Finding = {
 }
 
 export const ok = (what: string): Finding => ({ status: 'ok', what, remedy: null })
-export const warning = (what: string, mend: string): Finding => ({ status: 'warning', what, remedy: mend })
-export const problem = (what: string, mend: string): Finding => ({ status: 'problem', what, remedy: mend })
+export const warning = (what: string, remedy: string): Finding => ({ status: 'warning', what, remedy })
+export const problem = (what: string, remedy: string): Finding => ({ status: 'problem', what, remedy })

@@ -74,14 +74,14 @@ const providersOf = ({ config }: Patient): Provider[] => [
 export const providers = (patient: Patient): Promise<Finding[]> =>
   Promise.all(
     providersOf(patient).map(async ({ label, url }) => {
-      const mend = `Check that this machine may reach ${hostOf(url)}; until then import saved answers or a CSV.`
+      const remedy = `Check that this machine may reach ${hostOf(url)}; until then import saved answers or a CSV.`
       try {
         const { status } = await patient.outside.reach(url)
         return status >= 500
           ? warning(`${label} is in trouble (${status})`, 'Try again in some minutes.')
           : ok(`${label} answers`)
       } catch (error) {
-        return warning(`${label} cannot be reached: ${reasonOf(error)}`, mend)
+        return warning(`${label} cannot be reached: ${reasonOf(error)}`, remedy)
       }
     }),
   )
@@ -99,8 +99,8 @@ export const clock = async (patient: Patient): Promise<Finding[]> => {
     const offMs = Math.abs((before + patient.now()) / 2 - reached.dateMs - 500)
     const what = `${Math.round(offMs / 1000)} s from ${label}'s clock; up to ${toleratedMs / 1000} s do no harm`
     if (offMs <= toleratedMs) return [ok(what)]
-    const mend = 'Let the machine keep time (systemd-timesyncd, chrony or ntpd).'
-    return [offMs > seriousMs ? problem(what, mend) : warning(what, mend)]
+    const remedy = 'Let the machine keep time (systemd-timesyncd, chrony or ntpd).'
+    return [offMs > seriousMs ? problem(what, remedy) : warning(what, remedy)]
   }
   return [warning('There is nobody to compare the clock with', 'Look again once a provider can be reached.')]
 }

@@ -70,8 +70,8 @@ export const disk = ({ config: { databaseUrl, backupDir } }: Patient): Finding[]
     const { bavail, bsize } = statfsSync(nearestExisting(folder))
     const free = bavail * bsize
     const what = `${sizeText(free)} free for ${folder}`
-    const mend = 'Free some space; migrations and backups copy the whole database.'
-    if (free < leastFree + size) return problem(what, mend)
-    return free < comfortableFree + 2 * size ? warning(what, mend) : ok(what)
+    const remedy = 'Free some space; migrations and backups copy the whole database.'
+    if (free < leastFree + size) return problem(what, remedy)
+    return free < comfortableFree + 2 * size ? warning(what, remedy) : ok(what)
   })
 }
