@@ -8,11 +8,11 @@ import {
   type Problem,
   problemsOfChoice,
   problemsOfGames,
-  type ShowdownRound as ShowdownRoundName,
+  showdownRoundNames,
 } from '#domain/showdown-rounds'
 import { flag, id, moment, text, whole } from './kernel/values.ts'
 
-export const ShowdownRound = z.enum(['divisional', 'conference'] satisfies ShowdownRoundName[], {
+export const ShowdownRound = z.enum(showdownRoundNames, {
   error: 'Round must be divisional or conference',
 })
 

@@ -6,7 +6,11 @@ export const showdownRounds = {
   conference: { label: 'Conference Championships', games: 2 },
 } as const
 
-export type ShowdownRound = keyof typeof showdownRounds
+export const showdownRoundNames = [
+  'divisional',
+  'conference',
+] as const satisfies (keyof typeof showdownRounds)[]
+export type ShowdownRound = (typeof showdownRoundNames)[number]
 
 /** What taking part costs, in dollars, out of the winnings balance. */
 export const showdownEntryFee = 10

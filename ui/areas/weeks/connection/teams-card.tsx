@@ -9,8 +9,8 @@ import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MemberSelect } from './member-select.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
+import { TeamList } from './team-list.tsx'
 import { useSaveTeams } from './use-save-teams.ts'
-import styles from './teams-card.module.css'
 
 type Props = { league: League; place: SyncLocation; integration: Integration }
 
@@ -25,7 +25,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
         save(teams, changed, () => setChanged(new Map()))
       }}
     >
-      <ul className={styles.teamMap}>
+      <TeamList>
         {teams.map(team => (
           <li key={team.teamKey}>
             <div className="grow">
@@ -40,7 +40,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
             />
           </li>
         ))}
-      </ul>
+      </TeamList>
       <CardFoot>
         <Button type="submit" variant="secondary" disabled={changed.size === 0} busy={isPending && 'Saving'}>
           Save teams

@@ -7,7 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { MemberSelect } from '#ui/areas/weeks/connection/member-select.tsx'
 import { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
-import { classes } from '#ui/lib/classes'
+import { TeamList } from '#ui/areas/weeks/connection/team-list.tsx'
 import styles from './unmapped-teams.module.css'
 
 type Props = { leagueId: number; provider: Provider; staged: Staged; members: readonly Member[] }
@@ -45,7 +45,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
         )
       }
     >
-      <ul className={classes(styles.teamMap, styles.tieOne)}>
+      <TeamList className={styles.tieOne}>
         {unmappedTeams.map(({ teamKey, teamName }) => {
           const managerId = chosen.get(teamKey) ?? null
           return (
@@ -68,7 +68,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
             </li>
           )
         })}
-      </ul>
+      </TeamList>
     </Card>
   )
 }
