@@ -39,7 +39,9 @@ export const declareOperations = (program: Command, does: Does): void => {
     .action(does(loadJobs, module => module.run))
 
   example(program.command('doctor'), 'doctor --json')
-    .description('check settings, database, ledger, mail, billing, providers, clock and disk; tell the remedy')
+    .description(
+      'check settings, database, ledger, mail, billing, providers, clock and disk; tell the remedy',
+    )
     .action(
       does(
         () => import('../commands/doctor.ts'),
