@@ -89,7 +89,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
       password,
     })
     await callFrom(page, accounts.logout, {})
-    await page.reload()
+    await page.goto(`${on.running().address}/login`)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('hana@example.com')
