@@ -3,11 +3,11 @@ import type { Candidate, Staged, sync } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 
-/** The choices of a review as publishing takes them. */
-export type Winners = Pick<
-  InputOf<typeof sync.publish>,
-  'hotTopTwoWinners' | 'benchBossWinners' | 'miscreantWinners'
->
+/** The choices of a review as publishing takes them, by kind of award. */
+export type Winners = NonNullable<InputOf<typeof sync.publish>['winners']>
+
+/** The candidates of a kind. */
+export const candidatesOf = (staged: Staged, kind: Kind): Candidate[] => staged.candidates[kind.type] ?? []
 
 /** The winners that the test picks from each kind's candidates. */
 export const winnersWhere = (
@@ -16,8 +16,8 @@ export const winnersWhere = (
 ): Winners =>
   Object.fromEntries(
     kinds.map(kind => [
-      kind.wire.winners,
-      staged[kind.wire.staged]
+      kind.type,
+      candidatesOf(staged, kind)
         .filter(candidate => isWinner(kind, candidate))
         .map(({ playerId }) => ({ playerId })),
     ]),

@@ -1,4 +1,4 @@
-import { awardLooks } from '#domain/award-looks'
+import { awardColours, awardIcons } from '#domain/award-look'
 import { z } from 'zod'
 import { Download, endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
@@ -8,6 +8,8 @@ import { id, moment, money, points, text, week, whole } from './kernel/values.ts
 export const ScoringPosition = z.enum(scoringPositions)
 export const Position = z.enum(positions)
 
+const Words = z.object({ title: z.string(), text: z.string() })
+
 /** What everybody outside core knows of a kind of award. The kinds themselves live in core/awards/kinds. */
 export const AwardKind = z.object({
   type: z.string(),
@@ -15,10 +17,21 @@ export const AwardKind = z.object({
   description: z.string(),
   cadence: z.enum(['weekly', 'season']),
   tier: z.enum(['free', 'premium']),
+  /** In dollars. */
   defaultPrize: z.number(),
   positions: z.array(Position),
-  /** The colour role and icon of the design system. */
-  look: z.enum(awardLooks),
+  /** What shares one prize when several winners are chosen. */
+  sharesPrizeBy: z.enum(['position', 'week']),
+  /** Whether its prize moves into the first-place payout when a season ends without a winner. */
+  rollsOver: z.boolean(),
+  /** What stands where its awards will be. */
+  noAwards: Words,
+  /** What stands where its candidates would be in a week that has none. */
+  noCandidates: Words,
+  /** What a league without premium is told; '' for a kind of the free tier. */
+  upgradeText: z.string(),
+  icon: z.enum(awardIcons),
+  colour: z.enum(awardColours),
 })
 export type AwardKind = z.infer<typeof AwardKind>
 

@@ -63,11 +63,10 @@ export const Staged = z.object({
   isSample: z.boolean(),
   isPublished: z.boolean(),
   notes: z.array(z.string()),
-  hotTopTwoData: z.array(Candidate),
-  benchBossData: z.array(Candidate),
-  miscreantData: z.array(Candidate),
-  /** Why there is no Miscreant to choose, where there is a reason besides that nobody was suspended. */
-  miscreantNote: z.string().nullable(),
+  /** The candidates of each kind of award. */
+  candidates: z.record(z.string(), z.array(Candidate)),
+  /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
+  kindNotes: z.record(z.string(), z.string()),
   teams: z.array(ProviderTeam),
   unmappedTeams: z.array(
     z.object({ teamKey: z.string(), teamName: z.string(), managerGuess: id().nullable() }),
@@ -114,7 +113,7 @@ const Winner = z.object({
 })
 export type Winner = z.infer<typeof Winner>
 
-const winners = z.array(Winner).max(200).default([])
+const byKind = <T extends z.ZodType>(value: T) => z.record(z.string().max(40), value).default({})
 
 const youtubeLink = z
   .string()
@@ -280,12 +279,10 @@ export const sync = {
     access: 'commissioner',
     summary: 'Publish the winners of a staged week',
     input: inWeek.extend({
-      hotTopTwoWinners: winners,
-      benchBossWinners: winners,
-      miscreantWinners: winners,
-      hotTopTwoPrizeAmount: money('Prize amount is required').default(10),
-      benchBossPrizeAmount: money('Prize amount is required').default(10),
-      miscreantPrizeAmount: money('Prize amount is required').default(20),
+      /** The winners of each kind of award; a kind without any is left out. */
+      winners: byKind(z.array(Winner).max(200)),
+      /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
+      prizes: byKind(money('Prize amount is required')),
       youtubeLink,
       /** Voids what was published of this week and issues it again. */
       replace: flag().default(false),

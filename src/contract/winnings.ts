@@ -34,6 +34,8 @@ export const Stats = z.object({
   /** How many awards of each type, and their dollars. */
   byType: z.record(z.string(), z.number()),
   totalsByType: z.record(z.string(), z.number()),
+  /** The weeks in which each kind was given. */
+  weeksByType: z.record(z.string(), z.array(z.number())),
   weekly: z.array(z.object({ week: z.number(), count: z.number(), total: z.number() })),
   topPerformers: z.array(Entry),
 })

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
 import { leagues } from '#contract/leagues/leagues'
@@ -45,13 +46,16 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
     week,
     responses: sampleAnswers(week),
   })
-  const taken = (list: Staged['hotTopTwoData']) => preselected(list).map(({ playerId }) => ({ playerId }))
+  const taken = (list: Staged['candidates'][string]) =>
+    preselected(list).map(({ playerId }) => ({ playerId }))
   await client.call(sync.publish, {
     leagueId,
     provider: 'yahoo',
     week,
-    hotTopTwoWinners: taken(staged.hotTopTwoData),
-    benchBossWinners: taken(staged.benchBossData),
+    winners: {
+      hot_top2: taken(listOf(staged, 'hot_top2')),
+      bench_boss: taken(listOf(staged, 'bench_boss')),
+    },
     confirmProvisional: true,
   })
   return staged
@@ -137,7 +141,7 @@ test(
     let preselectedInAll = 0
     for (let week = 1; week <= 18; week += 1) {
       const staged = await publishWeek(client, league.id, week)
-      preselectedInAll += preselected([...staged.hotTopTwoData, ...staged.benchBossData]).length
+      preselectedInAll += preselected([...listOf(staged, 'hot_top2'), ...listOf(staged, 'bench_boss')]).length
       if (week % 6 === 0) await expectTotalsToAgree(w, client, league.id)
     }
     const list = await client.call(awards.list, at)
@@ -151,8 +155,8 @@ test(
       week: 7,
       responses: sampleAnswers(7),
     })
-    const winners = preselected(again.hotTopTwoData).map(({ playerId }) => ({ playerId }))
-    const reissue = { ...at, provider: 'yahoo' as const, week: 7, hotTopTwoWinners: winners }
+    const winners = preselected(listOf(again, 'hot_top2')).map(({ playerId }) => ({ playerId }))
+    const reissue = { ...at, provider: 'yahoo' as const, week: 7, winners: { hot_top2: winners } }
     const unasked = await client.refusal(sync.publish, { ...reissue, confirmProvisional: true })
     expect(unasked.status).toBe(409)
     await client.call(sync.publish, { ...reissue, confirmProvisional: true, replace: true })

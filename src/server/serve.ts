@@ -6,6 +6,7 @@ import type { Ctx, Edge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 
 /** Imports carry whole weeks of a league; everything else is small. */
@@ -23,8 +24,12 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const actor = await actorOf(requestCtx, request)
-      const answer = await operation.run(requestCtx, actor, inputOf(endpoint, request))
-      return send(endpoint, reply, answer)
+      const answer = await operation.run(
+        requestCtx,
+        actor,
+        readNamedKinds(endpoint, inputOf(endpoint, request)),
+      )
+      return send(endpoint, reply, addNamedKinds(endpoint, answer))
     },
   })
 }

@@ -18,12 +18,18 @@ export const inWeek = (leagueId: number, week = 5) => ({ leagueId, provider: 'cs
 export const staged = (client: Client, leagueId: number, given = rows, week = 5): Promise<Staged> =>
   client.call(sync.import, { ...inWeek(leagueId, week), csv: csvWeek(given) })
 
-export const preselected = (list: Staged['hotTopTwoData']) => list.filter(candidate => candidate.preselected)
+type List = Staged['candidates'][string]
 
-export const choices = (week: Staged) => ({
-  hotTopTwoWinners: preselected(week.hotTopTwoData).map(({ playerId }) => ({ playerId })),
-  benchBossWinners: preselected(week.benchBossData).map(({ playerId }) => ({ playerId })),
-  miscreantWinners: preselected(week.miscreantData).map(({ playerId }) => ({ playerId })),
+export const preselected = (list: List) => list.filter(candidate => candidate.preselected)
+
+/** The preselected candidates of every kind, as publishing takes them. */
+export const choices = ({ candidates }: Staged) => ({
+  winners: Object.fromEntries(
+    Object.entries(candidates).map(([kind, list]) => [
+      kind,
+      preselected(list).map(({ playerId }) => ({ playerId })),
+    ]),
+  ),
 })
 
 export const awardMails = (w: World) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')

@@ -18,7 +18,7 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
 })
 
 /** A staged week of the tests: two lists of Hot Top 2, a tie of three receivers, a bench and two suspended. */
-export const weekToReview = (changes: Partial<Staged> = {}): Staged => ({
+export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): Staged => ({
   week: 11,
   season: 2026,
   source: 'yahoo_integration',
@@ -28,28 +28,35 @@ export const weekToReview = (changes: Partial<Staged> = {}): Staged => ({
   isSample: false,
   isPublished: false,
   notes: [],
-  miscreantNote: null,
-  hotTopTwoData: [
-    candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),
-    candidate({ playerId: 'q2', playerName: 'Deshaun Okafor', fantasyPoints: 28.38, rank: 2 }),
-    ...['Cy Young', 'Al Hart', 'Bo Lind'].map((playerName, index) =>
-      candidate({
-        playerId: `w${index + 1}`,
-        playerName,
-        managerName: ['Tess Lindqvist', 'Gabe Sorensen', 'Hana Kimura'][index] ?? '',
-        position: 'WR',
-        fantasyPoints: 27.4,
-        preselected: true,
-      }),
-    ),
-  ],
-  benchBossData: [candidate({ playerId: 'b1', playerName: 'Wes Kantor', position: 'RB', preselected: true })],
-  miscreantData: [
-    candidate({ playerId: 's1', status: 'Suspended', fantasyPoints: 0 }),
-    candidate({ playerId: 's2', status: 'Suspended', fantasyPoints: 0 }),
-  ],
+  kindNotes: {},
+  candidates: {
+    hot_top2: [
+      candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),
+      candidate({ playerId: 'q2', playerName: 'Deshaun Okafor', fantasyPoints: 28.38, rank: 2 }),
+      ...['Cy Young', 'Al Hart', 'Bo Lind'].map((playerName, index) =>
+        candidate({
+          playerId: `w${index + 1}`,
+          playerName,
+          managerName: ['Tess Lindqvist', 'Gabe Sorensen', 'Hana Kimura'][index] ?? '',
+          position: 'WR',
+          fantasyPoints: 27.4,
+          preselected: true,
+        }),
+      ),
+    ],
+    bench_boss: [candidate({ playerId: 'b1', playerName: 'Wes Kantor', position: 'RB', preselected: true })],
+    miscreant: [
+      candidate({ playerId: 's1', status: 'Suspended', fantasyPoints: 0 }),
+      candidate({ playerId: 's2', status: 'Suspended', fantasyPoints: 0 }),
+    ],
+    ...candidates,
+  },
   teams: [],
   unmappedTeams: [],
   corrections: [],
   ...changes,
 })
+
+/** The candidates of a kind, for tests of one. */
+export const listOf = ({ candidates }: Pick<Staged, 'candidates'>, kind: string): Candidate[] =>
+  candidates[kind] ?? []

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { AwardColour } from '#domain/award-look'
 import { wearing } from './wearing.ts'
 import { classes } from '#ui/lib/classes'
 import styles from './badge.module.css'
 
-export type Tone = 'hot' | 'bench' | 'misc' | 'show' | 'pos' | 'neg' | 'warn' | 'info' | 'prem'
+export type Tone = AwardColour | 'pos' | 'neg' | 'warn' | 'info' | 'prem'
 
 export const Badge = ({
   tone,
@@ -13,7 +14,11 @@ export const Badge = ({
   tone?: Tone | undefined
   className?: string | undefined
   children: ReactNode
-}) => <span className={classes(styles.badge, tone ? styles[tone] : 'num', className)}>{children}</span>
+}) => (
+  <span className={classes(styles.badge, !tone && 'num', className)} data-tone={tone}>
+    {children}
+  </span>
+)
 
 /** QB, RB, WR, TE, K, DEF or ALL; neutral, never coloured. */
 export const PositionCode = ({ code, className }: { code: string; className?: string | undefined }) => (

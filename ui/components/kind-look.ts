@@ -1,17 +1,17 @@
 import { Armchair, Award, Flag, Flame, Swords, type LucideIcon } from 'lucide-react'
-import type { AwardLook } from '#domain/award-looks'
+import type { AwardColour, AwardIcon } from '#domain/award-look'
 import type { Tone } from './badge.tsx'
 
 type Look = { tone: Tone | undefined; icon: LucideIcon }
 
-const plain: Look = { tone: undefined, icon: Award }
-
-const looks: Record<AwardLook, Look> = {
-  hot: { tone: 'hot', icon: Flame },
-  bench: { tone: 'bench', icon: Armchair },
-  miscreant: { tone: 'misc', icon: Flag },
-  showdown: { tone: 'show', icon: Swords },
+const icons: Record<AwardIcon, LucideIcon> = {
+  flame: Flame,
+  armchair: Armchair,
+  flag: Flag,
+  swords: Swords,
+  award: Award,
 }
 
-/** Colour and icon of a kind; colour is never the only sign. */
-export const lookOf = (kind: { look: AwardLook } | undefined): Look => (kind ? looks[kind.look] : plain)
+/** Colour and icon of a kind; colour is never the only sign. A kind that is not known has the plain ones. */
+export const lookOf = (kind: { colour: AwardColour; icon: AwardIcon } | undefined): Look =>
+  kind ? { tone: kind.colour, icon: icons[kind.icon] } : { tone: undefined, icon: Award }

@@ -12,8 +12,8 @@ export const PremiumBadge = () => (
   </Badge>
 )
 
-/** Stands where Bench Boss would be in a league without premium. */
-export const BenchBossGate = () => (
+/** Stands where a premium kind of award would be in a league without premium. */
+export const PremiumGate = ({ kind }: { kind: { upgradeText: string } }) => (
   <Empty
     icon={Lock}
     title="Premium Feature Required"
@@ -24,6 +24,6 @@ export const BenchBossGate = () => (
       </Link>
     }
   >
-    Bench Boss awards require a Premium subscription.
+    {kind.upgradeText}
   </Empty>
 )

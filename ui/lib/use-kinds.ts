@@ -8,7 +8,3 @@ export const useKinds = (): readonly AwardKind[] => useAnswer(awards.kinds, {}).
 
 /** A kind by its type. */
 export const useKind = (type: string): AwardKind | undefined => useKinds().find(kind => kind.type === type)
-
-/** A kind by its look, for panels about one of them. */
-export const useKindOfLook = (look: AwardKind['look']): AwardKind | undefined =>
-  useKinds().find(kind => kind.look === look)

@@ -1,9 +1,10 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { looks } from './colours.ts'
+import { kindColours } from './colours.ts'
 import { families } from './fonts.ts'
+import { icons } from './icons.ts'
 
 /** Who won what, in the largest letters that fit. */
-export const Winner = ({ look, title, managerName }: ShareCard) => {
+export const Winner = ({ icon, colour, title, managerName }: ShareCard) => {
   const lines = linesOf(managerName)
   return (
     <div
@@ -23,14 +24,14 @@ export const Winner = ({ look, title, managerName }: ShareCard) => {
           alignItems: 'center',
           gap: 12,
           marginBottom: 18,
-          color: looks[look].colour,
+          color: kindColours[colour],
           fontWeight: 600,
           fontSize: 32,
           lineHeight: 1,
         }}
       >
-        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={looks[look].colour}>
-          {looks[look].icon.map(path => (
+        <svg width="36" height="36" viewBox="0 0 24 24" fill="none" stroke={kindColours[colour]}>
+          {icons[icon].map(path => (
             <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
           ))}
         </svg>

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { commandLine } from '#core/kernel/access'
@@ -51,7 +52,9 @@ describe('the demo', () => {
     const { ctx, leagueId } = await filled()
     const staged = await stagedWeek.run(ctx, commandLine, { leagueId, provider: 'yahoo', week: 11 })
     expect(staged).toMatchObject({ isFinal: true, isSample: false, isPublished: false, unmappedTeams: [] })
-    const best = staged.hotTopTwoData.filter(({ position, preselected }) => position === 'WR' && preselected)
+    const best = listOf(staged, 'hot_top2').filter(
+      ({ position, preselected }) => position === 'WR' && preselected,
+    )
     expect(best.map(({ playerName }) => playerName)).toEqual(['Jace Ferraro', 'Malik Shore'])
   })
 

@@ -33,7 +33,7 @@ export const fillDemo = async (ctx: Ctx, clock: Clock): Promise<number> => {
     const where = { leagueId: dana.leagueId, provider: 'yahoo' as const, week }
     const staged = await importWeek.run(ctx, dana.actor, { ...where, responses: sampleAnswers(week) })
     if (week === openWeek) break
-    const input = publishWeek.endpoint.input.parse({ ...where, ...preselected(staged) })
+    const input = publishWeek.endpoint.input.parse({ ...where, winners: preselected(staged) })
     await publishWeek.run(ctx, dana.actor, input)
   }
   return dana.leagueId

@@ -4,13 +4,14 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Paint } from '../paint.ts'
 import { type Column, table } from '../table.ts'
+import { candidatesOf } from '../winners.ts'
 
 export type Group = { kind: Kind; title: string; candidates: Candidate[] }
 
 /** The candidates as they are reviewed: by kind, and by position where each position has a prize of its own. */
 export const groupsOf = (staged: Staged): Group[] =>
   kinds.flatMap(kind => {
-    const candidates = staged[kind.wire.staged]
+    const candidates = candidatesOf(staged, kind)
     if (kind.sharesPrizeBy === 'week') return [{ kind, title: kind.label, candidates }]
     const positions = [...new Set(candidates.map(({ position }) => position))]
     return positions.map(position => ({
@@ -25,7 +26,7 @@ export const warningsOf = (staged: Staged): string[] => [
   ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
   ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
   ...staged.notes,
-  ...(staged.miscreantNote === null ? [] : [staged.miscreantNote]),
+  ...Object.values(staged.kindNotes),
   ...staged.corrections.map(
     ({ playerName, before, after }) =>
       `${playerName} was published with ${before} points and now has ${after}.`,

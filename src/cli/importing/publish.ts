@@ -8,7 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import type { Cli } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
-import { preselected, type Winners } from '../winners.ts'
+import { candidatesOf, preselected, type Winners } from '../winners.ts'
 import type { Plan } from './plan.ts'
 
 export type Published = AnswerOf<typeof sync.publish>
@@ -23,7 +23,7 @@ export const publishPreselected = async (
 ): Promise<Published> => {
   const gated = kinds.filter(kind => kind.tier === 'premium' && !isPremium)
   for (const kind of gated) {
-    if (staged[kind.wire.staged].length > 0)
+    if (candidatesOf(staged, kind).length > 0)
       cli.present.note(`${kind.label} was left out: it needs a Premium league.`)
   }
   const leftOut = [...gated, ...(await givenThisSeason(ctx, plan, staged))]
@@ -34,7 +34,7 @@ export const publishPreselected = async (
 const refuseUntied = (staged: Staged, leftOut: Kind[]): void => {
   const winners = kinds
     .filter(kind => !leftOut.includes(kind))
-    .flatMap(kind => staged[kind.wire.staged].filter(candidate => candidate.preselected))
+    .flatMap(kind => candidatesOf(staged, kind).filter(candidate => candidate.preselected))
   const teams = new Set(winners.filter(({ managerId }) => managerId === null).map(({ team }) => team))
   if (teams.size === 0) return
   const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
@@ -48,14 +48,12 @@ const refuseUntied = (staged: Staged, leftOut: Kind[]): void => {
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
   const { leagueId, provider, replace, confirmProvisional } = plan
   const where = { leagueId, provider, week, replace, confirmProvisional }
-  const prizes = Object.fromEntries(kinds.map(kind => [kind.wire.prize, kind.defaultPrize]))
-  const input = publishWeek.endpoint.input.parse({ ...where, ...winners, ...prizes })
-  return publishWeek.run(ctx, commandLine, input)
+  return publishWeek.run(ctx, commandLine, { ...where, winners })
 }
 
 /** Kinds that a season has once and that another week of it has already. */
 export const givenThisSeason = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Kind[]> => {
-  const wanted = kinds.filter(kind => kind.cadence === 'season' && staged[kind.wire.staged].length > 0)
+  const wanted = kinds.filter(kind => kind.cadence === 'season' && candidatesOf(staged, kind).length > 0)
   const given = []
   for (const kind of wanted) {
     const awards = await listAwards.run(ctx, commandLine, { leagueId: plan.leagueId, type: kind.type })

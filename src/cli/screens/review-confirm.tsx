@@ -25,7 +25,7 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
         Publish week {staged.week} of {harmless(staged.leagueName)}
       </Text>
       <Box height={1} />
-      {prizes.slice(0, room).map(({ kind, winner: { candidate, prizeCents } }) => (
+      {prizes.slice(0, room).map(({ kind, winner: candidate, prizeCents }) => (
         <Text key={`${kind.type} ${candidate.playerId}`} wrap="truncate">
           {fit(kind.label, 11)} {fit(candidate.position, 3)} {fit(harmless(candidate.playerName), nameWidth)}{' '}
           {fit(harmless(candidate.managerName), nameWidth)} {fit(moneyText(prizeCents), 9, true)}

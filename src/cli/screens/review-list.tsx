@@ -38,13 +38,11 @@ type RowProps = { review: Review; candidate: Candidate; points: string; isHere: 
 
 const Row = ({ review, candidate, points, isHere, width }: RowProps) => {
   const { kind } = currentOf(review)
-  const prize = prizesOf(review).find(
-    won => won.kind === kind && won.winner.candidate.playerId === candidate.playerId,
-  )
+  const prize = prizesOf(review).find(won => won.kind === kind && won.winner.playerId === candidate.playerId)
   const shown = review.facts.replaces ? { ...candidate, alreadyAwarded: false } : candidate
   const text = rowText(kind, shown, points, width)
   const mark = isChosen(review, kind, candidate) ? '[x]' : obstacleTo(review, kind, candidate) ? ' - ' : '[ ]'
-  const won = fit(prize ? moneyText(prize.winner.prizeCents) : '', 7, true)
+  const won = fit(prize ? moneyText(prize.prizeCents) : '', 7, true)
   return (
     <Text wrap="truncate" bold={isHere}>
       <Text inverse={isHere}>

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { kinds } from '#core/awards/kinds/registry'
 import { describe, expect, it } from 'vitest'
 import {
@@ -20,7 +21,7 @@ const down: Act = { type: 'move', by: 1 }
 const toggle: Act = { type: 'toggle' }
 
 const prizes = (review: Review): Record<string, number> =>
-  Object.fromEntries(prizesOf(review).map(({ winner }) => [winner.candidate.playerName, winner.prizeCents]))
+  Object.fromEntries(prizesOf(review).map(({ winner, prizeCents }) => [winner.playerName, prizeCents]))
 
 describe('a review', () => {
   it('opens with the best of every list chosen and splits a prize to the cent, the odd one by name', () => {
@@ -58,27 +59,29 @@ describe('a review', () => {
 
   it('has one winner of a kind that is given once a season', () => {
     const review = after(startReview(weekToReview(), premium), turn, turn, turn, toggle, down, toggle)
-    expect(winnersOf(review).miscreantWinners).toEqual([{ playerId: 's2' }])
+    expect(winnersOf(review).miscreant).toEqual([{ playerId: 's2' }])
   })
 
   it('leaves premium kinds out of a free league and says why', () => {
     const review = startReview(weekToReview(), { ...premium, isPremium: false })
-    expect(winnersOf(review).benchBossWinners).toEqual([])
+    expect(winnersOf(review).bench_boss).toEqual([])
     expect(after(review, turn, turn, toggle).problem).toBe('Bench Boss needs a Premium league.')
   })
 
   it('does not choose whoever cannot win', () => {
     const staged = weekToReview({
-      hotTopTwoData: [
-        candidate({ playerId: 'a', managerId: null, team: 'Le Punt', preselected: true }),
-        candidate({ playerId: 'b', alreadyAwarded: true, preselected: true }),
-      ],
+      candidates: {
+        hot_top2: [
+          candidate({ playerId: 'a', managerId: null, team: 'Le Punt', preselected: true }),
+          candidate({ playerId: 'b', alreadyAwarded: true, preselected: true }),
+        ],
+      },
     })
     const review = startReview(staged, premium)
-    expect(winnersOf(review).hotTopTwoWinners).toEqual([])
+    expect(winnersOf(review).hot_top2).toEqual([])
     expect(after(review, toggle).problem).toContain('--map "Le Punt=EMAIL"')
     expect(after(review, down, toggle).problem).toContain('holds this award already')
-    expect(winnersOf(startReview(staged, { ...premium, replaces: true })).hotTopTwoWinners).toHaveLength(1)
+    expect(winnersOf(startReview(staged, { ...premium, replaces: true })).hot_top2).toHaveLength(1)
   })
 
   it('does not give again what the season has had', () => {
@@ -91,7 +94,7 @@ describe('a review', () => {
     const review = startReview(weekToReview(), premium)
     expect(after(review, { type: 'confirm' }).step).toBe('confirming')
     expect(after(review, { type: 'confirm' }, { type: 'back' }).step).toBe('choosing')
-    const empty = startReview(weekToReview({ hotTopTwoData: [], benchBossData: [] }), premium)
+    const empty = startReview(weekToReview({ candidates: { hot_top2: [], bench_boss: [] } }), premium)
     expect(after(empty, { type: 'confirm' })).toMatchObject({
       step: 'choosing',
       problem: 'Select at least one winner',
@@ -107,9 +110,9 @@ describe('a review', () => {
   })
 
   it('tells who leads a list but has no member, before others take the whole prize', () => {
-    const [, ...others] = weekToReview().hotTopTwoData
+    const [, ...others] = listOf(weekToReview(), 'hot_top2')
     const staged = weekToReview({
-      hotTopTwoData: [{ ...candidate({ playerId: 'x' }), managerId: null }, ...others],
+      candidates: { hot_top2: [{ ...candidate({ playerId: 'x' }), managerId: null }, ...others] },
     })
     expect(leadersWithoutMember(startReview(staged, premium)).map(({ playerId }) => playerId)).toEqual(['x'])
     expect(leadersWithoutMember(startReview(weekToReview(), premium))).toEqual([])

@@ -2,9 +2,9 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
-import { type ChosenWinner, chooseWinners } from '#core/weeks/publishing/choose-winners'
+import { sharePrize } from '#domain/prizes'
 import { type Group, groupsOf } from '../importing/print-week.ts'
-import { type Winners, winnersWhere } from '../winners.ts'
+import { candidatesOf, type Winners, winnersWhere } from '../winners.ts'
 
 /** What is known around a staged week. */
 export type Facts = {
@@ -52,7 +52,7 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
   }
   const chosen = kinds.map(kind => [
     kind.type,
-    staged[kind.wire.staged]
+    candidatesOf(staged, kind)
       .filter(candidate => candidate.preselected && obstacleTo(review, kind, candidate) === null)
       .map(({ playerId }) => playerId),
   ])
@@ -108,19 +108,18 @@ export const obstacleTo = (
   return null
 }
 
+/** A chosen winner and what they get, in cents. */
+export type Prize = { kind: Kind; winner: Candidate; prizeCents: number }
+
 /** The chosen winners with their prizes, split as the server splits them. */
-export const prizesOf = (review: Review): { kind: Kind; winner: ChosenWinner }[] =>
-  kinds.flatMap(kind =>
-    chooseWinners(
-      kind,
-      review.staged[kind.wire.staged],
-      (review.chosen[kind.type] ?? []).map(playerId => ({ playerId })),
-      cents(kind.defaultPrize),
-    ).map(winner => ({ kind, winner })),
-  )
+export const prizesOf = (review: Review): Prize[] =>
+  kinds.flatMap(kind => {
+    const chosen = candidatesOf(review.staged, kind).filter(candidate => isChosen(review, kind, candidate))
+    return sharePrize(kind.sharesPrizeBy, cents(kind.defaultPrize), chosen).map(prize => ({ kind, ...prize }))
+  })
 
 export const totalCents = (review: Review): number =>
-  prizesOf(review).reduce((sum, { winner }) => sum + winner.prizeCents, 0)
+  prizesOf(review).reduce((sum, { prizeCents }) => sum + prizeCents, 0)
 
 /** The choices as publishing takes them. */
 export const winnersOf = (review: Review): Winners =>

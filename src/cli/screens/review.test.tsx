@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import type { Staged } from '#contract/weeks'
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -32,10 +33,12 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
   })
 
   it('fits into 24 lines with more candidates than that', () => {
-    const many = weekToReview().hotTopTwoData.flatMap(found =>
+    const many = listOf(weekToReview(), 'hot_top2').flatMap(found =>
       Array.from({ length: 15 }, (_, index) => ({ ...found, playerId: `${found.playerId}.${index}` })),
     )
-    const { screen } = opened(weekToReview({ hotTopTwoData: many, isSample: true, isFinal: false }))
+    const { screen } = opened(
+      weekToReview({ candidates: { hot_top2: many }, isSample: true, isFinal: false }),
+    )
     expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
     expect(screen.lastFrame()).toContain('more')
   })
@@ -75,22 +78,22 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     expect(publish.mock.calls).toEqual([
       [
         {
-          hotTopTwoWinners: ['q1', 'q2', 'w1', 'w2', 'w3'].map(playerId => ({ playerId })),
-          benchBossWinners: [{ playerId: 'b1' }],
-          miscreantWinners: [],
+          hot_top2: ['q1', 'q2', 'w1', 'w2', 'w3'].map(playerId => ({ playerId })),
+          bench_boss: [{ playerId: 'b1' }],
+          miscreant: [],
         },
       ],
     ])
   })
 
   it('says before it publishes what the pot cannot pay, and what else to be careful about', async () => {
-    const [first, ...others] = weekToReview().hotTopTwoData
+    const [first, ...others] = listOf(weekToReview(), 'hot_top2')
     const leader = { ...candidate({ playerId: 'x', playerName: 'Lou Late' }), managerId: null }
     const staged = weekToReview({
       isSample: true,
       isFinal: false,
       isPublished: true,
-      hotTopTwoData: [leader, ...(first ? [{ ...first, rank: 2 }] : []), ...others],
+      candidates: { hot_top2: [leader, ...(first ? [{ ...first, rank: 2 }] : []), ...others] },
     })
     const facts = { isPremium: true, givenKinds: [], replaces: true }
     const careful = opened(staged, { facts, leftCents: 2_999 })

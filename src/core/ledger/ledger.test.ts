@@ -204,6 +204,7 @@ test('the figures of a season are those of its awards that count', async () => {
     miscreantRollover: 0,
     byType: { hot_top2: 3, bench_boss: 1, miscreant: 1 },
     totalsByType: { hot_top2: 15.03, bench_boss: 7, miscreant: 20 },
+    weeksByType: { hot_top2: [1, 3, 4], bench_boss: [3] },
     weekly: [
       { week: 1, count: 1, total: 5.03 },
       { week: 3, count: 2, total: 17 },

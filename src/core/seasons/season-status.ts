@@ -2,7 +2,8 @@ import { leagueLife } from '#contract/leagues/league-life'
 import { cents } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
-import { miscreant } from '#core/awards/kinds/miscreant'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -47,8 +48,15 @@ const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): P
     .set({ status: 'ended', ended_at_ms: ctx.now() })
     .where('id', '=', league.season_id)
     .execute()
-  if (!(await hasMiscreant(ctx, league)))
-    await postRollover(ctx, author, league, cents(miscreant.defaultPrize))
+  for (const kind of await rollingOver(ctx, league)) {
+    await postRollover(
+      ctx,
+      author,
+      league,
+      cents(kind.defaultPrize),
+      `No ${kind.label} this season: the prize rolls into the Super Bowl pot`,
+    )
+  }
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'season.ended',
@@ -63,7 +71,16 @@ const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord)
     .where('id', '=', league.season_id)
     .execute()
   const rolled = await rolloverOf(ctx, league)
-  if (rolled.cents !== 0) await postRollover(ctx, author, league, -rolled.cents)
+  if (rolled.cents !== 0) {
+    const labels = kinds.filter(({ rollsOver }) => rollsOver).map(({ label }) => label)
+    await postRollover(
+      ctx,
+      author,
+      league,
+      -rolled.cents,
+      `The season is active again: the ${labels.join(' and ')} prize comes back out of the Super Bowl pot`,
+    )
+  }
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'season.reopened',
@@ -104,14 +121,17 @@ const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord):
   })
 }
 
-const hasMiscreant = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> =>
-  (await ctx.db
+/** The kinds whose prize moves on because nobody took them this season. */
+const rollingOver = async (ctx: WriteCtx, league: LeagueRecord): Promise<Kind[]> => {
+  const given = await ctx.db
     .selectFrom('awards')
-    .select('id')
+    .select('kind')
+    .distinct()
     .where('season_id', '=', league.season_id)
-    .where('kind', '=', miscreant.type)
     .where('voided_at_ms', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return kinds.filter(kind => kind.rollsOver && !given.some(award => award.kind === kind.type))
+}
 
 const rolloverOf = async (ctx: WriteCtx, league: LeagueRecord): Promise<{ cents: number; count: number }> => {
   const row = await ctx.db
@@ -127,12 +147,13 @@ const rolloverOf = async (ctx: WriteCtx, league: LeagueRecord): Promise<{ cents:
   return { cents: Number(row.cents ?? 0), count: Number(row.count) }
 }
 
-/** Miscreant money into the Super Bowl pot, or back; it belongs to nobody yet. */
+/** Money of a prize that nobody took into the Super Bowl pot, or back; it belongs to nobody yet. */
 const postRollover = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   amountCents: number,
+  memo: string,
 ): Promise<void> => {
   const { count } = await rolloverOf(ctx, league)
   await post(ctx, author, [
@@ -142,10 +163,7 @@ const postRollover = async (
       memberId: null,
       kind: 'rollover',
       amountCents,
-      memo:
-        amountCents > 0
-          ? 'No Miscreant this season: the prize rolls into the Super Bowl pot'
-          : 'The season is active again: the Miscreant prize comes back out of the Super Bowl pot',
+      memo,
       reference: `rollover:${league.season_id}:${count + 1}`,
     },
   ])

@@ -49,7 +49,8 @@ const versionOf = (ctx: Ctx, card: ShareCard): string =>
 const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
   const kind = kinds.find(({ type }) => type === award.kind)
   return {
-    look: kind?.look ?? 'hot',
+    icon: kind?.icon ?? 'award',
+    colour: kind?.colour ?? 'hot',
     title: titleOf(award.kind),
     managerName: drawable(award.manager_name),
     playerName: drawable(award.player_name),

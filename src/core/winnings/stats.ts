@@ -44,6 +44,7 @@ export const stats = operation(ledger.stats, member, async (ctx, _input, { leagu
     miscreantRollover: dollars(totals?.rolloverCents ?? 0),
     byType: mapValues(byType, sums => sums.count),
     totalsByType: mapValues(byType, sums => dollars(sums.cents)),
+    weeksByType: weeksByKind(groups),
     weekly: [...weekly]
       .map(([week, sums]) => ({ week: Number(week), count: sums.count, total: dollars(sums.cents) }))
       .sort((a, b) => a.week - b.week),
@@ -83,6 +84,12 @@ const sumBy = <T extends Sums>(groups: T[], key: (group: T) => string): Map<stri
     sums.set(key(group), { count: sum.count + group.count, cents: sum.cents + group.cents })
   }
   return sums
+}
+
+const weeksByKind = (groups: { kind: string; week: number | null }[]): Record<string, number[]> => {
+  const weeks: Record<string, number[]> = {}
+  for (const { kind, week } of groups) if (week !== null) weeks[kind] = [...(weeks[kind] ?? []), week]
+  return weeks
 }
 
 const mapValues = (sums: Map<string, Sums>, value: (sums: Sums) => number): Record<string, number> =>

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import type { Staged } from '#contract/weeks'
@@ -52,12 +53,14 @@ export const bigWeek = async (league: BenchLeague, teams: number): Promise<void>
   const rows = Array.from({ length: teams }, (_, index) => teamRows(index)).flat()
   const path = `/api/leagues/${league.id}/csv-integration`
   const staged = (await league.post(`${path}/import`, { week: 5, csv: csvWeek(rows) })) as Staged
-  const chosen = (list: Staged['hotTopTwoData']) =>
+  const chosen = (list: Staged['candidates'][string]) =>
     list.filter(candidate => candidate.preselected).map(({ playerId }) => ({ playerId }))
   await league.post(`${path}/publish`, {
     week: 5,
-    hotTopTwoWinners: chosen(staged.hotTopTwoData),
-    benchBossWinners: chosen(staged.benchBossData),
+    winners: {
+      hot_top2: chosen(listOf(staged, 'hot_top2')),
+      bench_boss: chosen(listOf(staged, 'bench_boss')),
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { ledger } from '#contract/winnings'
 import { sync } from '#contract/weeks'
@@ -65,8 +66,8 @@ export const weekTraces = async (): Promise<Tracing> => {
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
   await leaves(dana, sync.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
-  const [best] = week.hotTopTwoData
-  const again = { ...at, hotTopTwoWinners: [{ playerId: best?.playerId ?? '' }], replace: true }
+  const [best] = listOf(week, 'hot_top2')
+  const again = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
   await leaves(dana, sync.publish, again, [
     'audit: Dana Whitfield, week.republished: Published week 5: 1 awards, $10',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',

@@ -114,8 +114,8 @@ test.each([
 ])('an award of the sample week is marked as one at %s', async (query, table) => {
   await dashboardOf(query, { managers: 3 }, async ({ client, league, user }) => {
     const week = { ...inWeek(league.id), provider: 'yahoo' as const }
-    const { teams, hotTopTwoData } = await client.call(sync.fetch, { ...week, useMockData: true })
-    const winner = hotTopTwoData[0]
+    const { teams, candidates } = await client.call(sync.fetch, { ...week, useMockData: true })
+    const winner = candidates.hot_top2?.[0]
     await client.call(sync.teams, {
       leagueId: league.id,
       provider: 'yahoo',
@@ -124,7 +124,10 @@ test.each([
         managerId: teamKey === winner?.teamKey ? user.id : null,
       })),
     })
-    await client.call(sync.publish, { ...week, hotTopTwoWinners: [{ playerId: winner?.playerId ?? '' }] })
+    await client.call(sync.publish, {
+      ...week,
+      winners: { hot_top2: [{ playerId: winner?.playerId ?? '' }] },
+    })
   })
   const rows = within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')

@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { awards } from '#contract/awards'
 import { ledger } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { BenchBossCard } from '#ui/areas/awards/cards/bench-boss-card.tsx'
+import { PremiumKindCard } from '#ui/areas/awards/cards/premium-kind-card.tsx'
 import { RecentAwardsCard } from '#ui/areas/awards/cards/recent-awards-card.tsx'
-import { useKindOfLook } from '#ui/lib/use-kinds'
+import { useKinds } from '#ui/lib/use-kinds'
 import { LeaderboardCard } from '#ui/areas/winnings/leaderboard/leaderboard-card.tsx'
 import { PrizeBoard } from '#ui/areas/winnings/pot/prize-board.tsx'
 import { ActivityCard } from '#ui/areas/leagues/activity/activity-card.tsx'
@@ -25,33 +24,17 @@ const StreakCard = lazy(() =>
   import('#ui/areas/sharing/streak/streak-card.tsx').then(m => ({ default: m.StreakCard })),
 )
 
-/** The season's Miscreant, if there is one yet. */
-const useMiscreant = (leagueId: number) => {
-  const kind = useKindOfLook('miscreant')
-  const answer = useAnswer(
-    awards.list,
-    { leagueId, type: kind?.type, limit: 1 },
-    { enabled: kind !== undefined },
-  )
-  return { kind, award: answer.data?.[0] }
-}
-
 /** How the league stands. */
 export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
   const stats = useAnswer(ledger.stats, { leagueId: league.id })
-  const miscreant = useMiscreant(league.id)
+  const premium = useKinds().filter(({ tier }) => tier === 'premium')
   return (
     <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>
       {figures => (
         <div className="grid">
           <WeekReady league={league} go={go} />
           <div className="s8 stack">
-            <PrizeBoard
-              stats={figures}
-              currentWeek={league.currentWeek}
-              miscreantWeek={miscreant.award?.week}
-              aside={<MoneyLinks />}
-            />
+            <PrizeBoard stats={figures} currentWeek={league.currentWeek} aside={<MoneyLinks />} />
             <Region name="Recent awards">
               <RecentAwardsCard league={league} total={figures.totalAwards} />
             </Region>
@@ -64,13 +47,15 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
             </Region>
           </div>
           <div className="s4 fill">
-            <SuperBowlCard stats={figures} miscreant={miscreant.award} kind={miscreant.kind} />
+            <SuperBowlCard league={league} stats={figures} />
           </div>
-          <div className="s4 fill">
-            <Region name="Bench Boss">
-              <BenchBossCard league={league} counts={figures.byType} />
-            </Region>
-          </div>
+          {premium.map(kind => (
+            <div key={kind.type} className="s4 fill">
+              <Region name={kind.label}>
+                <PremiumKindCard kind={kind} league={league} total={figures.byType[kind.type] ?? 0} />
+              </Region>
+            </div>
+          ))}
           <div className="s4 fill">
             <Region name="The managers">
               <ManagersCard league={league} />

@@ -7,13 +7,14 @@ import { Await, both } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useKinds } from '#ui/lib/use-kinds'
 import { fullName } from '#ui/lib/use-user'
 import { AnalyticsCard } from '#ui/areas/awards/analytics/analytics-card.tsx'
 import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
-import { HotTopTwoCard } from '#ui/areas/awards/cards/hot-top-two-card.tsx'
 import { MyAwardsCard } from '#ui/areas/awards/cards/my-awards-card.tsx'
 import { OtherAwardsCard } from '#ui/areas/awards/cards/other-awards-card.tsx'
 import { OwnCounts } from '#ui/areas/awards/cards/own-counts.tsx'
+import { WeeklyKindCard } from '#ui/areas/awards/cards/weekly-kind-card.tsx'
 import { LeaderboardCard } from '#ui/areas/winnings/leaderboard/leaderboard-card.tsx'
 import { OwnBoard } from '#ui/areas/winnings/own-money/own-board.tsx'
 import { OwnLedgerCard } from '#ui/areas/winnings/own-money/own-ledger-card.tsx'
@@ -36,6 +37,7 @@ const isOf =
 /** What the manager won. */
 const OwnSide = ({ league, user, given, ranking }: Shown) => {
   const own = given.filter(isOf(user))
+  const kinds = useKinds().filter(({ cadence, tier }) => cadence === 'weekly' && tier === 'free')
   return (
     <div className="s8 stack">
       <OwnBoard userId={user.id} ranking={ranking} awards={own} currentWeek={league.currentWeek} />
@@ -45,9 +47,11 @@ const OwnSide = ({ league, user, given, ranking }: Shown) => {
       <Region name="Your balance">
         <OwnLedgerCard league={league} userId={user.id} />
       </Region>
-      <Region name="The latest Hot Top 2">
-        <HotTopTwoCard awards={given} />
-      </Region>
+      {kinds.map(kind => (
+        <Region key={kind.type} name={`The latest ${kind.label}`}>
+          <WeeklyKindCard kind={kind} awards={given} />
+        </Region>
+      ))}
     </div>
   )
 }

@@ -12,12 +12,19 @@ export const benchBoss: Kind = {
   tier: 'premium',
   defaultPrize: 10,
   positions: [...scoringPositions],
-  look: 'bench',
   sharesPrizeBy: 'week',
+  rollsOver: false,
+  noAwards: {
+    title: 'No Bench Boss awards yet',
+    text: 'The best benched player shows up here each week.',
+  },
+  noCandidates: { title: 'Nobody scored on a bench', text: '' },
   upgradeText: 'Bench Boss awards require a Premium subscription.',
+  icon: 'armchair',
+  colour: 'bench',
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
-  wire: { staged: 'benchBossData', winners: 'benchBossWinners', prize: 'benchBossPrizeAmount' },
+  needsStatuses: false,
   candidates: week =>
     bestOf(
       week.players.filter(player => player.position !== null && player.slot === 'bench'),

@@ -12,12 +12,19 @@ export const hotTopTwo: Kind = {
   tier: 'free',
   defaultPrize: 10,
   positions: [...scoringPositions],
-  look: 'hot',
   sharesPrizeBy: 'position',
+  rollsOver: false,
+  noAwards: {
+    title: 'No Hot Top 2 awards yet',
+    text: 'The top scorer of every position shows up here each week.',
+  },
+  noCandidates: { title: 'Nobody started here this week.', text: '' },
   upgradeText: '',
+  icon: 'flame',
+  colour: 'hot',
   duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
   isBenchPlayer: false,
-  wire: { staged: 'hotTopTwoData', winners: 'hotTopTwoWinners', prize: 'hotTopTwoPrizeAmount' },
+  needsStatuses: false,
   candidates: week =>
     scoringPositions.flatMap(position =>
       bestOf(

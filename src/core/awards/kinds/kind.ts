@@ -6,24 +6,19 @@ export type Found = { player: WeekPlayer; rank: number; preselected: boolean }
 
 /**
  * A kind of award: what people know of it, and how its candidates are found in a week. Adding one is a file like
- * hot-top-two.ts and a line in registry.ts; forms, filters, mails, CSV and the terminal follow.
+ * hot-top-two.ts and a line in registry.ts; the review, cards, charts, forms, filters, mails, share images, CSV and the
+ * terminal follow.
  */
 export type Kind = AwardKind & {
   /** What it is, to somebody who does not play: on public pages. */
   explanation: string
-  /** What shares one prize when several winners are chosen. */
-  sharesPrizeBy: 'position' | 'week'
-  /** The refusal when the league's tier does not have it. */
-  upgradeText: string
   /** The refusal when it was given already. */
   duplicateText: (week: number | null) => string
   isBenchPlayer: boolean
-  /** The names under which candidates, winners and prize travel. */
-  wire: {
-    staged: 'hotTopTwoData' | 'benchBossData' | 'miscreantData'
-    winners: 'hotTopTwoWinners' | 'benchBossWinners' | 'miscreantWinners'
-    prize: 'hotTopTwoPrizeAmount' | 'benchBossPrizeAmount' | 'miscreantPrizeAmount'
-  }
+  /** Whether its candidates are known only from statuses that were read while the week was played. */
+  needsStatuses: boolean
+  /** What to know of it in a week besides its candidates; null when there is nothing. */
+  noteOf?: (week: ProviderWeek) => string | null
   /** Pure: a week in, ranked candidates out. */
   candidates(week: ProviderWeek): Found[]
 }

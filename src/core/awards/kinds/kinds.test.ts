@@ -3,7 +3,7 @@ import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import { miscreant } from './miscreant.ts'
-import { explanationOf, kinds, labelOf, lookOf, titleOf } from './registry.ts'
+import { colourOf, explanationOf, kinds, labelOf, titleOf } from './registry.ts'
 
 const player = (name: string, points: number | null, more: Partial<WeekPlayer> = {}): WeekPlayer => ({
   id: name,
@@ -179,7 +179,7 @@ test('a kind is called by its label, and one that is no longer known by its name
     ['Miscreant', 'Miscreant Award'],
     ['best_loser', 'Best loser'],
   ])
-  expect(['bench_boss', 'best_loser'].map(type => [lookOf(type), explanationOf(type)])).toEqual([
+  expect(['bench_boss', 'best_loser'].map(type => [colourOf(type), explanationOf(type)])).toEqual([
     ['bench', 'Highest-scoring bench player not in the lineup.'],
     [undefined, ''],
   ])

@@ -1,5 +1,10 @@
 import type { Kind } from './kind.ts'
 
+const nobodySuspended = {
+  title: 'No Suspensions Yet',
+  text: 'The $20 pot rolls into the Super Bowl pot if nobody starts a suspended player.',
+}
+
 /**
  * The first manager of the season who starts a suspended player. Candidates only come from statuses read during that
  * week, because providers tell today's. Preselected when there is no doubt whose it is.
@@ -13,12 +18,20 @@ export const miscreant: Kind = {
   tier: 'free',
   defaultPrize: 20,
   positions: ['ALL', 'QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
-  look: 'miscreant',
   sharesPrizeBy: 'week',
+  rollsOver: true,
+  noAwards: nobodySuspended,
+  noCandidates: nobodySuspended,
   upgradeText: '',
+  icon: 'flag',
+  colour: 'miscreant',
   duplicateText: () => 'The Miscreant award has already been given this season.',
   isBenchPlayer: false,
-  wire: { staged: 'miscreantData', winners: 'miscreantWinners', prize: 'miscreantPrizeAmount' },
+  needsStatuses: true,
+  noteOf: ({ week, statusesAreOfWeek }) =>
+    statusesAreOfWeek
+      ? null
+      : `Who was suspended in week ${week} was not read during that week. You can still record the Miscreant by hand, with a note or link as evidence.`,
   candidates: week => {
     if (!week.statusesAreOfWeek) return []
     const suspended = week.players.filter(

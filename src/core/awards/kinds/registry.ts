@@ -1,4 +1,5 @@
 import { invalid } from '#core/kernel/refusal'
+import type { AwardColour } from '#domain/award-look'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import type { Kind } from './kind.ts'
@@ -17,8 +18,9 @@ export const kindOf = (type: string): Kind => {
 /** The label of a kind, also of one that this version no longer knows. */
 export const labelOf = (type: string): string => kinds.find(kind => kind.type === type)?.label ?? type
 
-/** The look of a kind; none for one that this version no longer knows. */
-export const lookOf = (type: string): Kind['look'] | undefined => kinds.find(kind => kind.type === type)?.look
+/** The colour role of a kind; none for one that this version no longer knows. */
+export const colourOf = (type: string): AwardColour | undefined =>
+  kinds.find(kind => kind.type === type)?.colour
 
 /** What a kind is called on its own, without a league around it. */
 export const titleOf = (type: string): string => {

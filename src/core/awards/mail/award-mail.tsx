@@ -1,6 +1,6 @@
 import { undoForMs } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
-import { labelOf, lookOf } from '#core/awards/kinds/registry'
+import { colourOf, labelOf } from '#core/awards/kinds/registry'
 import type { WriteCtx } from '#core/kernel/context'
 import { standingsOf } from '#core/winnings/standings'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -15,8 +15,8 @@ import * as won from './templates/award-won.tsx'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 
 /**
- * Queues a mail to every winner who wants one and a receipt to the commissioner, as the league's e-mail settings say
- *. Call it after the awards are in the ledger: the mails quote the standings.
+ * Queues a mail to every winner who wants one and a receipt to the commissioner, as the league's e-mail settings say.
+ * Call it after the awards are in the ledger: the mails quote the standings.
  */
 export const queueAwardMail = async (
   ctx: WriteCtx,
@@ -57,7 +57,7 @@ const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow
       place: `${ordinalText(place)} of ${standings.length}`,
       awardCount: standing.awardCount,
       publishedBy: award.created_by_name,
-      look: lookOf(award.kind),
+      colour: colourOf(award.kind),
       dashboardUrl,
       shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
       year: league.season_year,

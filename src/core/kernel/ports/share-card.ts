@@ -1,8 +1,9 @@
-import type { AwardKind } from '#contract/awards'
+import type { AwardColour, AwardIcon } from '#domain/award-look'
 
 /** Everything that is drawn on a share image, in words. */
 export type ShareCard = {
-  look: AwardKind['look']
+  icon: AwardIcon
+  colour: AwardColour
   title: string
   /** The winner. */
   managerName: string

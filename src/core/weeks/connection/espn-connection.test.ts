@@ -1,4 +1,5 @@
-import { sync } from '#contract/weeks'
+import { listOf } from '#testing/week-to-review'
+import { type Candidate, sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { fixture } from '#testing/doubles/recorded'
@@ -30,7 +31,7 @@ describe('a public league of ESPN', () => {
       isFinal: true,
       season: 2026,
     })
-    const winners = week.hotTopTwoData.filter(({ preselected }) => preselected)
+    const winners = listOf(week, 'hot_top2').filter(({ preselected }) => preselected)
     expect(winners.map(({ position, playerName }) => `${position} ${playerName}`)).toEqual([
       'QB Marlon Teague',
       'RB Soren Babic',
@@ -39,7 +40,7 @@ describe('a public league of ESPN', () => {
       'K Noe Aldana',
       'DEF 49ers D/ST',
     ])
-    expect(week.benchBossData[0]).toMatchObject({ playerName: 'Gil Farrow', fantasyPoints: 24.7 })
+    expect(listOf(week, 'bench_boss')[0]).toMatchObject({ playerName: 'Gil Farrow', fantasyPoints: 24.7 })
     expect(made.espn.calls).toEqual([
       `/games/ffl/seasons/2026/segments/0/leagues/20481?view=mSettings&view=mTeam&view=mStatus`,
       `/games/ffl/seasons/2026/segments/0/leagues/20481?view=mMatchupScore&view=mBoxscore&scoringPeriodId=3`,
@@ -54,9 +55,11 @@ describe('a public league of ESPN', () => {
     })
     await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made))
     const staged = await made.client.call(sync.staged, { leagueId: made.league.id, provider, week: 3 })
-    const ofMembers = (list: typeof staged.hotTopTwoData) =>
-      list.filter(({ managerId }) => managerId !== null)
-    const chosen = choices({ ...staged, hotTopTwoData: ofMembers(staged.hotTopTwoData), benchBossData: [] })
+    const ofMembers = (list: Candidate[]) => list.filter(({ managerId }) => managerId !== null)
+    const chosen = choices({
+      ...staged,
+      candidates: { hot_top2: ofMembers(listOf(staged, 'hot_top2')) },
+    })
     const { awards, log } = await made.client.call(sync.publish, {
       leagueId: made.league.id,
       provider,
@@ -73,11 +76,11 @@ describe('a public league of ESPN', () => {
   test('tells who was suspended while the week is played, and says why not afterwards', async () => {
     const made = await espnLeague()
     const present = await fetchWeek(made, 4)
-    expect(present).toMatchObject({ isFinal: false, miscreantNote: null })
-    expect(present.miscreantData).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
+    expect(present).toMatchObject({ isFinal: false, kindNotes: {} })
+    expect(listOf(present, 'miscreant')).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
     const past = await fetchWeek(made, 3)
-    expect(past.miscreantData).toEqual([])
-    expect(past.miscreantNote).toContain('Who was suspended in week 3 was not read during that week.')
+    expect(listOf(past, 'miscreant')).toEqual([])
+    expect(past.kindNotes.miscreant).toContain('Who was suspended in week 3 was not read during that week.')
   })
 
   test('is brought in from a saved answer too', async () => {

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
 import { ledger } from '#contract/winnings'
 import { leagues } from '#contract/leagues/leagues'
@@ -25,38 +26,38 @@ describe('publishing is refused', () => {
 
   test('without a winner', async () => {
     const refusal = await refused(() => ({
-      hotTopTwoWinners: [],
-      benchBossWinners: [],
-      miscreantWinners: [],
+      winners: {},
     }))
     expect([refusal.status, refusal.message]).toEqual([400, '400 Select at least one winner'])
   })
 
   test('for a player who is no candidate', async () => {
-    const refusal = await refused(() => ({ hotTopTwoWinners: [{ playerId: 'nobody' }] }))
+    const refusal = await refused(() => ({ winners: { hot_top2: [{ playerId: 'nobody' }] } }))
     expect(refusal.body.issues).toEqual([
-      { path: 'hotTopTwoWinners', message: 'Player nobody is not a Hot Top 2 candidate of this week' },
+      { path: 'winners.hot_top2', message: 'Player nobody is not a Hot Top 2 candidate of this week' },
     ])
   })
 
   test('for a benched player offered as a starter', async () => {
     const refusal = await refused(week => ({
-      hotTopTwoWinners: [{ playerId: week.benchBossData[0]?.playerId }],
+      winners: { hot_top2: [{ playerId: listOf(week, 'bench_boss')[0]?.playerId }] },
     }))
     expect(refusal.status).toBe(400)
   })
 
   test('for a split that is not ours', async () => {
     const refusal = await refused(week => ({
-      hotTopTwoWinners: preselected(week.hotTopTwoData).map(({ playerId }) => ({ playerId, splitAmount: 5 })),
+      winners: {
+        hot_top2: preselected(listOf(week, 'hot_top2')).map(({ playerId }) => ({ playerId, splitAmount: 5 })),
+      },
     }))
     expect(refusal.message).toMatch(/^400 The split for .* is \$10\.00, not \$5\.00\./)
   })
 
   test('for a player chosen twice', async () => {
     const refusal = await refused(week => {
-      const twice = { playerId: week.hotTopTwoData[0]?.playerId }
-      return { hotTopTwoWinners: [twice, twice] }
+      const twice = { playerId: listOf(week, 'hot_top2')[0]?.playerId }
+      return { winners: { hot_top2: [twice, twice] } }
     })
     expect(refusal.message).toBe('400 A player can be chosen only once')
   })
@@ -75,13 +76,19 @@ describe('publishing is refused', () => {
     const { client, league } = await make.league(w, { managers: 3, premium: false })
     const suspended: CsvRow = ['Cal Dunmore', 'TE', 'TE', 0, 'Team 2', 'SUSP']
     const week = await staged(client, league.id, [...rows, suspended])
-    const chosen = { ...inWeek(league.id), ...choices(week), benchBossWinners: [] }
-    const [one, two] = week.miscreantData.map(({ playerId }) => ({ playerId }))
+    const chosen = { hot_top2: choices(week).winners.hot_top2 ?? [] }
+    const [one, two] = listOf(week, 'miscreant').map(({ playerId }) => ({ playerId }))
     if (!one || !two) throw new Error('Two starters are suspended')
-    const refusal = await client.refusal(sync.publish, { ...chosen, miscreantWinners: [one, two] })
+    const refusal = await client.refusal(sync.publish, {
+      ...inWeek(league.id),
+      winners: { ...chosen, miscreant: [one, two] },
+    })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'one_winner'])
     expect(await client.call(awardCalls.list, { leagueId: league.id })).toEqual([])
-    const { awards } = await client.call(sync.publish, { ...chosen, miscreantWinners: [two] })
+    const { awards } = await client.call(sync.publish, {
+      ...inWeek(league.id),
+      winners: { ...chosen, miscreant: [two] },
+    })
     expect(awards.map(({ type }) => type)).toEqual([...Array(6).fill('hot_top2'), 'miscreant'])
   })
 
@@ -90,10 +97,12 @@ describe('publishing is refused', () => {
     const { client, league } = await make.league(w, { managers: 3 })
     await publish(client, league.id)
     const next = await staged(client, league.id, rows, 6)
-    expect(next.miscreantData).toMatchObject([{ playerName: 'Rico Talbert', preselected: false }])
+    expect(listOf(next, 'miscreant')).toMatchObject([{ playerName: 'Rico Talbert', preselected: false }])
     const again = {
-      ...choices(next),
-      miscreantWinners: [{ playerId: next.miscreantData[0]?.playerId ?? '' }],
+      winners: {
+        ...choices(next).winners,
+        miscreant: [{ playerId: listOf(next, 'miscreant')[0]?.playerId ?? '' }],
+      },
     }
     const refusal = await client.refusal(sync.publish, { ...inWeek(league.id, 6), ...again })
     expect([refusal.status, refusal.body.message]).toEqual([

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
 import { ledger } from '#contract/winnings'
@@ -78,7 +79,7 @@ describe('publishing a week', () => {
     expect(JSON.parse(evidence_json)).toMatchObject({
       fetchedAtMs: w.clock.now(),
       week: { week: 5, players: { length: 7 } },
-      choices: { week: 5, hotTopTwoPrizeAmount: 10 },
+      choices: { week: 5, prizes: { hot_top2: 10 } },
     })
   })
 
@@ -94,20 +95,22 @@ describe('publishing a week', () => {
       ['Al Bench', 'QB', 'BN', 3, "Dana's Team"],
     ])
     const of = (name: string) => {
-      const all = [...week.hotTopTwoData, ...week.benchBossData, ...week.miscreantData]
+      const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
       return all.find(({ playerName }) => playerName === name)?.playerId ?? ''
     }
     const { awards: given, log } = await client.call(sync.publish, {
       ...inWeek(league.id),
-      hotTopTwoWinners: [
-        { playerId: of('Cy Mott'), splitAmount: 4.02 },
-        { playerId: of('Zeb Ash'), splitAmount: 4.02 },
-        { playerId: of('Abe Ash'), splitAmount: 4.03 },
-        { playerId: of('Rex Oldfield'), splitAmount: 12.07 },
-      ],
-      benchBossWinners: [{ playerId: of('Bo Bench') }, { playerId: of('Al Bench') }],
-      miscreantWinners: [{ playerId: of('Rex Oldfield') }],
-      ...{ hotTopTwoPrizeAmount: 12.07, benchBossPrizeAmount: 5.05, miscreantPrizeAmount: 25 },
+      winners: {
+        hot_top2: [
+          { playerId: of('Cy Mott'), splitAmount: 4.02 },
+          { playerId: of('Zeb Ash'), splitAmount: 4.02 },
+          { playerId: of('Abe Ash'), splitAmount: 4.03 },
+          { playerId: of('Rex Oldfield'), splitAmount: 12.07 },
+        ],
+        bench_boss: [{ playerId: of('Bo Bench') }, { playerId: of('Al Bench') }],
+        miscreant: [{ playerId: of('Rex Oldfield') }],
+      },
+      prizes: { hot_top2: 12.07, bench_boss: 5.05, miscreant: 25 },
     })
     const prizes = given.map(award => [award.type, award.playerName, award.prizeAmount])
     expect(prizes.toSorted()).toEqual([
@@ -203,7 +206,7 @@ describe('publishing a week', () => {
       { awardId: expect.any(Number), playerName: 'Rashad Colter', before: 33.1, after: 32.6 },
     ])
     expect(
-      week.hotTopTwoData.find(candidate => candidate.playerName === 'Rashad Colter')?.alreadyAwarded,
+      listOf(week, 'hot_top2').find(candidate => candidate.playerName === 'Rashad Colter')?.alreadyAwarded,
     ).toBe(true)
   })
 
@@ -212,18 +215,18 @@ describe('publishing a week', () => {
     const at = { leagueId: league.id }
     const { awards: given } = await publish(client, league.id)
     const miscreant = given.find(({ type }) => type === 'miscreant')
-    expect((await client.call(sync.staged, inWeek(league.id))).miscreantNote).toBe(
+    expect((await client.call(sync.staged, inWeek(league.id))).kindNotes.miscreant).toBe(
       'Manager 3 took the Miscreant in week 5. It is given once a season.',
     )
     await client.call(awards.void, { ...at, awardId: miscreant?.id ?? 0 })
     const namesake = 'Rashad Colter,MIA,RB,RB,1,Team 3,'
     const csv = `${csvWeek(rows)}\n${namesake}`
     const week = await client.call(sync.import, { ...inWeek(league.id), csv })
-    expect(week.miscreantNote).toBeNull()
-    const marked = (list: Staged['hotTopTwoData']) =>
+    expect(week.kindNotes).toEqual({})
+    const marked = (list: Staged['candidates'][string]) =>
       list.filter(({ alreadyAwarded }) => alreadyAwarded).map(found => [found.position, found.playerName])
-    expect(marked(week.miscreantData)).toEqual([])
-    expect(marked(week.hotTopTwoData)).toEqual([
+    expect(marked(listOf(week, 'miscreant'))).toEqual([])
+    expect(marked(listOf(week, 'hot_top2'))).toEqual([
       ['QB', 'Rashad Colter'],
       ['RB', 'Rico Talbert'],
       ['WR', 'Andre Pell'],
@@ -242,17 +245,17 @@ describe('publishing a week', () => {
       ...{ points: 33.1, prizeAmount: 10 },
     })
     const week = await staged(client, league.id)
-    expect(week.hotTopTwoData.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
+    expect(listOf(week, 'hot_top2').find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
       alreadyAwarded: true,
       preselected: false,
     })
     const published = await client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })
     expect(published.awards).toHaveLength(6)
     const again = await staged(client, league.id)
-    expect(preselected(again.hotTopTwoData).map(({ playerName }) => playerName)).not.toContain(
+    expect(preselected(listOf(again, 'hot_top2')).map(({ playerName }) => playerName)).not.toContain(
       'Rashad Colter',
     )
-    expect(preselected(again.hotTopTwoData)).toHaveLength(4)
+    expect(preselected(listOf(again, 'hot_top2'))).toHaveLength(4)
     await client.call(sync.publish, { ...inWeek(league.id), ...choices(again), replace: true })
     expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])

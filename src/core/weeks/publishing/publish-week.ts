@@ -1,6 +1,5 @@
 import { sync } from '#contract/weeks'
-import { cents, moneyText } from '#domain/money'
-import { hundredths } from '#domain/points'
+import { cents, dollars, moneyText } from '#domain/money'
 import { isDuplicate } from '#db/sql'
 import type { z } from 'zod'
 import { type Author } from '#core/kernel/access'
@@ -9,21 +8,20 @@ import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { refuseBelowTier } from '#core/awards/check-award'
 import { giveAward } from '#core/awards/give-award'
 import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
+import { kindOf, kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { refuseEndedSeason } from '#core/leagues/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
 import { queueAwardMail } from '#core/awards/mail/award-mail.tsx'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { logEntries } from './awards-log.ts'
-import { type ChosenWinner, chooseWinners } from './choose-winners.ts'
+import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.ts'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { livePublication } from './publications.ts'
-import { stagedAnswer } from '#core/weeks/staging/staged-answer'
+import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 
 type Input = z.output<typeof sync.publish.input>
@@ -84,20 +82,30 @@ const winnersOf = async (
   staged: StagedWeek,
   input: Input,
 ): Promise<Winners> => {
-  const answer = await stagedAnswer(ctx, league, input.provider, staged)
-  const chosen = kinds.map(kind => {
-    const choices = input[kind.wire.winners]
+  refuseUnknownKinds(input)
+  const { candidates } = await reviewWeek(ctx, league, input.provider, staged.week)
+  const chosen = candidates.map(({ kind, candidates }) => {
+    const choices = choicesOf(kind, input)
     if (choices.length > 0) refuseBelowTier(ctx, league, kind)
-    return {
-      kind,
-      winners: chooseWinners(kind, answer[kind.wire.staged], choices, cents(input[kind.wire.prize])),
-    }
+    return { kind, winners: chooseWinners(kind, candidates, choices, prizeOf(kind, input)) }
   })
   if (chosen.every(({ winners }) => winners.length === 0)) {
-    throw invalid('hotTopTwoWinners', 'Select at least one winner')
+    throw invalid('winners', 'Select at least one winner')
   }
   return chosen
 }
+
+const refuseUnknownKinds = ({ winners, prizes }: Input): void => {
+  for (const type of [...Object.keys(winners), ...Object.keys(prizes)]) kindOf(type)
+}
+
+const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
+  (winners[kind.type] ?? []).map(({ playerId, splitAmount }) => ({
+    playerId,
+    splitCents: splitAmount === undefined ? undefined : cents(splitAmount),
+  }))
+
+const prizeOf = (kind: Kind, { prizes }: Input): number => cents(prizes[kind.type] ?? kind.defaultPrize)
 
 const writePublication = async (
   ctx: WriteCtx,
@@ -106,6 +114,8 @@ const writePublication = async (
   staged: StagedWeek,
   input: Input,
 ): Promise<number> => {
+  const prizes = Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(kind, input))]))
+  const choices = { ...input, prizes }
   try {
     const { id } = await ctx.db
       .insertInto('publications')
@@ -115,7 +125,7 @@ const writePublication = async (
         week: input.week,
         source: staged.source,
         youtube_link: input.youtubeLink || null,
-        evidence_json: JSON.stringify({ fetchedAtMs: staged.fetchedAtMs, week: staged.week, choices: input }),
+        evidence_json: JSON.stringify({ fetchedAtMs: staged.fetchedAtMs, week: staged.week, choices }),
         published_at_ms: ctx.now(),
         published_by: author.id,
       })
@@ -136,16 +146,15 @@ const giveAll = async (
   chosen: Winners,
   publicationId: number,
 ): Promise<void> => {
-  const memberIds = new Map((await membersOf(ctx, league.id)).map(({ userId, id }) => [userId, id]))
   for (const { kind, winners } of chosen) {
-    for (const { candidate, managerId, prizeCents } of winners) {
+    for (const { candidate, memberId, prizeCents } of winners) {
       await giveAward(ctx, author, league, kind, {
         week: staged.week.week,
-        memberId: memberIds.get(managerId) ?? 0,
+        memberId,
         playerName: candidate.playerName,
         position: candidate.position,
         nflTeam: candidate.nflTeam || null,
-        pointsHundredths: hundredths(candidate.fantasyPoints),
+        pointsHundredths: candidate.pointsHundredths,
         prizeCents,
         source: staged.source,
         note: candidate.status,

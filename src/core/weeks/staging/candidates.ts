@@ -1,9 +1,28 @@
-import type { Candidate } from '#contract/weeks'
-import { pointsOf } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
-import type { MemberRecord } from '#core/leagues/members/members'
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { MemberRecord } from '#core/leagues/members/members'
 import type { MappedTeam } from '#core/weeks/connection/provider-teams'
+import type { ScoringPosition } from '#domain/positions'
+
+/** A player who could win an award of a kind, with the team they play for and the member it is tied to. */
+export type WeekCandidate = {
+  playerId: string
+  playerName: string
+  nflTeam: string
+  position: ScoringPosition
+  pointsHundredths: number
+  status: string | null
+  teamKey: string
+  team: string
+  /** The member the team is tied to, and that person's account; null for a team that is tied to nobody. */
+  memberId: number | null
+  managerId: number | null
+  /** The member's name; the owner's at the provider for a team that is tied to nobody. */
+  managerName: string
+  rank: number
+  alreadyAwarded: boolean
+  preselected: boolean
+}
 
 /** What is known around a week: whose team is whose, and what was given already. */
 export type Surroundings = {
@@ -17,27 +36,28 @@ export type Surroundings = {
   isGone: (kind: Kind) => boolean
 }
 
-/** The candidates of a kind as people see them, with the manager each team is tied to. */
-export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): Candidate[] =>
+/** The candidates of a kind, with the manager each team is tied to. */
+export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): WeekCandidate[] =>
   kind.candidates(week).flatMap(({ player, rank, preselected }) => {
+    if (player.position === null) return []
     const team = week.teams.find(({ key }) => key === player.teamKey)
     const tie = around.teams.find(({ team_key }) => team_key === player.teamKey)
     const member = around.members.find(({ id }) => id === tie?.member_id)
-    if (player.position === null) return []
     const alreadyAwarded = around.awarded(kind, player)
     return [
       {
         playerId: player.id,
         playerName: player.name,
-        managerId: member?.userId ?? null,
-        managerName: member?.name ?? team?.ownerName ?? '',
-        team: team?.name ?? '',
-        teamKey: player.teamKey,
         nflTeam: player.nflTeam,
         position: player.position,
-        fantasyPoints: pointsOf(player.points ?? 0),
-        rank,
+        pointsHundredths: player.points ?? 0,
         status: player.status,
+        teamKey: player.teamKey,
+        team: team?.name ?? '',
+        memberId: member?.id ?? null,
+        managerId: member?.userId ?? null,
+        managerName: member?.name ?? team?.ownerName ?? '',
+        rank,
         alreadyAwarded,
         preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, player) : !around.isGone(kind)),
       },

@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -43,9 +44,9 @@ describe('the read during the week', () => {
     expect(await weekMails(made)).toEqual([])
     afterWeekFour(made)
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
-    const { isFinal, miscreantData } = await staged(made)
+    const { isFinal, candidates } = await staged(made)
     expect(isFinal).toBe(true)
-    expect(miscreantData).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
+    expect(candidates.miscreant).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
     expect(await weekMails(made)).toHaveLength(1)
   })
 
@@ -53,7 +54,7 @@ describe('the read during the week', () => {
     const made = await inWeekFour()
     afterWeekFour(made)
     await fetchFinishedWeeks(made.w.ctx)
-    expect((await staged(made)).miscreantData).toEqual([])
+    expect(listOf(await staged(made), 'miscreant')).toEqual([])
   })
 
   test('asks nothing for a league that has its Miscreant, or whose season has ended', async () => {
@@ -85,10 +86,11 @@ describe('the read during the week', () => {
     await readStatuses(made.w.ctx)
     const { client, league, members, w, espn } = made
     await tieTeams(client, league.id, 'espn', members, await staged(made))
-    const { playerId } = (await staged(made)).hotTopTwoData.find(({ managerId }) => managerId !== null) ?? {}
+    const { playerId } =
+      listOf(await staged(made), 'hot_top2').find(({ managerId }) => managerId !== null) ?? {}
     await client.call(sync.publish, {
       ...{ leagueId: league.id, provider: 'espn', week: 4, confirmProvisional: true },
-      hotTopTwoWinners: [{ playerId: playerId ?? '' }],
+      winners: { hot_top2: [{ playerId: playerId ?? '' }] },
     })
     espn.calls.length = 0
     expect(await readStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })

@@ -1,5 +1,5 @@
 import { liveAwardsIn } from '#core/awards/award-rows'
-import { miscreant } from '#core/awards/kinds/miscreant'
+import { kinds } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
@@ -11,14 +11,14 @@ import { stageLive } from './stage-live.ts'
 export type StatusReport = { read: number; failed: number }
 
 /**
- * Reads the week that is being played, for the leagues that have no Miscreant yet. Providers tell today's statuses only,
+ * Reads the week that is being played, for the leagues whose awards still need its statuses, as the Miscreant does. Providers tell today's statuses only,
  * so who starts a suspended player is found out now or never; the week's own read after it keeps what this one found.
  * Nobody is told: nothing is final yet. Safe to run at any time and twice.
  */
 export const readStatuses = async (ctx: Ctx): Promise<StatusReport> => {
   const report = { read: 0 }
   const failed = await forConnectedLeagues(ctx, async (league, connection) => {
-    if (await hasMiscreant(ctx, league)) return
+    if (!(await needsStatuses(ctx, league))) return
     if (await readRunningWeek(ctx, league, connection)) report.read += 1
   })
   return { ...report, failed }
@@ -33,10 +33,11 @@ const readRunningWeek = async (ctx: Ctx, league: LeagueRecord, connection: Conne
   return true
 }
 
-const hasMiscreant = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
+/** Whether a kind is still to be given that can be found by statuses only. */
+const needsStatuses = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
   const given = await liveAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
-    .where('awards.kind', '=', miscreant.type)
-    .executeTakeFirst()
-  return given !== undefined
+    .where('awards.is_once_a_season', '=', 1)
+    .execute()
+  return kinds.some(kind => kind.needsStatuses && !given.some(award => award.kind === kind.type))
 }

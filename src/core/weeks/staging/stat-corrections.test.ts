@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { ledger } from '#contract/winnings'
 import { type Staged, sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
@@ -13,14 +14,9 @@ const fetchWeek = ({ client, league }: Connected, provider: Live, week: number):
 
 /** The preselected winners whose team has a member. */
 const winners = (staged: Staged) => {
-  const tied = (list: Staged['hotTopTwoData']) => list.filter(({ managerId }) => managerId !== null)
-  const { hotTopTwoData, benchBossData, miscreantData } = staged
-  return choices({
-    ...staged,
-    hotTopTwoData: tied(hotTopTwoData),
-    benchBossData: tied(benchBossData),
-    miscreantData: tied(miscreantData),
-  })
+  const tied = (list: Staged['candidates'][string]) => list.filter(({ managerId }) => managerId !== null)
+  const lists = Object.entries(staged.candidates).map(([kind, list]) => [kind, tied(list)] as const)
+  return choices({ ...staged, candidates: Object.fromEntries(lists) })
 }
 
 const published = async (made: Connected, provider: Live, week: number) => {
@@ -97,7 +93,7 @@ describe('what was read of statuses during the week', () => {
     made.espn.change(/,\}/g, '}')
     const later = await fetchWeek(made, 'espn', 4)
     expect(later).toMatchObject({ isFinal: true })
-    expect(later.miscreantData).toMatchObject([
+    expect(listOf(later, 'miscreant')).toMatchObject([
       { playerName: 'Rune Hallett', status: 'Suspended', alreadyAwarded: true },
     ])
     const again = {
@@ -127,12 +123,12 @@ describe('what was read of statuses during the week', () => {
 
   test('gives way to a later read during the week, and is none where every read came after it', async () => {
     const made = await connected('espn')
-    expect((await fetchWeek(made, 'espn', 4)).miscreantData).toHaveLength(1)
+    expect(listOf(await fetchWeek(made, 'espn', 4), 'miscreant')).toHaveLength(1)
     made.espn.change(/"injuryStatus":"SUSPENSION"/g, '"injuryStatus":"ACTIVE"')
-    expect(await fetchWeek(made, 'espn', 4)).toMatchObject({ miscreantData: [], miscreantNote: null })
+    expect(await fetchWeek(made, 'espn', 4)).toMatchObject({ candidates: { miscreant: [] }, kindNotes: {} })
     for (const read of ['the first', 'the second']) {
-      const { miscreantNote } = await fetchWeek(made, 'espn', 3)
-      expect(miscreantNote, read).toContain('was not read during that week')
+      const { kindNotes } = await fetchWeek(made, 'espn', 3)
+      expect(kindNotes.miscreant, read).toContain('was not read during that week')
     }
   })
 
@@ -148,6 +144,6 @@ describe('what was read of statuses during the week', () => {
       )
     await made.client.call(sync.import, { ...first, responses: inWeek(4, 20481) })
     const other = await made.client.call(sync.import, { ...first, responses: inWeek(5, 777) })
-    expect(other.miscreantData).toEqual([])
+    expect(listOf(other, 'miscreant')).toEqual([])
   })
 })

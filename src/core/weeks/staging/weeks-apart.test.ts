@@ -1,3 +1,4 @@
+import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -97,7 +98,7 @@ test('two weeks of a season are published, replaced and taken back each on its o
   ] as const) {
     const seen = await client.call(sync.staged, inWeek(league.id, week))
     expect(seen).toMatchObject({ week, isPublished: true, corrections: [] })
-    expect(seen.hotTopTwoData[0]).toMatchObject({ playerName: 'Rashad Colter', fantasyPoints: points })
+    expect(listOf(seen, 'hot_top2')[0]).toMatchObject({ playerName: 'Rashad Colter', fantasyPoints: points })
   }
   const six = await inWeekOf(6)
   await publish(client, league.id, corrected, true)
@@ -134,10 +135,10 @@ test('a week of last season has nothing to do with the same week of this one', a
   expect((await client.refusal(sync.unpublish, { ...at, week: 5 })).body.code).toBe('not_published')
 
   const week = await staged(client, at.leagueId, corrected)
-  const all = [...week.hotTopTwoData, ...week.benchBossData, ...week.miscreantData]
+  const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
   expect(all.filter(({ alreadyAwarded }) => alreadyAwarded)).toEqual([])
   expect(all.filter(({ preselected }) => preselected)).toHaveLength(7)
-  expect(week).toMatchObject({ season: 2027, isPublished: false, corrections: [], miscreantNote: null })
+  expect(week).toMatchObject({ season: 2027, isPublished: false, corrections: [], kindNotes: {} })
   expect((await client.call(sync.waiting, at)).map(({ week }) => week)).toEqual([5])
 
   await client.call(sync.publish, { ...inWeek(at.leagueId), ...choices(week), replace: true })
@@ -153,7 +154,7 @@ test('a week of last season has nothing to do with the same week of this one', a
 })
 
 describe('an award that was recorded by hand', () => {
-  const byName = (list: Staged['hotTopTwoData'], name: string) =>
+  const byName = (list: Staged['candidates'][string], name: string) =>
     list.find(({ playerName }) => playerName === name)
 
   test('is no stat correction, and publishing the week again neither takes it back nor issues it', async () => {
@@ -176,7 +177,7 @@ describe('an award that was recorded by hand', () => {
     expect(again.corrections).toEqual([
       { awardId: expect.any(Number), playerName: 'Wes Kantor', before: 25.34, after: 24 },
     ])
-    expect(byName(again.hotTopTwoData, 'Rashad Colter')).toMatchObject({
+    expect(byName(listOf(again, 'hot_top2'), 'Rashad Colter')).toMatchObject({
       alreadyAwarded: true,
       preselected: false,
     })

@@ -5,13 +5,6 @@ import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import type { Week } from './weekly.ts'
 import { WeekTip } from './week-tip.tsx'
 
-const marks: Record<AwardKind['look'], string> = {
-  hot: 'var(--hot-mark)',
-  bench: 'var(--bench-mark)',
-  miscreant: 'var(--miscreant-mark)',
-  showdown: 'var(--showdown-mark)',
-}
-
 const axis = { fill: 'var(--text-3)', fontSize: 12 }
 const weekNumber = { fill: 'var(--text-2)', fontSize: 14, fontFamily: 'var(--font-score)', fontWeight: 650 }
 
@@ -35,13 +28,13 @@ export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: r
           tickFormatter={(amount: number) => dollarsText(amount)}
         />
         <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<WeekTip kinds={kinds} />} />
-        {kinds.map(({ type, label, look }) => (
+        {kinds.map(({ type, label, colour }) => (
           <Bar
             key={type}
             name={label}
             stackId="week"
             dataKey={({ byKind }: Week) => byKind[type] ?? 0}
-            fill={marks[look]}
+            fill={`var(--${colour}-mark)`}
             // The gap between stacks: an edge in the colour of the card.
             stroke="var(--surface-1)"
             strokeWidth={2}

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Award, AwardKind } from '#contract/awards'
+import { awardKind } from '#testing/award-kinds'
 import { weeklyOf } from './weekly.ts'
 
-const kind = (type: string): AwardKind => ({
-  type,
-  label: type,
-  description: '',
-  cadence: 'weekly',
-  tier: 'free',
-  defaultPrize: 10,
-  positions: ['QB'],
-  look: 'hot',
-})
+const kind = (type: string): AwardKind => ({ ...awardKind('hot_top2'), type })
 
 const award = (week: number | null, type: string, prizeAmount: number): Award => ({
   id: 1,

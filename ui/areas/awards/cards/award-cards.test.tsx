@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { ledger, type Stats } from '#contract/winnings'
-import { awardKinds } from '#testing/award-kinds'
+import { awardKind, awardKinds } from '#testing/award-kinds'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -13,9 +13,9 @@ import { award, miscreant } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { AnalyticsCard } from '#ui/areas/awards/analytics/analytics-card.tsx'
 import { AnalyticsTab } from '#ui/areas/awards/analytics/analytics-tab.tsx'
-import { BenchBossCard } from './bench-boss-card.tsx'
-import { HotTopTwoCard } from './hot-top-two-card.tsx'
-import { MiscreantCard } from './miscreant-card.tsx'
+import { PremiumKindCard } from './premium-kind-card.tsx'
+import { SeasonKindCard } from './season-kind-card.tsx'
+import { WeeklyKindCard } from './weekly-kind-card.tsx'
 import { MyAwardsCard } from './my-awards-card.tsx'
 import { OtherAwardsCard } from './other-awards-card.tsx'
 import { RecentAwardsCard } from './recent-awards-card.tsx'
@@ -77,14 +77,14 @@ describe('the cards of a manager', () => {
 
   test('the latest Hot Top 2 are six, others are not among them', async () => {
     const { give, given, show } = await made()
-    show(<HotTopTwoCard awards={[]} />)
+    show(<WeeklyKindCard kind={awardKind('hot_top2')} awards={[]} />)
     const empty = 'Hot Top 2No Hot Top 2 awards yetThe top scorer of every position shows up here each week.'
     expect(textOf(await region('Hot Top 2'))).toBe(empty)
     await give({ type: 'bench_boss', position: 'RB' })
-    show(<HotTopTwoCard awards={await given()} />)
+    show(<WeeklyKindCard kind={awardKind('hot_top2')} awards={await given()} />)
     expect(textOf(await region('Hot Top 2'))).toBe(empty)
     for (let week = 1; week <= 7; week += 1) await give(player(week))
-    const { address } = show(<HotTopTwoCard awards={await given()} />)
+    const { address } = show(<WeeklyKindCard kind={awardKind('hot_top2')} awards={await given()} />)
     const rows = await tableOf('Hot Top 2')
     expect(rows).toHaveLength(7)
     expect(rows.slice(0, 2)).toEqual([
@@ -138,7 +138,7 @@ describe('the cards of a league', () => {
   test('the latest three Bench Bosses, the way to more, and without premium only what was won', async () => {
     const { league, give, show } = await made()
     const card = (total: number, isPremium = true) =>
-      show(<BenchBossCard league={{ ...league, isPremium }} counts={{ bench_boss: total }} />)
+      show(<PremiumKindCard kind={awardKind('bench_boss')} league={{ ...league, isPremium }} total={total} />)
     card(0)
     await waitFor(async () =>
       expect(textOf(await region('Bench Boss'))).toBe(
@@ -167,7 +167,7 @@ describe('the cards of a league', () => {
 
   test('the Miscreant has a note or a link as evidence, and what it is worth', async () => {
     const { give, given, show } = await made()
-    show(<MiscreantCard awards={[]} />)
+    show(<SeasonKindCard kind={awardKind('miscreant')} awards={[]} />)
     expect(textOf(await region('Miscreant'))).toBe(
       'Miscreant$20No Suspensions YetThe $20 pot rolls into the Super Bowl pot if nobody starts a suspended player.',
     )
@@ -179,7 +179,7 @@ describe('the cards of a league', () => {
       prizeAmount: 25,
       note: 'See https://nfl.com',
     })
-    show(<MiscreantCard awards={await given()} />)
+    show(<SeasonKindCard kind={awardKind('miscreant')} awards={await given()} />)
     const card = await region('Miscreant')
     expect(textOf(card)).toBe('Miscreant$25Manager 2Rico Talbert, week 6, Nov 20See https://nfl.com')
     expect(within(card).queryByRole('link')).toBeNull()

@@ -14,7 +14,4 @@ export const historyRows = (awards: readonly Award[], type: string): Award[] => 
 }
 
 /** What an empty tab says. */
-export const emptyText = (kind: AwardKind | undefined): string => {
-  if (!kind) return 'No awards yet'
-  return kind.cadence === 'season' ? 'No Suspensions Yet' : `No ${kind.label} awards yet`
-}
+export const emptyText = (kind: AwardKind | undefined): string => kind?.noAwards.title ?? 'No awards yet'

@@ -17,7 +17,7 @@ import {
 } from '#ui/areas/awards/list-awards/columns.tsx'
 import { emptyText, historyRows } from './history-rows.ts'
 import { lookOf } from '#ui/components/kind-look'
-import { BenchBossGate } from '#ui/components/premium.tsx'
+import { PremiumGate } from '#ui/components/premium.tsx'
 import { CardFoot } from '#ui/components/card.tsx'
 import styles from './history-tab.module.css'
 
@@ -59,7 +59,7 @@ export const HistoryTab = ({
   onAct: ((action: AwardAction) => void) | undefined
 }) => {
   const { rows, ...pages } = usePages(historyRows(given, kind?.type ?? ''), 25)
-  if (rows.length === 0 && kind?.tier === 'premium' && !league.isPremium) return <BenchBossGate />
+  if (rows.length === 0 && kind?.tier === 'premium' && !league.isPremium) return <PremiumGate kind={kind} />
   if (rows.length === 0) return <Empty icon={kind ? lookOf(kind).icon : AwardIcon} title={emptyText(kind)} />
   return (
     <>

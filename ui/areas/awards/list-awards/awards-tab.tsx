@@ -4,8 +4,9 @@ import { Card } from '#ui/components/card.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { plural } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useKinds } from '#ui/lib/use-kinds'
 import { AwardsCard } from './awards-card.tsx'
-import { MiscreantCard } from '#ui/areas/awards/cards/miscreant-card.tsx'
+import { SeasonKindCard } from '#ui/areas/awards/cards/season-kind-card.tsx'
 import { RecordAward } from '#ui/areas/awards/record-award/record-award.tsx'
 
 const Record = ({ league }: { league: League }) => {
@@ -22,9 +23,17 @@ const Record = ({ league }: { league: League }) => {
   )
 }
 
-const Miscreant = ({ league }: { league: League }) => {
+const SeasonKinds = ({ league }: { league: League }) => {
   const { data: given } = useAnswer(awards.list, { leagueId: league.id })
-  return given && <MiscreantCard awards={given} />
+  const kinds = useKinds().filter(({ cadence }) => cadence === 'season')
+  return (
+    given &&
+    kinds.map(kind => (
+      <Region key={kind.type} name={`The ${kind.label}`}>
+        <SeasonKindCard kind={kind} awards={given} />
+      </Region>
+    ))
+  )
 }
 
 /** Recording awards by hand, beside the awards there are. */
@@ -34,9 +43,7 @@ export const AwardsTab = ({ league }: { league: League }) => (
       <Region name="The award form">
         <Record league={league} />
       </Region>
-      <Region name="The Miscreant">
-        <Miscreant league={league} />
-      </Region>
+      <SeasonKinds league={league} />
     </div>
     <div className="s7">
       <Region name="The awards table">

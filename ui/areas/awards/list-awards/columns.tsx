@@ -23,7 +23,7 @@ const MetaLine = ({ award, withWeek = false }: { award: Award; withWeek?: boolea
   </CellNote>
 )
 
-/** A Miscreant is given for a suspension, not for points; unless somebody wrote some down. */
+/** What is given once a season is not given for points; unless somebody wrote some down. */
 const useHasPoints = ({ type, points }: Award) => useKind(type)?.cadence !== 'season' || points !== 0
 
 const PointsCell = ({ award, among }: { award: Award; among: readonly number[] }) =>

@@ -9,8 +9,8 @@ export type WeeklyNeed = { weeks: number; perWeek: number; seasonal: readonly st
 const lastWeek = 18
 
 /** A prize a position for the kinds that are split by position, one a week for the others. */
-const perWeekOf = ({ look, positions, defaultPrize }: AwardKind): number =>
-  cents(defaultPrize) * (look === 'hot' ? positions.length : 1)
+const perWeekOf = ({ sharesPrizeBy, positions, defaultPrize }: AwardKind): number =>
+  cents(defaultPrize) * (sharesPrizeBy === 'position' ? positions.length : 1)
 
 /**
  * What is to come: the weeks after the last one that has awards, and what is given once a season and was not yet.

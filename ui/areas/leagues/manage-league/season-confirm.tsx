@@ -4,11 +4,15 @@ import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { useKinds } from '#ui/lib/use-kinds'
 import { awardReads } from '#ui/lib/award-reads'
 
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const act = useAct(leagueLife.seasonStatus, { refreshes: awardReads })
+  const rollovers = useKinds()
+    .filter(({ rollsOver }) => rollsOver)
+    .map(({ label }) => `Without a ${label}, that prize moves into the Super Bowl pot.`)
   // What was asked stays on the screen while the league is read again.
   const [{ season, isEnding }] = useState({
     season: league.season,
@@ -35,7 +39,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
       onCancel={onClose}
     >
       {isEnding
-        ? 'Its awards can no longer change. Without a Miscreant, that prize moves into the Super Bowl pot. You can start the season again.'
+        ? ['Its awards can no longer change.', ...rollovers, 'You can start the season again.'].join(' ')
         : `The ${season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
     </Confirm>
   )

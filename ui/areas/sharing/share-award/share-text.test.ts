@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Award, AwardKind } from '#contract/awards'
+import { awardKind } from '#testing/award-kinds'
 import { shareTextOf, withLink, withoutRepeats } from './share-text.ts'
 
 const award: Award = {
@@ -26,44 +27,33 @@ const award: Award = {
   changedBy: null,
 }
 
-const kind = (label: string, look: AwardKind['look']): AwardKind => ({
-  type: award.type,
-  label,
-  description: '',
-  cadence: 'weekly',
-  tier: 'free',
-  defaultPrize: 10,
-  positions: ['QB'],
-  look,
-})
-
 describe('the text of a share', () => {
   test.each<[string, Partial<Award>, AwardKind, boolean, string]>([
     [
       'an own Hot Top 2',
       {},
-      kind('Hot Top 2', 'hot'),
+      awardKind('hot_top2'),
       true,
       'Deshaun Okafor just won me $10. Top QB of week 10 in Fourth & Long. #HotTop2',
     ],
     [
       "another manager's Bench Boss, split in two",
       { prizeAmount: 3.34 },
-      kind('Bench Boss', 'bench'),
+      awardKind('bench_boss'),
       false,
       'Deshaun Okafor just won Priya Raman $3.34. Bench Boss of week 10 in Fourth & Long. #BenchBoss',
     ],
     [
       'the Miscreant, which has no week',
       { week: null, position: 'ALL', prizeAmount: 20 },
-      kind('Miscreant', 'miscreant'),
+      awardKind('miscreant'),
       true,
       'Deshaun Okafor just won me $20. Miscreant of the 2026 season in Fourth & Long. #Miscreant',
     ],
     [
       'a league with the hashtag in its name',
       { leagueName: 'Kings #hottop2' },
-      kind('Hot Top 2', 'hot'),
+      awardKind('hot_top2'),
       true,
       'Deshaun Okafor just won me $10. Top QB of week 10 in Kings #hottop2.',
     ],

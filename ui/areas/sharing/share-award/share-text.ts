@@ -15,7 +15,7 @@ export const withoutRepeats = (text: string): string => {
 }
 
 const titleOf = ({ position, type }: Award, kind: AwardKind | undefined): string => {
-  if (kind?.look === 'hot' && position !== 'ALL') return `Top ${position}`
+  if (kind?.sharesPrizeBy === 'position' && position !== 'ALL') return `Top ${position}`
   return kind?.label ?? type
 }
 

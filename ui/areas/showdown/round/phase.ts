@@ -14,7 +14,7 @@ export const phaseOf = ({ event, games, participations }: Showdown): Phase => {
 export const phaseWords: Record<Phase, { label: string; tone: Tone | undefined }> = {
   'no-games': { label: 'No games yet', tone: undefined },
   'not-open': { label: 'Not open yet', tone: undefined },
-  open: { label: 'Open', tone: 'show' },
+  open: { label: 'Open', tone: 'showdown' },
   closed: { label: 'Closed', tone: 'warn' },
   completed: { label: 'Completed', tone: 'pos' },
 }

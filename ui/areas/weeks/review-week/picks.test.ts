@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoringPosition } from '#domain/positions'
 import type { Candidate, Staged } from '#contract/weeks'
-import { byPosition, chosenOf, firstPicks, noPicks, tieText, toggled, totalOf } from './picks.ts'
+import type { AwardKind } from '#contract/awards'
+import { awardKind, awardKinds } from '#testing/award-kinds'
+import {
+  byPosition,
+  candidatesOf,
+  chosenOf,
+  firstPicks,
+  noPicks,
+  pickedOf,
+  tieText,
+  toggled,
+  totalOf,
+} from './picks.ts'
 
 const candidate = (playerId: string, position: ScoringPosition, preselected: boolean): Candidate => ({
   playerId,
@@ -29,57 +41,65 @@ const staged: Staged = {
   isSample: false,
   isPublished: false,
   notes: [],
-  miscreantNote: null,
-  hotTopTwoData: [
-    candidate('qb', 'QB', true),
-    candidate('wr1', 'WR', true),
-    candidate('wr2', 'WR', true),
-    candidate('k', 'K', false),
-  ],
-  benchBossData: [candidate('bench', 'RB', true)],
-  miscreantData: [candidate('m1', 'WR', false), candidate('m2', 'TE', false)],
+  kindNotes: {},
+  candidates: {
+    hot_top2: [
+      candidate('qb', 'QB', true),
+      candidate('wr1', 'WR', true),
+      candidate('wr2', 'WR', true),
+      candidate('k', 'K', false),
+    ],
+    bench_boss: [candidate('bench', 'RB', true)],
+    miscreant: [candidate('m1', 'WR', false), candidate('m2', 'TE', false)],
+  },
   teams: [],
   unmappedTeams: [],
   corrections: [],
 }
 
-const prizes = { hot: 10, bench: 10, miscreant: 20 }
+const prizes = { hot_top2: 10, bench_boss: 10, miscreant: 20 }
+const [hot, bench, miscreant] = ['hot_top2', 'bench_boss', 'miscreant'].map(awardKind) as [
+  AwardKind,
+  AwardKind,
+  AwardKind,
+]
+const premium = { isPremium: true }
 
 describe('what is ticked when a review opens', () => {
   test('is the best of every list, ties included', () => {
-    const picks = firstPicks(staged, true)
-    expect([...picks.hot]).toEqual(['qb', 'wr1', 'wr2'])
-    expect([...picks.bench]).toEqual(['bench'])
+    const picks = firstPicks(staged, awardKinds, premium)
+    expect([...pickedOf(picks, hot)]).toEqual(['qb', 'wr1', 'wr2'])
+    expect([...pickedOf(picks, bench)]).toEqual(['bench'])
   })
 
   test('leaves Bench Boss out of a free league', () => {
-    expect(firstPicks(staged, false).bench.size).toBe(0)
+    expect(pickedOf(firstPicks(staged, awardKinds, { isPremium: false }), bench).size).toBe(0)
   })
 })
 
 test('one prize is paid a position, however many share it', () => {
-  const first = firstPicks(staged, true)
-  expect(totalOf(staged, first, prizes)).toBe(30)
-  expect(totalOf(staged, toggled(first, 'miscreant', 'm1'), prizes)).toBe(50)
-  expect(totalOf(staged, toggled(first, 'bench', 'bench'), prizes)).toBe(20)
-  expect(totalOf(staged, toggled(first, 'hot', 'wr1'), prizes)).toBe(30)
-  expect(totalOf(staged, toggled(first, 'hot', 'qb'), prizes)).toBe(20)
-  expect(totalOf(staged, noPicks, prizes)).toBe(0)
+  const first = firstPicks(staged, awardKinds, premium)
+  expect(totalOf(staged, awardKinds, first, prizes)).toBe(30)
+  expect(totalOf(staged, awardKinds, toggled(first, miscreant, 'm1'), prizes)).toBe(50)
+  expect(totalOf(staged, awardKinds, toggled(first, bench, 'bench'), prizes)).toBe(20)
+  expect(totalOf(staged, awardKinds, toggled(first, hot, 'wr1'), prizes)).toBe(30)
+  expect(totalOf(staged, awardKinds, toggled(first, hot, 'qb'), prizes)).toBe(20)
+  expect(totalOf(staged, awardKinds, noPicks, prizes)).toBe(0)
 })
 
 test('a player is ticked and unticked beside the others of the list, and nowhere else', () => {
-  const first = firstPicks(staged, true)
-  const more = toggled(first, 'hot', 'k')
-  expect([...more.hot]).toEqual(['qb', 'wr1', 'wr2', 'k'])
-  expect(more.bench).toBe(first.bench)
-  expect([...toggled(more, 'hot', 'wr1').hot]).toEqual(['qb', 'wr2', 'k'])
-  expect([...toggled(first, 'bench', 'other').bench]).toEqual(['bench', 'other'])
-  const chosen = chosenOf(staged, toggled(more, 'miscreant', 'm2'))
+  const first = firstPicks(staged, awardKinds, premium)
+  const more = toggled(first, hot, 'k')
+  expect([...pickedOf(more, hot)]).toEqual(['qb', 'wr1', 'wr2', 'k'])
+  expect(pickedOf(more, bench)).toBe(pickedOf(first, bench))
+  expect([...pickedOf(toggled(more, hot, 'wr1'), hot)]).toEqual(['qb', 'wr2', 'k'])
+  expect([...pickedOf(toggled(first, bench, 'other'), bench)]).toEqual(['bench', 'other'])
+  const chosen = chosenOf(staged, awardKinds, toggled(more, miscreant, 'm2'))
   expect(chosen.map(({ playerId }) => playerId)).toEqual(['qb', 'wr1', 'wr2', 'k', 'bench', 'm2'])
 })
 
 test('the lists come in the order of a line-up, empty ones too', () => {
-  const lists = byPosition(staged.hotTopTwoData).map(([position, { length }]) => [position, length])
+  const lists = byPosition(candidatesOf(staged, hot)).map(([position, { length }]) => [position, length])
   expect(lists).toEqual([
     ['QB', 1],
     ['RB', 0],
@@ -91,15 +111,15 @@ test('the lists come in the order of a line-up, empty ones too', () => {
 })
 
 test('the Miscreant has one winner: another choice takes its place', () => {
-  const first = toggled(firstPicks(staged, true), 'miscreant', 'm1')
-  const second = toggled(first, 'miscreant', 'm2')
-  expect([...second.miscreant]).toEqual(['m2'])
-  expect(toggled(second, 'miscreant', 'm2').miscreant.size).toBe(0)
+  const first = toggled(firstPicks(staged, awardKinds, premium), miscreant, 'm1')
+  const second = toggled(first, miscreant, 'm2')
+  expect([...pickedOf(second, miscreant)]).toEqual(['m2'])
+  expect(pickedOf(toggled(second, miscreant, 'm2'), miscreant).size).toBe(0)
 })
 
 test('a tie says who is level and how the prize is split as it is ticked', () => {
   const level = [
-    ...staged.hotTopTwoData.filter(({ position }) => position === 'WR'),
+    ...candidatesOf(staged, hot).filter(({ position }) => position === 'WR'),
     candidate('wr3', 'WR', false),
   ]
   expect(tieText(level, new Set(['wr1', 'wr2']))).toBe(

@@ -1,38 +1,51 @@
+import type { AwardKind } from '#contract/awards'
+import type { Candidate, Staged } from '#contract/weeks'
+import { cents, dollars } from '#domain/money'
 import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
-import type { Candidate, Staged } from '#contract/weeks'
+import { sharePrize } from '#domain/prizes'
 
-/** The lists winners are chosen from. */
-export type List = 'hot' | 'bench' | 'miscreant'
+/** The chosen players of each kind of award, by the provider's id. */
+export type Picks = Readonly<Record<string, ReadonlySet<string>>>
 
-/** The chosen players of each list, by the provider's id. */
-export type Picks = Record<List, ReadonlySet<string>>
+/** What each kind of award pays, in dollars. */
+export type Prizes = Readonly<Record<string, number>>
 
-export type Prizes = Record<List, number>
+export const noPicks: Picks = {}
 
-export const candidatesOf = (staged: Staged): Record<List, readonly Candidate[]> => ({
-  hot: staged.hotTopTwoData,
-  bench: staged.benchBossData,
-  miscreant: staged.miscreantData,
-})
+const nobody: ReadonlySet<string> = new Set()
 
-const preselectedOf = (candidates: readonly Candidate[]) =>
-  new Set(candidates.filter(({ preselected }) => preselected).map(({ playerId }) => playerId))
+/** The chosen players of a kind. */
+export const pickedOf = (picks: Picks, { type }: AwardKind): ReadonlySet<string> => picks[type] ?? nobody
 
-/** What is ticked when the review opens: the best of each list, ties included. Bench Boss only where it is allowed. */
-export const firstPicks = (staged: Staged, isPremium: boolean): Picks => ({
-  hot: preselectedOf(staged.hotTopTwoData),
-  bench: isPremium ? preselectedOf(staged.benchBossData) : new Set(),
-  miscreant: preselectedOf(staged.miscreantData),
-})
+export const candidatesOf = ({ candidates }: Staged, { type }: AwardKind): readonly Candidate[] =>
+  candidates[type] ?? []
 
-export const noPicks: Picks = { hot: new Set(), bench: new Set(), miscreant: new Set() }
+/** Whether a league has a kind of award at all. */
+export const hasKind = ({ isPremium }: { isPremium: boolean }, { tier }: AwardKind): boolean =>
+  tier === 'free' || isPremium
 
-/** Ticks or unticks a player. The Miscreant has one winner, so choosing another one takes the first one's place. */
-export const toggled = (picks: Picks, list: List, playerId: string): Picks => {
-  const chosen = new Set(list === 'miscreant' && !picks[list].has(playerId) ? [] : picks[list])
+/** What is ticked when the review opens: the best of each list, ties included, where the league has the kind. */
+export const firstPicks = (
+  staged: Staged,
+  kinds: readonly AwardKind[],
+  league: { isPremium: boolean },
+): Picks =>
+  Object.fromEntries(
+    kinds
+      .filter(kind => hasKind(league, kind))
+      .map(kind => {
+        const best = candidatesOf(staged, kind).filter(({ preselected }) => preselected)
+        return [kind.type, new Set(best.map(({ playerId }) => playerId))]
+      }),
+  )
+
+/** Ticks or unticks a player. What is given once a season has one winner, so another choice takes the first one's place. */
+export const toggled = (picks: Picks, kind: AwardKind, playerId: string): Picks => {
+  const before = pickedOf(picks, kind)
+  const chosen = new Set(kind.cadence === 'season' && !before.has(playerId) ? [] : before)
   if (!chosen.delete(playerId)) chosen.add(playerId)
-  return { ...picks, [list]: chosen }
+  return { ...picks, [kind.type]: chosen }
 }
 
 /** Candidates by position, in the order of the review. */
@@ -49,20 +62,23 @@ export const tieText = (candidates: readonly Candidate[], picked: ReadonlySet<st
     : `${level}: those ticked split the prize.`
 }
 
-/** Hot Top 2 is one prize a position, the others one prize a week, however many share it. */
-export const totalOf = (staged: Staged, picks: Picks, prizes: Prizes): number => {
-  const positions = new Set(
-    staged.hotTopTwoData.filter(({ playerId }) => picks.hot.has(playerId)).map(({ position }) => position),
-  )
-  return (
-    positions.size * prizes.hot +
-    (picks.bench.size > 0 ? prizes.bench : 0) +
-    (picks.miscreant.size > 0 ? prizes.miscreant : 0)
-  )
-}
+/** The chosen candidates of a kind. */
+const chosenOfKind = (staged: Staged, picks: Picks, kind: AwardKind): Candidate[] =>
+  candidatesOf(staged, kind).filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
 
 /** Every chosen candidate. */
-export const chosenOf = (staged: Staged, picks: Picks): Candidate[] =>
-  Object.entries(candidatesOf(staged)).flatMap(([list, candidates]) =>
-    candidates.filter(({ playerId }) => picks[list as List].has(playerId)),
+export const chosenOf = (staged: Staged, kinds: readonly AwardKind[], picks: Picks): Candidate[] =>
+  kinds.flatMap(kind => chosenOfKind(staged, picks, kind))
+
+/** What the chosen winners get in all, in dollars, shared as publishing shares it. */
+export const totalOf = (
+  staged: Staged,
+  kinds: readonly AwardKind[],
+  picks: Picks,
+  prizes: Prizes,
+): number => {
+  const parts = kinds.flatMap(kind =>
+    sharePrize(kind.sharesPrizeBy, cents(prizes[kind.type] ?? 0), chosenOfKind(staged, picks, kind)),
   )
+  return dollars(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0))
+}

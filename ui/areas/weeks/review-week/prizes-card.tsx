@@ -1,46 +1,38 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import type { GivenPrizes, PrizeFields } from './use-prizes.ts'
 import styles from './prizes-card.module.css'
 
+const hintOf = ({ cadence, sharesPrizeBy }: AwardKind): string => {
+  if (cadence === 'season') return 'Once a season'
+  return sharesPrizeBy === 'position' ? 'Per position' : 'Per week'
+}
+
 /** What the week's prizes are worth, and the video to go with them. */
 export const PrizesCard = ({
   form: { register, formState },
-  isPremium,
-  hasMiscreant,
+  kinds,
 }: {
   form: UseFormReturn<PrizeFields, unknown, GivenPrizes>
-  isPremium: boolean
-  hasMiscreant: boolean
+  /** The kinds that can be given this week. */
+  kinds: readonly AwardKind[]
 }) => {
   const { errors } = formState
   return (
     <Card title="Prizes and highlights">
       <div className={styles.syncBody}>
         <div className="two">
-          <MoneyField
-            label="Hot Top 2 prize"
-            hint="Per position"
-            error={errors.hotTopTwoPrizeAmount?.message}
-            {...register('hotTopTwoPrizeAmount')}
-          />
-          {isPremium && (
+          {kinds.map(kind => (
             <MoneyField
-              label="Bench Boss prize"
-              hint="Per week"
-              error={errors.benchBossPrizeAmount?.message}
-              {...register('benchBossPrizeAmount')}
+              key={kind.type}
+              label={`${kind.label} prize`}
+              hint={hintOf(kind)}
+              error={errors.prizes?.[kind.type]?.message}
+              {...register(`prizes.${kind.type}`)}
             />
-          )}
-          {hasMiscreant && (
-            <MoneyField
-              label="Miscreant prize"
-              hint="Once a season"
-              error={errors.miscreantPrizeAmount?.message}
-              {...register('miscreantPrizeAmount')}
-            />
-          )}
+          ))}
         </div>
         <TextField
           label="YouTube highlight"

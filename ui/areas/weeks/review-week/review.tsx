@@ -1,30 +1,17 @@
 import { plural } from '#domain/text'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
 import type { Staged } from '#contract/weeks'
-import { PositionCode } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { momentText } from '#ui/lib/format'
 import type { Published } from './undo-publish.tsx'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
-import { BenchCard } from './bench-card.tsx'
-import { CandidateCard } from './candidate-card.tsx'
 import { ClearData } from './clear-data.tsx'
 import { Corrections } from './corrections.tsx'
-import { MiscreantCard } from './miscreant-card.tsx'
-import {
-  byPosition,
-  candidatesOf,
-  chosenOf,
-  firstPicks,
-  noPicks,
-  toggled,
-  totalOf,
-  type List,
-} from './picks.ts'
-import { positionNames } from './positions.ts'
+import { type KindProps, PositionCards, WeekCard } from './kind-cards.tsx'
+import { candidatesOf, chosenOf, firstPicks, hasKind, noPicks, pickedOf, toggled, totalOf } from './picks.ts'
 import { PrizesCard } from './prizes-card.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishQuestion } from './publish-question.tsx'
@@ -45,11 +32,9 @@ type Props = {
   onPublished: (published: Published) => void
 }
 
-const nobody = <p className={classes('t-3 t-sm', styles.cgNone)}>Nobody started here this week.</p>
-
 /** A fetched week: who could win, who is chosen, and publishing it. */
 export const Review = ({ league, place, staged, kinds, members, onPublished }: Props) => {
-  const [picks, setPicks] = useState(() => firstPicks(staged, league.isPremium))
+  const [picks, setPicks] = useState(() => firstPicks(staged, kinds, league))
   const [isClearing, setClearing] = useState(false)
   const { form, prizes } = usePrizes(kinds)
   const publishing = usePublish(league.id, staged, place, published => {
@@ -58,14 +43,24 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
   })
   const { week } = staged
 
-  const chosen = chosenOf(staged, picks)
-  const total = totalOf(staged, picks, prizes)
+  const chosen = chosenOf(staged, kinds, picks)
+  const total = totalOf(staged, kinds, picks, prizes)
   const open = chosen.find(({ managerId }) => managerId === null)
-  const count = Object.values(candidatesOf(staged)).reduce((sum, { length }) => sum + length, 0)
-  const toggle = (list: List) => (playerId: string) => setPicks(before => toggled(before, list, playerId))
+  const count = Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)
   const publish = form.handleSubmit(given => publishing.publish(picks, given))
-  const kindOf = (look: AwardKind['look']) => kinds.find(kind => kind.look === look)
-  const [bench, miscreant] = [kindOf('bench'), kindOf('miscreant')]
+  const canBeGiven = (kind: AwardKind) =>
+    hasKind(league, kind) && (kind.cadence === 'weekly' || candidatesOf(staged, kind).length > 0)
+  const shownFor = (sharedBy: AwardKind['sharesPrizeBy']): KindProps[] =>
+    kinds
+      .filter(({ sharesPrizeBy }) => sharesPrizeBy === sharedBy)
+      .map(kind => ({
+        kind,
+        staged,
+        league,
+        picked: pickedOf(picks, kind),
+        prize: prizes[kind.type] ?? 0,
+        onToggle: playerId => setPicks(before => toggled(before, kind, playerId)),
+      }))
 
   return (
     <>
@@ -81,41 +76,19 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
       <ReviewNotes staged={staged} />
       <Corrections staged={staged} onReissue={() => void publish()} />
       <UnmappedTeams leagueId={league.id} provider={place.provider} staged={staged} members={members} />
-      <div className={candidateCardStyles.cgs}>
-        {byPosition(staged.hotTopTwoData).map(([position, candidates]) => (
-          <CandidateCard
-            key={position}
-            sign={<PositionCode code={position} />}
-            title={positionNames[position]}
-            candidates={candidates}
-            picked={picks.hot}
-            prize={prizes.hot}
-            onToggle={toggle('hot')}
-            empty={nobody}
-          />
-        ))}
-      </div>
+      {shownFor('position').map(shown => (
+        <Fragment key={shown.kind.type}>
+          {shownFor('position').length > 1 && <h3 className="t-card">{shown.kind.label}</h3>}
+          <div className={candidateCardStyles.cgs}>
+            <PositionCards {...shown} />
+          </div>
+        </Fragment>
+      ))}
       <div className={styles.reviewRest}>
-        {bench && (
-          <BenchCard
-            kind={bench}
-            staged={staged}
-            isPremium={league.isPremium}
-            picked={picks.bench}
-            prize={prizes.bench}
-            onToggle={toggle('bench')}
-          />
-        )}
-        {miscreant && (
-          <MiscreantCard
-            kind={miscreant}
-            staged={staged}
-            picked={picks.miscreant}
-            prize={prizes.miscreant}
-            onToggle={toggle('miscreant')}
-          />
-        )}
-        <PrizesCard form={form} isPremium={league.isPremium} hasMiscreant={staged.miscreantData.length > 0} />
+        {shownFor('week').map(shown => (
+          <WeekCard key={shown.kind.type} {...shown} />
+        ))}
+        <PrizesCard form={form} kinds={kinds.filter(canBeGiven)} />
       </div>
       <Button
         variant="danger-ghost"

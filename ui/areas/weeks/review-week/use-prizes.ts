@@ -5,29 +5,16 @@ import type { AwardKind } from '#contract/awards'
 import { sync } from '#contract/weeks'
 import type { Prizes } from './picks.ts'
 
-const Fields = sync.publish.input.pick({
-  hotTopTwoPrizeAmount: true,
-  benchBossPrizeAmount: true,
-  miscreantPrizeAmount: true,
-  youtubeLink: true,
-})
+const Fields = sync.publish.input.pick({ prizes: true, youtubeLink: true })
 
-/** As typed. */
-export type PrizeFields = {
-  hotTopTwoPrizeAmount: string
-  benchBossPrizeAmount: string
-  miscreantPrizeAmount: string
-  youtubeLink: string
-}
+/** As typed; prizes by kind of award. */
+export type PrizeFields = { prizes: Record<string, string>; youtubeLink: string }
 
 /** As published. */
 export type GivenPrizes = z.output<typeof Fields>
 
 // The fields hold text, which the contract's schemas read as well as numbers; their types only tell of the numbers.
 const resolver = zodResolver(Fields) as unknown as Resolver<PrizeFields, unknown, GivenPrizes>
-
-const usual = (kinds: readonly AwardKind[], look: AwardKind['look']) =>
-  (kinds.find(kind => kind.look === look)?.defaultPrize ?? 10).toFixed(2)
 
 /** What a field is worth while it is typed: nothing when it is no amount. */
 const worth = (typed: string) => {
@@ -37,21 +24,15 @@ const worth = (typed: string) => {
 
 /** The form of the week's prizes, and what they are worth as they stand. */
 export const usePrizes = (kinds: readonly AwardKind[]) => {
+  const usual = kinds.map(({ type, defaultPrize }) => [type, defaultPrize.toFixed(2)])
   const form = useForm<PrizeFields, unknown, GivenPrizes>({
     resolver,
-    defaultValues: {
-      hotTopTwoPrizeAmount: usual(kinds, 'hot'),
-      benchBossPrizeAmount: usual(kinds, 'bench'),
-      miscreantPrizeAmount: usual(kinds, 'miscreant'),
-      youtubeLink: '',
-    },
+    defaultValues: { prizes: Object.fromEntries(usual) as Record<string, string>, youtubeLink: '' },
     mode: 'onTouched',
   })
-  const typed = form.watch()
-  const prizes: Prizes = {
-    hot: worth(typed.hotTopTwoPrizeAmount),
-    bench: worth(typed.benchBossPrizeAmount),
-    miscreant: worth(typed.miscreantPrizeAmount),
-  }
+  const typed = form.watch('prizes')
+  const prizes: Prizes = Object.fromEntries(
+    Object.entries(typed).map(([type, amount]) => [type, worth(amount)]),
+  )
   return { form, prizes }
 }

@@ -12,7 +12,10 @@ import type { GivenPrizes } from './use-prizes.ts'
 /** What the commissioner was asked before publishing, and still is. */
 export type Question = 'provisional' | 'replace'
 
-const winnersOf = (chosen: ReadonlySet<string>) => [...chosen].map(playerId => ({ playerId }))
+const winnersOf = (picks: Picks) =>
+  Object.fromEntries(
+    Object.entries(picks).map(([type, chosen]) => [type, [...chosen].map(playerId => ({ playerId }))]),
+  )
 
 /**
  * Publishes, asking first where it matters: a provisional week, and a week that is published already. Each question
@@ -30,23 +33,22 @@ export const usePublish = (
 
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })
 
-  const send = (picks: Picks, prizes: GivenPrizes, yeses: readonly Question[]): void => {
+  const send = (picks: Picks, given: GivenPrizes, yeses: readonly Question[]): void => {
+    const { prizes, youtubeLink } = given
     const open = [
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
-    const again = (question: Question) => ask(question, () => send(picks, prizes, [...yeses, question]))
+    const again = (question: Question) => ask(question, () => send(picks, given, [...yeses, question]))
     if (open) return again(open)
     act.mutate(
       {
         leagueId,
         provider,
         week,
-        ...prizes,
-        youtubeLink: prizes.youtubeLink || null,
-        hotTopTwoWinners: winnersOf(picks.hot),
-        benchBossWinners: winnersOf(picks.bench),
-        miscreantWinners: winnersOf(picks.miscreant),
+        prizes,
+        youtubeLink: youtubeLink || null,
+        winners: winnersOf(picks),
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
       },

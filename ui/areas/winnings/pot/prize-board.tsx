@@ -3,6 +3,7 @@ import type { Stats } from '#contract/winnings'
 import { Board } from '#ui/components/board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { dollarsText } from '#domain/money'
+import { useKinds } from '#ui/lib/use-kinds'
 
 const Available = ({ stats }: { stats: Stats }) => (
   <>
@@ -15,32 +16,32 @@ const Available = ({ stats }: { stats: Stats }) => (
 export const PrizeBoard = ({
   stats,
   currentWeek,
-  miscreantWeek,
   aside,
 }: {
   stats: Stats
   currentWeek: number
-  /** The week of the Miscreant, once there is one. */
-  miscreantWeek?: number | null | undefined
   /** At the end of the title row. */
   aside?: ReactNode
-}) => (
-  <Board
-    className="first"
-    title="Prize Money"
-    aside={aside}
-    figures={[
-      { label: 'Total Distributed', value: dollarsText(stats.totalDistributed) },
-      { label: 'League Pot', value: dollarsText(stats.leaguePot) },
-      { label: 'Available for Weekly Awards', value: <Available stats={stats} /> },
-    ]}
-  >
-    <SeasonField
-      label="Prize money paid per week, weeks 1 to 18"
-      weeks={stats.weekly}
-      currentWeek={currentWeek}
-      flagged={miscreantWeek ? [miscreantWeek] : []}
-      flagName="Miscreant week"
-    />
-  </Board>
-)
+}) => {
+  const seasonal = useKinds().filter(({ cadence }) => cadence === 'season')
+  return (
+    <Board
+      className="first"
+      title="Prize Money"
+      aside={aside}
+      figures={[
+        { label: 'Total Distributed', value: dollarsText(stats.totalDistributed) },
+        { label: 'League Pot', value: dollarsText(stats.leaguePot) },
+        { label: 'Available for Weekly Awards', value: <Available stats={stats} /> },
+      ]}
+    >
+      <SeasonField
+        label="Prize money paid per week, weeks 1 to 18"
+        weeks={stats.weekly}
+        currentWeek={currentWeek}
+        flagged={seasonal.flatMap(({ type }) => stats.weeksByType[type] ?? [])}
+        flagName={`${seasonal.map(({ label }) => label).join(' or ')} week`}
+      />
+    </Board>
+  )
+}

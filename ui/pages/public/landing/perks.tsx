@@ -4,7 +4,7 @@ import landingStyles from './landing.module.css'
 import styles from './perks.module.css'
 
 type Perk = {
-  look: 'hot' | 'bench' | 'misc' | 'show'
+  look: 'hot' | 'bench' | 'miscreant' | 'showdown'
   icon: LucideIcon
   name: string
   text: string
@@ -32,7 +32,7 @@ const perks: readonly Perk[] = [
     isPremium: true,
   },
   {
-    look: 'misc',
+    look: 'miscreant',
     icon: Flag,
     name: 'Miscreant Award',
     text: 'First manager to start a suspended player. Unclaimed, it rolls into the Super Bowl pot.',
@@ -40,7 +40,7 @@ const perks: readonly Perk[] = [
     note: 'once a season',
   },
   {
-    look: 'show',
+    look: 'showdown',
     icon: Swords,
     name: 'End of Season Showdown',
     text: 'Pick the playoff games. Paid from your winnings, so nobody reaches for a wallet.',

@@ -1,10 +1,10 @@
-import type { AwardKind } from '#contract/awards'
+import type { AwardColour } from '#domain/award-look'
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 
 /** What marks the kinds of award on the board (design tokens, dark). */
-const colours: Record<AwardKind['look'], string> = {
+const colours: Record<AwardColour, string> = {
   hot: '#ff9c6e',
   bench: '#92b6ff',
   miscreant: '#f29ccc',
@@ -24,7 +24,7 @@ export type AwardWon = {
   place: string
   awardCount: number
   publishedBy: string
-  look: AwardKind['look'] | undefined
+  colour: AwardColour | undefined
   dashboardUrl: string
   shareUrl: string
   year: number
@@ -43,7 +43,7 @@ export const AwardWonMail = (won: AwardWon) => (
   >
     <BoardHead
       label={won.occasion}
-      labelColour={won.look && colours[won.look]}
+      labelColour={won.colour && colours[won.colour]}
       headline={headline(won)}
       figure={won.prize}
     />

@@ -1,4 +1,4 @@
-import { Armchair, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { awards, type AwardKind } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -8,8 +8,8 @@ import { Empty } from '#ui/components/empty.tsx'
 import { Points } from '#ui/components/figures.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useHistory } from '#ui/areas/awards/history/history-outlet.tsx'
-import { BenchBossGate, PremiumBadge } from '#ui/components/premium.tsx'
-import { useKindOfLook } from '#ui/lib/use-kinds'
+import { lookOf } from '#ui/components/kind-look'
+import { PremiumBadge, PremiumGate } from '#ui/components/premium.tsx'
 
 const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; total: number }) => {
   const history = useHistory()
@@ -32,8 +32,8 @@ const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; tota
       <Await answer={answer} name="Awards">
         {rows =>
           isEmpty ? (
-            <Empty icon={Armchair} title="No Bench Boss awards yet">
-              The best benched player shows up here each week.
+            <Empty icon={lookOf(kind).icon} title={kind.noAwards.title}>
+              {kind.noAwards.text}
             </Empty>
           ) : (
             <ul className="list">
@@ -57,15 +57,21 @@ const Latest = ({ league, kind, total }: { league: League; kind: AwardKind; tota
   )
 }
 
-/** The latest Bench Bosses; without premium, what is missed. What was won under premium stays readable. */
-export const BenchBossCard = ({ league, counts }: { league: League; counts: Record<string, number> }) => {
-  const kind = useKindOfLook('bench')
-  if (!kind) return null
-  const total = counts[kind.type] ?? 0
+/** The latest awards of a premium kind; without premium, what is missed. What was won under premium stays readable. */
+export const PremiumKindCard = ({
+  kind,
+  league,
+  total,
+}: {
+  kind: AwardKind
+  league: League
+  /** How many of the kind there are. */
+  total: number
+}) => {
   if (league.isPremium || total > 0) return <Latest league={league} kind={kind} total={total} />
   return (
     <Card title={kind.label} action={<PremiumBadge />} flush>
-      <BenchBossGate />
+      <PremiumGate kind={kind} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { ArrowRight, Flame } from 'lucide-react'
-import type { Award } from '#contract/awards'
+import { ArrowRight } from 'lucide-react'
+import type { Award, AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
@@ -13,7 +13,7 @@ import {
   prizeColumn,
   weekBesideColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
-import { useKindOfLook } from '#ui/lib/use-kinds'
+import { lookOf } from '#ui/components/kind-look'
 
 const shownAtMost = 6
 
@@ -27,11 +27,9 @@ const columnsFor = (rows: readonly Award[]): Column<Award>[] => [
   shareColumn,
 ]
 
-/** The latest Hot Top 2 of the league, each to be shared. */
-export const HotTopTwoCard = ({ awards }: { awards: readonly Award[] }) => {
-  const kind = useKindOfLook('hot')
+/** The league's latest awards of a weekly kind, each to be shared. */
+export const WeeklyKindCard = ({ kind, awards }: { kind: AwardKind; awards: readonly Award[] }) => {
   const openAwards = useOpenAwards()
-  if (!kind) return null
   const rows = awards.filter(({ type }) => type === kind.type).slice(0, shownAtMost)
   return (
     <Card
@@ -47,8 +45,8 @@ export const HotTopTwoCard = ({ awards }: { awards: readonly Award[] }) => {
       }
     >
       {rows.length === 0 ? (
-        <Empty icon={Flame} title="No Hot Top 2 awards yet">
-          The top scorer of every position shows up here each week.
+        <Empty icon={lookOf(kind).icon} title={kind.noAwards.title}>
+          {kind.noAwards.text}
         </Empty>
       ) : (
         <DataTable caption={kind.label} columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />

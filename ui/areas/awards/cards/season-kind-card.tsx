@@ -1,11 +1,9 @@
-import { dollarsText } from '#domain/money'
-import { Flag } from 'lucide-react'
-import type { Award } from '#contract/awards'
+import type { Award, AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { dayText } from '#ui/lib/format'
-import { useKindOfLook } from '#ui/lib/use-kinds'
+import { lookOf } from '#ui/components/kind-look'
 
 const Evidence = ({ note }: { note: string }) =>
   /^https?:\/\/\S+$/.test(note) ? (
@@ -35,10 +33,8 @@ const Winner = ({ award }: { award: Award }) => (
   </ul>
 )
 
-/** The season's Miscreant, or what becomes of the money without one. */
-export const MiscreantCard = ({ awards }: { awards: readonly Award[] }) => {
-  const kind = useKindOfLook('miscreant')
-  if (!kind) return null
+/** Who took what is given once a season, or what becomes of the money while nobody has. */
+export const SeasonKindCard = ({ kind, awards }: { kind: AwardKind; awards: readonly Award[] }) => {
   const award = awards.find(({ type }) => type === kind.type)
   return (
     <Card
@@ -49,9 +45,8 @@ export const MiscreantCard = ({ awards }: { awards: readonly Award[] }) => {
       {award ? (
         <Winner award={award} />
       ) : (
-        <Empty icon={Flag} title="No Suspensions Yet">
-          The {dollarsText(kind.defaultPrize)} pot rolls into the Super Bowl pot if nobody starts a suspended
-          player.
+        <Empty icon={lookOf(kind).icon} title={kind.noAwards.title}>
+          {kind.noAwards.text}
         </Empty>
       )}
     </Card>

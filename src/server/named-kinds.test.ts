@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { csvWeek } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { rows } from '#testing/review'
+import { world } from '#testing/world'
+
+type Named = Record<
+  'hotTopTwoData' | 'benchBossData' | 'miscreantData',
+  { playerId: string; rank: number }[]
+> & {
+  candidates: Record<string, unknown>
+  miscreantNote: string | null
+}
+
+test('the first three kinds also travel under names of their own, in both directions', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const path = `/api/leagues/${league.id}/csv-integration`
+  const post = (url: string, payload: object) =>
+    w.server.inject({
+      method: 'POST',
+      url: `${path}/${url}`,
+      headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin' },
+      payload,
+    })
+
+  const staged: Named = (await post('import', { week: 5, csv: csvWeek(rows) })).json()
+  expect(staged.hotTopTwoData).toEqual(staged.candidates.hot_top2)
+  expect(staged.benchBossData).toEqual(staged.candidates.bench_boss)
+  expect(staged.miscreantData).toEqual(staged.candidates.miscreant)
+  expect([staged.hotTopTwoData.length, staged.benchBossData.length, staged.miscreantData.length]).toEqual([
+    6, 1, 1,
+  ])
+  expect(staged.miscreantNote).toBeNull()
+
+  const first = ([best]: Named['hotTopTwoData']) => [{ playerId: best?.playerId }]
+  const answer = await post('publish', {
+    week: 5,
+    hotTopTwoWinners: first(staged.hotTopTwoData),
+    benchBossWinners: first(staged.benchBossData),
+    miscreantWinners: first(staged.miscreantData),
+    hotTopTwoPrizeAmount: 11,
+    miscreantPrizeAmount: '25',
+  })
+  expect(answer.statusCode).toBe(200)
+  const given = await client.call(awards.list, { leagueId: league.id })
+  expect(given.map(({ type, prizeAmount }) => [type, prizeAmount]).toSorted()).toEqual([
+    ['bench_boss', 10],
+    ['hot_top2', 11],
+    ['miscreant', 25],
+  ])
+  const taken: Named = (
+    await w.server.inject({ url: `${path}/fetched-data/5`, headers: { cookie: client.cookie } })
+  ).json()
+  expect(taken.miscreantNote).toMatch(/took the Miscreant in week 5/)
+})
+
+test('winners that are no list are refused, whichever name they come under', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const publish = (payload: object) =>
+    w.server.inject({
+      method: 'POST',
+      url: `/api/leagues/${league.id}/csv-integration/publish`,
+      headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin' },
+      payload: { week: 5, ...payload },
+    })
+  for (const payload of [
+    { hotTopTwoWinners: 'everybody' },
+    { winners: 'everybody' },
+    { winners: 'everybody', benchBossWinners: [] },
+    { winners: { hot_top2: 'everybody' } },
+    { hotTopTwoPrizeAmount: 'much' },
+    { prizes: { hot_top2: -1 } },
+  ]) {
+    expect((await publish(payload)).statusCode, JSON.stringify(payload)).toBe(400)
+  }
+})

@@ -1,0 +1,87 @@
+import type { AwardKind } from '#contract/awards'
+import type { Staged } from '#contract/weeks'
+import { Badge, PositionCode } from '#ui/components/badge.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { lookOf } from '#ui/components/kind-look'
+import { PremiumBadge, PremiumGate } from '#ui/components/premium.tsx'
+import { classes } from '#ui/lib/classes'
+import { CandidateCard } from './candidate-card.tsx'
+import { byPosition, candidatesOf, hasKind } from './picks.ts'
+import { positionNames } from './positions.ts'
+import styles from './candidate-card.module.css'
+
+export type KindProps = {
+  kind: AwardKind
+  staged: Staged
+  league: { isPremium: boolean }
+  picked: ReadonlySet<string>
+  /** In dollars. */
+  prize: number
+  onToggle: (playerId: string) => void
+}
+
+const Sign = ({ kind }: { kind: AwardKind }) => {
+  const { tone, icon: Icon } = lookOf(kind)
+  return (
+    <Badge tone={tone}>
+      <Icon />
+      {kind.label}
+    </Badge>
+  )
+}
+
+/** Stands where a premium kind's candidates would be in a free league. */
+const Gate = ({ kind }: { kind: AwardKind }) => (
+  <Panel className={styles.cg} aria-label={kind.label}>
+    <div className={styles.cgH}>
+      <Sign kind={kind} />
+      <span className="grow" />
+      <PremiumBadge />
+    </div>
+    <PremiumGate kind={kind} />
+  </Panel>
+)
+
+/** A kind that has one prize a position: a card for each. */
+export const PositionCards = ({ kind, staged, league, picked, prize, onToggle }: KindProps) => {
+  if (!hasKind(league, kind)) return <Gate kind={kind} />
+  const none = <p className={classes('t-3 t-sm', styles.cgNone)}>{kind.noCandidates.title}</p>
+  return byPosition(candidatesOf(staged, kind)).map(([position, candidates]) => (
+    <CandidateCard
+      key={position}
+      sign={<PositionCode code={position} />}
+      title={positionNames[position]}
+      candidates={candidates}
+      picked={picked}
+      prize={prize}
+      onToggle={onToggle}
+      empty={none}
+    />
+  ))
+}
+
+const None = ({ kind, note }: { kind: AwardKind; note: string | undefined }) => (
+  <Empty
+    icon={lookOf(kind).icon}
+    title={note === undefined ? kind.noCandidates.title : `No ${kind.label} to choose`}
+  >
+    {note ?? kind.noCandidates.text}
+  </Empty>
+)
+
+/** A kind that has one prize a week. */
+export const WeekCard = ({ kind, staged, league, picked, prize, onToggle }: KindProps) => {
+  if (!hasKind(league, kind)) return <Gate kind={kind} />
+  return (
+    <CandidateCard
+      sign={<Sign kind={kind} />}
+      title={<span className={styles.plain}>{kind.description}</span>}
+      candidates={candidatesOf(staged, kind)}
+      picked={picked}
+      prize={prize}
+      onToggle={onToggle}
+      empty={<None kind={kind} note={staged.kindNotes[kind.type]} />}
+    />
+  )
+}
