@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { addGoldenBoot } from '#testing/fourth-kind'
+import * as make from '#testing/make'
+import { link } from '#testing/shares'
+import { world } from '#testing/world'
+
+test('a fourth kind of award has a share image of its own', async () => {
+  addGoldenBoot()
+  const w = await world()
+  const { client, league, user } = await make.league(w)
+  const award = await client.call(awards.add, {
+    leagueId: league.id,
+    type: 'golden_boot',
+    week: 5,
+    managerId: user.id,
+    playerName: 'Otis Lark',
+    position: 'K',
+    points: 11,
+    prizeAmount: 7,
+  })
+  await link(client, award.id)
+  const image = await w.server.inject(`/share/award/${award.id}/image.png`)
+  expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png'])
+})

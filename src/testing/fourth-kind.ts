@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest'
+import type { Kind } from '#core/awards/kinds/kind'
+import { bestOf } from '#core/awards/kinds/rank'
+import { kinds } from '#core/awards/kinds/registry'
+
+/** A kind of award that the product does not have: the whole of what it takes to add one. */
+export const goldenBoot: Kind = {
+  type: 'golden_boot',
+  label: 'Golden Boot',
+  description: 'Best kicker of the week',
+  explanation: 'Highest-scoring kicker in a lineup.',
+  cadence: 'weekly',
+  tier: 'free',
+  defaultPrize: 7,
+  positions: ['K'],
+  sharesPrizeBy: 'week',
+  rollsOver: false,
+  noAwards: { title: 'No Golden Boot awards yet', text: 'The best kicker shows up here each week.' },
+  noCandidates: { title: 'Nobody started a kicker', text: '' },
+  upgradeText: '',
+  icon: 'award',
+  colour: 'showdown',
+  duplicateText: week => `The Golden Boot of week ${week} has been recorded.`,
+  isBenchPlayer: false,
+  needsStatuses: false,
+  candidates: week =>
+    bestOf(
+      week.players.filter(player => player.position === 'K' && player.slot === 'starter'),
+      3,
+    ),
+}
+
+/** Adds the kind to the registry until the test is over. */
+export const addGoldenBoot = (): void => {
+  kinds.push(goldenBoot)
+  onTestFinished(() => void kinds.splice(kinds.indexOf(goldenBoot), 1))
+}
