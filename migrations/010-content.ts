@@ -1,21 +1,61 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** Whom to answer to, the figures of each day, and the pages that a new installation starts with. */
+/** What visitors read, what site administrators edit, and the pages and links that a new installation starts with. */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
     db,
     `
-    alter table outbox add column reply_to text
+    create table footer_categories (
+      id {id},
+      name text not null check (length(name) between 1 and 100),
+      display_order {int} not null check (display_order >= 1),
+      is_active {int} not null default 1 check (is_active in (0, 1))
+    ) {strict}
 
-    create table daily_figures (
-      day {int} not null primary key,
-      users {int} not null,
-      leagues {int} not null,
-      awards {int} not null,
-      premium_users {int} not null
+    create table pages (
+      id {id},
+      title text not null check (length(title) between 1 and 200),
+      slug text not null unique check (slug = lower(slug) and length(slug) between 1 and 100),
+      content text not null,
+      is_active {int} not null default 1 check (is_active in (0, 1)),
+      category_id {int} references footer_categories (id) on delete set null,
+      display_order {int} not null
+    ) {strict}
+
+    create index pages_category on pages (category_id)
+
+    create table navigation_items (
+      id {id},
+      title text not null check (length(title) between 1 and 100),
+      url text not null,
+      page_id {int} references pages (id) on delete cascade,
+      display_order {int} not null default 0 check (display_order >= 0),
+      is_visible {int} not null default 1 check (is_visible in (0, 1)),
+      is_active {int} not null default 1 check (is_active in (0, 1)),
+      role_restriction text not null default 'all' check (role_restriction in ('all', 'admin'))
+    ) {strict}
+
+    create index navigation_items_page on navigation_items (page_id)
+
+    create table testimonials (
+      id {id},
+      rating {int} not null check (rating between 1 and 5),
+      text text not null check (length(text) between 1 and 1000),
+      author text not null check (length(author) between 1 and 100)
+    ) {strict}
+
+    create table site_texts (
+      key text not null primary key,
+      value_json text not null,
+      updated_at_ms {int} not null
     ) {strict}
     `,
   )
+  await addPages(db)
+  await addLinks(db)
+}
+
+const addPages = async (db: AnyDb): Promise<void> => {
   const categories = await addCategories(db)
   for (const [index, { category, ...page }] of pages.entries()) {
     const category_id = categories.get(category)
@@ -24,6 +64,16 @@ export const up = async (db: AnyDb): Promise<void> => {
       .values({ ...page, category_id, is_active: 1, display_order: index + 1 })
       .execute()
   }
+}
+
+const addLinks = async (db: AnyDb): Promise<void> => {
+  await db
+    .insertInto('navigation_items')
+    .values([
+      { title: 'Features', url: '/features', display_order: 1 },
+      { title: 'Support', url: '/support', display_order: 2 },
+    ])
+    .execute()
 }
 
 /** Answers the id of each by its name. */

@@ -1,17 +1,13 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * What is known of subscriptions at the card provider, beside what administrators granted: neither shortens the other.
- * All premium there was before this was granted.
+ * What is known of subscriptions at the card provider (what administrators granted stands with the person: neither
+ * shortens the other), the provider's events as they arrived, and what it has still to be told.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
     `
-    alter table users add column granted_until_ms {int}
-
-    update users set granted_until_ms = premium_until_ms where is_premium = 1
-
     create table subscriptions (
       user_id {int} not null primary key references users (id) on delete cascade,
       subscription_id text,
@@ -46,7 +42,7 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index lost_payments_user on lost_payments (user_id)
 
-    create table owed_cancellations (
+    create table pending_cancellations (
       target text not null primary key,
       reason text not null,
       owed_since_ms {int} not null,
@@ -55,10 +51,19 @@ export const up = (db: AnyDb): Promise<void> =>
       last_error text
     ) {strict}
 
-    create index owed_cancellations_due on owed_cancellations (next_attempt_at_ms)
+    create index pending_cancellations_due on pending_cancellations (next_attempt_at_ms)
 
-    alter table billing_events add column attempts {int} not null default 0
+    create table billing_events (
+      id text not null primary key,
+      type text not null,
+      payload_json text not null,
+      received_at_ms {int} not null,
+      applied_at_ms {int},
+      last_error text,
+      attempts {int} not null default 0,
+      next_attempt_at_ms {int} not null default 0
+    ) {strict}
 
-    alter table billing_events add column next_attempt_at_ms {int} not null default 0
+    create index billing_events_open on billing_events (received_at_ms) where applied_at_ms is null
     `,
   )

@@ -1,6 +1,9 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** Playoff pick'em: one event a round and season, its games, who takes part, and what they picked. */
+/**
+ * Playoff pick'em: one event a round and season, its games, who takes part, and what they picked. Participations go with
+ * their league directly: with their event, PostgreSQL would refuse to delete the league's members before them.
+ */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -22,6 +25,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index showdown_events_league on showdown_events (league_id, season_id)
 
+    create index showdown_events_locking on showdown_events (locks_at_ms) where status = 'open'
+
     create table showdown_games (
       id {id},
       event_id {int} not null references showdown_events (id) on delete cascade,
@@ -37,7 +42,7 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create table showdown_participations (
       id {id},
-      league_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
       event_id {int} not null,
       member_id {int} not null,
       is_opted_in {int} not null check (is_opted_in in (0, 1)),
@@ -48,6 +53,7 @@ export const up = (db: AnyDb): Promise<void> =>
       unique (event_id, member_id),
       unique (event_id, id),
       check (is_paid = 0 or is_opted_in = 1),
+      check (is_paid = 1 or (picks_submitted_at_ms is null and correct_picks is null and winnings_cents = 0)),
       foreign key (league_id, event_id) references showdown_events (league_id, id) on delete cascade,
       foreign key (league_id, member_id) references members (league_id, id)
     ) {strict}
@@ -60,7 +66,7 @@ export const up = (db: AnyDb): Promise<void> =>
       event_id {int} not null,
       participation_id {int} not null,
       game_id {int} not null,
-      team text not null,
+      team text not null check (length(team) between 1 and 50),
       primary key (participation_id, game_id),
       foreign key (event_id, participation_id) references showdown_participations (event_id, id) on delete cascade,
       foreign key (event_id, game_id) references showdown_games (event_id, id) on delete cascade

@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** Shared wins. One credit an award, person and day (UTC, counted in days since 1970). */
+/** Shared wins and their drawn images. One credit an award, person and day (UTC, counted in days since 1970). */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -49,6 +49,13 @@ export const up = (db: AnyDb): Promise<void> =>
       user_id {int} not null primary key references users (id) on delete cascade,
       code text not null unique,
       created_at_ms {int} not null
+    ) {strict}
+
+    create table share_images (
+      award_id {int} not null primary key references awards (id) on delete cascade,
+      version text not null,
+      png_base64 text not null,
+      drawn_at_ms {int} not null
     ) {strict}
     `,
   )

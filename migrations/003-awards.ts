@@ -1,11 +1,11 @@
-import { type AnyDb, makeAppendOnly, runStatements } from '#db/sql'
+import { type AnyDb, runStatements } from '#db/sql'
 
 /**
- * Awards and the money they move. The ledger is the source of truth for money: nothing in it changes, and a
- * reference can be posted only once, so that no award is ever paid or taken back twice.
+ * What was published of a week, and the awards that were won. Taking a publication back also gives back what it replaced,
+ * so each knows the other.
  */
-export const up = async (db: AnyDb): Promise<void> => {
-  await runStatements(
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
     db,
     `
     create table publications (
@@ -19,6 +19,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       published_at_ms {int} not null,
       published_by {int} references users (id) on delete set null,
       replaced_at_ms {int},
+      replaced_by {int} references publications (id) on delete set null
+        check (replaced_by is null or replaced_at_ms is not null),
       foreign key (league_id, season_id) references seasons (league_id, id),
       unique (league_id, id)
     ) {strict}
@@ -28,6 +30,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index publications_league on publications (league_id, season_id)
 
     create index publications_author on publications (published_by)
+
+    create index publications_replaced_by on publications (replaced_by) where replaced_by is not null
 
     create table awards (
       id {id},
@@ -53,6 +57,10 @@ export const up = async (db: AnyDb): Promise<void> => {
       created_by {int} references users (id) on delete set null,
       created_by_name text not null,
       voided_at_ms {int},
+      voided_for {int} references publications (id) on delete set null
+        check (voided_for is null or voided_at_ms is not null),
+      changed_at_ms {int},
+      changed_by_name text check ((changed_by_name is null) = (changed_at_ms is null)),
       unique (league_id, id),
       foreign key (league_id, season_id) references seasons (league_id, id),
       foreign key (league_id, member_id) references members (league_id, id),
@@ -76,52 +84,6 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index awards_author on awards (created_by)
 
-    create table ledger_entries (
-      id {id},
-      league_id {int} not null references leagues (id) on delete cascade,
-      season_id {int} not null,
-      member_id {int},
-      kind text not null check (kind in ('award', 'award_reversal', 'showdown_entry', 'showdown_refund',
-        'showdown_prize', 'season_payout', 'payment', 'adjustment', 'rollover')),
-      amount_cents {int} not null,
-      memo text not null check (length(memo) <= 500),
-      reference text,
-      award_id {int},
-      created_at_ms {int} not null,
-      created_by {int},
-      created_by_name text not null,
-      check ((member_id is null) = (kind = 'rollover')),
-      check ((award_id is not null) = (kind in ('award', 'award_reversal'))),
-      check (kind <> 'award' or amount_cents >= 0),
-      check (kind <> 'award_reversal' or amount_cents <= 0),
-      check (kind <> 'showdown_entry' or amount_cents < 0),
-      check (kind <> 'showdown_refund' or amount_cents > 0),
-      foreign key (league_id, season_id) references seasons (league_id, id),
-      foreign key (league_id, member_id) references members (league_id, id),
-      foreign key (league_id, award_id) references awards (league_id, id)
-    ) {strict}
-
-    create unique index ledger_entries_posted_once on ledger_entries (league_id, kind, reference)
-      where reference is not null
-
-    create index ledger_entries_standings on ledger_entries (league_id, season_id, kind, member_id, amount_cents)
-
-    create index ledger_entries_balance on ledger_entries (league_id, member_id, amount_cents)
-
-    create index ledger_entries_award on ledger_entries (league_id, award_id, amount_cents)
-
-    create table audit_lines (
-      id {id},
-      league_id {int},
-      actor_id {int},
-      actor_name text not null,
-      action text not null,
-      summary text not null,
-      at_ms {int} not null
-    ) {strict}
-
-    create index audit_lines_league on audit_lines (league_id, id)
+    create index awards_voided_for on awards (voided_for) where voided_for is not null
     `,
   )
-  await makeAppendOnly(db, 'ledger_entries')
-}

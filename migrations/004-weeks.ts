@@ -17,6 +17,7 @@ export const up = (db: AnyDb): Promise<void> =>
       connection_status text not null default 'not_tested' check (connection_status in ('not_tested', 'active', 'error')),
       error_message text,
       last_fetch_at_ms {int},
+      league_key text,
       unique (league_id, provider)
     ) {strict}
 
