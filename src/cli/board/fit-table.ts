@@ -1,5 +1,5 @@
-import { harmless } from '../paint.ts'
-import { fit, widthOf } from '../table.ts'
+import { harmless } from '#cli/output/paint'
+import { fit, widthOf } from '#cli/output/table'
 
 export type FitColumn<T> = {
   head: string

@@ -3,9 +3,9 @@ import { leagueLife } from '#contract/leagues/league-life'
 import { commandLine } from '#core/kernel/access'
 import { readAudit } from '#core/leagues/read-audit'
 import type { Action } from '../cli.ts'
-import type { Column } from '../table.ts'
+import type { Column } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { timeOf } from '../words.ts'
+import { timeOf } from '#cli/output/words'
 
 export const audit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

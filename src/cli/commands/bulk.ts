@@ -7,12 +7,12 @@ import type { Ctx } from '#core/kernel/context'
 import { addMember } from '#core/leagues/members/add-member'
 import { leagueInfo } from '#core/leagues/league-info'
 import { z } from 'zod'
-import { newAwardInput } from '../award-input.ts'
-import { everyRow } from '../bulk/every-row.ts'
-import { withoutRepeated } from '../bulk/repeated.ts'
-import { type Columns, rowsOf } from '../bulk/rows.ts'
+import { newAwardInput } from '#cli/input/award-input'
+import { importRows } from '#cli/rows/import-rows'
+import { withoutDuplicates } from '#cli/rows/duplicates'
+import { type Columns, rowsOf } from '#cli/rows/read-rows'
 import type { Action, Cli, CommandInput } from '../cli.ts'
-import { textOf } from '../read-text.ts'
+import { textOf } from '#cli/input/read-text'
 import { withApp } from '../with-app.ts'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
@@ -28,14 +28,14 @@ export const importUsers: Action = async (cli, given) => {
   await withApp(
     cli,
     async ({ ctx }) => {
-      const users = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
+      const users = await importRows(cli, ctx, withoutDuplicates(rows, 'email'), {
         ...work,
         act: (ctx, { role = '', ...cells }) =>
           createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
       })
       const made = plural(users.length, 'account')
       const sentence = `Created ${made}. Mails with links to set passwords are queued.`
-      cli.present.done(users, work.dryRun ? rehearsed(made, 'can be created') : sentence)
+      cli.present.done(users, work.dryRun ? onlyChecked(made, 'can be created') : sentence)
     },
     { mayMake: true },
   )
@@ -48,14 +48,14 @@ export const importMembers: Action = async (cli, given) => {
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
-    const members = await everyRow(cli, ctx, withoutRepeated(rows, 'email'), {
+    const members = await importRows(cli, ctx, withoutDuplicates(rows, 'email'), {
       ...work,
       act: (ctx, cells) => addMember(ctx, commandLine, NewMember.parse({ ...cells, leagueId })),
     })
     const added = plural(members.length, 'member')
     cli.present.done(
       members,
-      work.dryRun ? rehearsed(added, 'can be added') : `Added ${added} to ${league.name}.`,
+      work.dryRun ? onlyChecked(added, 'can be added') : `Added ${added} to ${league.name}.`,
     )
   })
 }
@@ -67,14 +67,14 @@ export const importAwards: Action = async (cli, given) => {
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
-    const awards = await everyRow(cli, ctx, rows, {
+    const awards = await importRows(cli, ctx, rows, {
       ...work,
       act: async (ctx, cells) =>
         addAward.run(ctx, commandLine, await newAwardInput(ctx, { ...cells, league: league.id })),
     })
     const total = dollarsText(awards.reduce((sum, award) => sum + award.prizeAmount, 0))
     const what = `${plural(awards.length, 'award')}, ${total}`
-    cli.present.done(awards, work.dryRun ? rehearsed(what, 'can be recorded') : `Recorded ${what}.`)
+    cli.present.done(awards, work.dryRun ? onlyChecked(what, 'can be recorded') : `Recorded ${what}.`)
   })
 }
 
@@ -87,4 +87,4 @@ const plan = async (cli: Cli, given: CommandInput, columns: Columns) => {
 const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
   leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
 
-const rehearsed = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`
+const onlyChecked = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`

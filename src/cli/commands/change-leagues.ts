@@ -5,9 +5,9 @@ import { disbandLeague } from '#core/leagues/disband-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { renameLeague } from '#core/leagues/rename-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
-import { insist } from '../ask.ts'
+import { insist } from '#cli/input/ask'
 import type { Action } from '../cli.ts'
-import { rehearse } from '../rehearse.ts'
+import { dryRun } from '#cli/dry-run'
 import { withApp } from '../with-app.ts'
 import { plural } from '#domain/text'
 
@@ -21,7 +21,7 @@ export const rename: Action = (cli, given) =>
 export const endSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueLife.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
-    const ended = await rehearse(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
+    const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
     await insist(cli, `End the ${ended.season} season of ${ended.name}, and freeze its awards?`)
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
@@ -39,7 +39,7 @@ export const disband: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueLife.disband.input.parse({ leagueId: given.league })
     const league = await leagueInfo.run(ctx, commandLine, input)
-    await rehearse(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
+    await dryRun(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })
     const goes = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
     await insist(cli, `Disband ${league.name}, with ${goes}?`)

@@ -2,10 +2,10 @@ import { joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
 import { z } from 'zod'
-import { insist } from '../ask.ts'
+import { insist } from '#cli/input/ask'
 import type { Action } from '../cli.ts'
-import { memberWith } from '../find.ts'
-import { rehearse } from '../rehearse.ts'
+import { memberWith } from '#cli/input/find-person'
+import { dryRun } from '#cli/dry-run'
 import { withApp } from '../with-app.ts'
 
 const Typed = z.object({ league: z.number(), email: z.string(), team: z.string().optional() })
@@ -33,7 +33,7 @@ export const remove: Action = (cli, given) =>
     const { league, email } = Typed.parse(given)
     const { userId, managerName, teamName, status } = await memberWith(ctx, league, email)
     const input = { leagueId: league, userId }
-    await rehearse(ctx, ctx => removeMember.run(ctx, commandLine, input))
+    await dryRun(ctx, ctx => removeMember.run(ctx, commandLine, input))
     const [ask, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
     await insist(cli, `${ask} ${managerName} (${teamName})?`)
     await removeMember.run(ctx, commandLine, input)

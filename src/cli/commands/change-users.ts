@@ -7,13 +7,13 @@ import { revokePremium } from '#core/billing/revoke-premium'
 import { deleteUser } from '#core/administration/delete-user'
 import { promoteUser } from '#core/billing/grant-premium'
 import { z } from 'zod'
-import { insist } from '../ask.ts'
-import { personWith } from '../find.ts'
-import { harmless, type Paint } from '../paint.ts'
-import { rehearse } from '../rehearse.ts'
-import { type Column, pairs, table } from '../table.ts'
+import { insist } from '#cli/input/ask'
+import { personWith } from '#cli/input/find-person'
+import { harmless, type Paint } from '#cli/output/paint'
+import { dryRun } from '#cli/dry-run'
+import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { dayOf, nameOf } from '../words.ts'
+import { dayOf, nameOf } from '#cli/output/words'
 
 const Given = z.object({
   email: z.string(),
@@ -34,7 +34,7 @@ export const promote: Action = (cli, given) =>
 export const revoke: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { id, first_name, last_name } = await personWith(ctx, Given.parse(given).email)
-    await rehearse(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
+    await dryRun(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
     await insist(cli, `End the granted premium of ${first_name} ${last_name}?`)
     const user = await revokePremium.run(ctx, commandLine, { userId: id })
     cli.present.done(user, `Ended the premium of ${nameOf(user)}. What exists stays readable.`)
@@ -45,7 +45,7 @@ export const changeRole: Action = (cli, given) =>
     const { email, role } = Given.parse(given)
     const { id } = await personWith(ctx, email)
     const input = people.setRole.input.parse({ userId: id, newRole: role })
-    const changed = await rehearse(ctx, ctx => setRole.run(ctx, commandLine, input))
+    const changed = await dryRun(ctx, ctx => setRole.run(ctx, commandLine, input))
     await insist(cli, `Make ${nameOf(changed)} ${input.newRole}?`)
     const user = await setRole.run(ctx, commandLine, input)
     cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
@@ -67,7 +67,7 @@ export const resetPassword: Action = (cli, given) =>
 export const remove: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { id } = await personWith(ctx, Given.parse(given).email)
-    const expected = await rehearse(ctx, ctx => deleteUser.run(ctx, commandLine, { userId: id }))
+    const expected = await dryRun(ctx, ctx => deleteUser.run(ctx, commandLine, { userId: id }))
     const name = nameOf(expected.deletedUser)
     await insist(cli, `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?`)
     const answer = await deleteUser.run(ctx, commandLine, { userId: id })

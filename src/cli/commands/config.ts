@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import { settings } from '../../settings.ts'
 import type { Action } from '../cli.ts'
-import { pairs } from '../table.ts'
+import { pairs } from '#cli/output/table'
 import { configOf } from '../with-app.ts'
 
 /** The settings in effect, by the names of their variables. */

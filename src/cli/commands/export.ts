@@ -10,11 +10,11 @@ import { allLeagues } from '#core/leagues/all-leagues'
 import { ledgerEntries } from '#core/winnings/entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { presentFigures } from '#core/administration/figures'
-import { filtersOf } from '../award-input.ts'
+import { filtersOf } from '#cli/input/award-input'
 import type { Action, CommandInput } from '../cli.ts'
-import { type Contents, writeExport } from '../write-export.ts'
-import { jsonObjectPieces, jsonPieces } from '../json-pieces.ts'
-import { pagesAfter, pagesOf } from '../pages.ts'
+import { type Contents, writeExport } from '#cli/output/write-export'
+import { jsonObjectPieces, jsonPieces } from '#cli/output/json-pieces'
+import { pagesAfter, pagesOf } from '#cli/output/pages'
 import {
   leaderboardSheet,
   leaguesSheet,

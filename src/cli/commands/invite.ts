@@ -7,9 +7,9 @@ import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send
 import { z } from 'zod'
 import type { Action, Cli, CommandInput } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
-import type { Column } from '../table.ts'
+import type { Column } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { dayOf } from '../words.ts'
+import { dayOf } from '#cli/output/words'
 
 export const send: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

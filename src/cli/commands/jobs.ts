@@ -4,9 +4,9 @@ import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import { z } from 'zod'
 import type { Action } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
-import type { Column } from '../table.ts'
+import type { Column } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { timeOf } from '../words.ts'
+import { timeOf } from '#cli/output/words'
 
 export const list: Action = cli =>
   withApp(cli, async ({ ctx }) => {

@@ -6,9 +6,9 @@ import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox
 import { testMail } from '#core/administration/test-mail'
 import type { Action } from '../cli.ts'
 import { wrongUsage } from '../stop.ts'
-import type { Column } from '../table.ts'
+import type { Column } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { timeOf } from '../words.ts'
+import { timeOf } from '#cli/output/words'
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

@@ -5,10 +5,10 @@ import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
 import { membersOf } from '#core/leagues/members/members'
 import type { Action } from '../cli.ts'
-import { inFields } from '../declare/fields.ts'
-import type { Column } from '../table.ts'
+import { inFields } from '#cli/input/fields'
+import type { Column } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { dayOf } from '../words.ts'
+import { dayOf } from '#cli/output/words'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

@@ -10,10 +10,10 @@ import { setGames } from '#core/showdown/set-games'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import { z } from 'zod'
 import type { Action, CommandInput } from '../cli.ts'
-import { showdownText } from '../showdown-text.ts'
+import { showdownText } from './showdown-text.ts'
 import { exitCodes, Stop } from '../stop.ts'
 import { withApp } from '../with-app.ts'
-import { timeOf } from '../words.ts'
+import { timeOf } from '#cli/output/words'
 
 const Typed = z.object({
   game: z.array(z.string()).default([]),

@@ -4,13 +4,13 @@ import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
 import { fullName } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { z } from 'zod'
-import { insist } from '../ask.ts'
+import { insist } from '#cli/input/ask'
 import type { Action, CommandInput } from '../cli.ts'
-import { personWith } from '../find.ts'
+import { personWith } from '#cli/input/find-person'
 import { exitCodes, Stop } from '../stop.ts'
-import type { Column } from '../table.ts'
+import type { Column } from '#cli/output/table'
 import { withApp } from '../with-app.ts'
-import { dayOf } from '../words.ts'
+import { dayOf } from '#cli/output/words'
 
 /** The token alone is data, so that a script can take it. */
 export const create: Action = (cli, given) =>

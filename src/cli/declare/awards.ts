@@ -2,7 +2,7 @@ import { kinds } from '#core/awards/kinds/registry'
 import { type Command, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number, oneOf } from './values.ts'
+import { number, oneOf } from '#cli/input/values'
 
 const types = kinds.map(({ type }) => type)
 const positions = [...new Set(kinds.flatMap(kind => kind.positions))]

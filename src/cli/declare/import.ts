@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number, several, weeks } from './values.ts'
+import { number, several, weeks } from '#cli/input/values'
 
 /** import yahoo, sleeper, espn and csv: from a provider's week to candidates, and on to awards. */
 export const declareImport = (program: Command, does: Does): void => {

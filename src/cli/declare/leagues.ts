@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number, upTo } from './values.ts'
+import { number, upTo } from '#cli/input/values'
 
 /** leagues. */
 export const declareLeagues = (program: Command, does: Does): void => {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number, upTo } from './values.ts'
+import { number, upTo } from '#cli/input/values'
 
 /** mail, jobs and doctor: what happens by itself, and whether it can. */
 export const declareOperations = (program: Command, does: Does): void => {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number, several } from './values.ts'
+import { number, several } from '#cli/input/values'
 
 /** showdown. */
 export const declareShowdown = (program: Command, does: Does): void => {

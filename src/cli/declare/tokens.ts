@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number } from './values.ts'
+import { number } from '#cli/input/values'
 
 /** tokens. */
 export const declareTokens = (program: Command, does: Does): void => {

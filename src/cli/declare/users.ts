@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander'
 import type { Does } from './does.ts'
 import { example } from './example.ts'
-import { number } from './values.ts'
+import { number } from '#cli/input/values'
 
 const roles = ['site_admin', 'commissioner', 'manager']
 

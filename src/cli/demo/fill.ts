@@ -11,7 +11,7 @@ import { setPot } from '#core/leagues/pot/set-pot'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
-import { preselected } from '../winners.ts'
+import { preselected } from '#cli/importing/winners'
 import { type Clock, demoStart, tuesdayAfter } from './clock.ts'
 
 export const demoPassword = 'sidepot-demo'

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sizeText } from '../database-size.ts'
+import { sizeText } from '#cli/output/database-size'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { fileOf, isWritable, nearestExisting, type Patient } from './patient.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '#domain/text'
 import { outboxCounts } from '#core/administration/outbox'
 import { latestRuns } from '#core/jobs/list-jobs'
-import { timeOf } from '../words.ts'
+import { timeOf } from '#cli/output/words'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Patient } from './patient.ts'

@@ -2,8 +2,8 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { hundredths } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
-import type { Paint } from '../paint.ts'
-import { type Column, table } from '../table.ts'
+import type { Paint } from '#cli/output/paint'
+import { type Column, table } from '#cli/output/table'
 
 export type Group = { kind: Kind; title: string; candidates: Candidate[] }
 

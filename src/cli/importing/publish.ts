@@ -8,7 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import type { Cli } from '../cli.ts'
 import { exitCodes, Stop } from '../stop.ts'
-import { preselected, type Winners } from '../winners.ts'
+import { preselected, type Winners } from './winners.ts'
 import type { Plan } from './plan.ts'
 
 export type Published = AnswerOf<typeof sync.publish>

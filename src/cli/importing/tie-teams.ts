@@ -3,7 +3,7 @@ import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { mapTeams } from '#core/weeks/connection/map-teams'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
-import { personWith } from '../find.ts'
+import { personWith } from '#cli/input/find-person'
 import { exitCodes, Stop, wrongUsage } from '../stop.ts'
 import type { Plan } from './plan.ts'
 

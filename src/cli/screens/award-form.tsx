@@ -13,7 +13,7 @@ import {
   isChosen,
   shownValue,
 } from '../board/award-form.ts'
-import { harmless } from '../paint.ts'
+import { harmless } from '#cli/output/paint'
 import { Ends, Frame } from './frame.tsx'
 import { Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'

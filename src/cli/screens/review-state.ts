@@ -4,7 +4,7 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import { type ChosenWinner, chooseWinners } from '#core/weeks/publishing/choose-winners'
 import { type Group, groupsOf } from '../importing/print-week.ts'
-import { type Winners, winnersWhere } from '../winners.ts'
+import { type Winners, winnersWhere } from '#cli/importing/winners'
 
 /** What is known around a staged week. */
 export type Facts = {

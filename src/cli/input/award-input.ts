@@ -3,9 +3,9 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { Ctx } from '#core/kernel/context'
 import { kindOf } from '#core/awards/kinds/registry'
 import { z } from 'zod'
-import type { CommandInput } from './cli.ts'
-import { inFields } from './declare/fields.ts'
-import { personWith } from './find.ts'
+import type { CommandInput } from '#cli/cli'
+import { inFields } from './fields.ts'
+import { personWith } from './find-person.ts'
 
 const Typed = z.object({
   league: z.number(),

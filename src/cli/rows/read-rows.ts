@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { exitCodes, Stop } from '../stop.ts'
+import { exitCodes, Stop } from '#cli/stop'
 
 /** The columns of a file. The optional ones may be left out, and so may their cells. */
 export type Columns = { required: string[]; optional?: string[] }

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import type { Cli } from './cli.ts'
-import { harmless } from './paint.ts'
-import { exitCodes, Interrupted, Stop, wrongUsage } from './stop.ts'
-import { isInteractive } from './terminal.ts'
+import type { Cli } from '#cli/cli'
+import { harmless } from '#cli/output/paint'
+import { exitCodes, Interrupted, Stop, wrongUsage } from '#cli/stop'
+import { isInteractive } from '#cli/terminal'
 
 /** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {

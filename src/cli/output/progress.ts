@@ -1,5 +1,5 @@
 import type { Progress } from '#core/kernel/ports/provider'
-import type { Cli } from './cli.ts'
+import type { Cli } from '#cli/cli'
 import { paceText } from './pace.ts'
 import { fit } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Output } from './terminal.ts'
+import type { Output } from '#cli/terminal'
 import type { Environment } from '#config'
 
 export type Paint = Record<'bold' | 'dim' | 'red' | 'yellow' | 'green', (text: string) => string>

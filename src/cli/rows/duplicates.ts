@@ -1,7 +1,7 @@
-import type { Row } from './rows.ts'
+import type { Row } from './read-rows.ts'
 
 /** The rows, with a fault for those that have the same in a column as one before. */
-export const withoutRepeated = (rows: Row[], column: string): Row[] => {
+export const withoutDuplicates = (rows: Row[], column: string): Row[] => {
   const seen = new Map<string, number>()
   return rows.map(row => {
     const value = row.cells[column]?.toLowerCase()

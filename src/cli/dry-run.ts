@@ -1,7 +1,7 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 
 /** Does the work in one transaction and undoes it: its refusals and its answer tell what would happen. */
-export const rehearse = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
+export const dryRun = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   const undo = new Error('Undone')
   let tell = (): T => {
     throw undo

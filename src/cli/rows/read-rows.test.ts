@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './read-rows.ts'
 
 const columns = { required: ['email', 'teamName'], optional: ['firstName'] }
 const rows = (text: string) => rowsOf(text, columns)

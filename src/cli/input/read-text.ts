@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Cli } from './cli.ts'
-import { fileFault } from './file-fault.ts'
-import { exitCodes, Stop } from './stop.ts'
-import { readAll } from './terminal.ts'
+import type { Cli } from '#cli/cli'
+import { fileFault } from '#cli/output/file-fault'
+import { exitCodes, Stop } from '#cli/stop'
+import { readAll } from '#cli/terminal'
 
 /** The text of a file, or of stdin for -. Ends in exit code 2 for a file that cannot be read. */
 export const textOf = async ({ terminal }: Cli, file: string): Promise<string> => {

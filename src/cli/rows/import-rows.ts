@@ -1,15 +1,15 @@
 import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { ZodError } from 'zod'
-import type { Cli } from '../cli.ts'
-import { typedIn } from '../declare/fields.ts'
-import { explainFailure } from '../failures.ts'
-import { harmless } from '../paint.ts'
-import { progressBar } from '../progress.ts'
-import { rehearse } from '../rehearse.ts'
-import { exitCodes, Stop } from '../stop.ts'
+import type { Cli } from '#cli/cli'
+import { typedIn } from '#cli/input/fields'
+import { explainFailure } from '#cli/failures'
+import { harmless } from '#cli/output/paint'
+import { progressBar } from '#cli/output/progress'
+import { dryRun } from '#cli/dry-run'
+import { exitCodes, Stop } from '#cli/stop'
 import { plural } from '#domain/text'
-import type { Columns, Row } from './rows.ts'
+import type { Columns, Row } from './read-rows.ts'
 
 type Work<T> = {
   dryRun: boolean
@@ -23,7 +23,7 @@ type Work<T> = {
  * that those after it are judged as well; when any was refused, nothing is kept, and exit code 3 comes with a line for
  * each. With dryRun nothing is kept at all.
  */
-export const everyRow = async <T>(cli: Cli, ctx: Ctx, rows: Row[], work: Work<T>): Promise<T[]> => {
+export const importRows = async <T>(cli: Cli, ctx: Ctx, rows: Row[], work: Work<T>): Promise<T[]> => {
   const bar = progressBar(cli)
   const throughAll = async (ctx: WriteCtx): Promise<T[]> => {
     const done: T[] = []
@@ -39,7 +39,7 @@ export const everyRow = async <T>(cli: Cli, ctx: Ctx, rows: Row[], work: Work<T>
     throw new Stop(exitCodes.refused, [...refusals, summary].join('\n'))
   }
   try {
-    return await (work.dryRun ? rehearse(ctx, throughAll) : write(ctx, throughAll))
+    return await (work.dryRun ? dryRun(ctx, throughAll) : write(ctx, throughAll))
   } finally {
     bar.end()
   }
