@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander'
-import { hasNoCommand } from './declare/board.ts'
+import { hasNoCommand } from './commands/board/declaration.ts'
 import { typedAt } from './input/fields.ts'
 import { createProgram } from './program.ts'
 import { exitCodes, Interrupted, Stop } from './stop.ts'

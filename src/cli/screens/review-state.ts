@@ -3,8 +3,8 @@ import { cents } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import { type ChosenWinner, chooseWinners } from '#core/weeks/publishing/choose-winners'
-import { type Group, groupsOf } from '../importing/print-week.ts'
-import { type Winners, winnersWhere } from '#cli/importing/winners'
+import { type Group, groupsOf } from '#cli/commands/import/print-week'
+import { type Winners, winnersWhere } from '#cli/commands/import/winners'
 
 /** What is known around a staged week. */
 export type Facts = {
