@@ -24,7 +24,8 @@ export const up = (db: AnyDb): Promise<void> =>
       wants_weekly_updates {int} not null default 0 check (wants_weekly_updates in (0, 1)),
       created_at_ms {int} not null,
       updated_at_ms {int} not null,
-      last_login_at_ms {int}
+      last_login_at_ms {int},
+      granted_until_ms {int}
     ) {strict}
 
     create unique index users_email on users (email)

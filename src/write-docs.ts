@@ -1,4 +1,4 @@
-import { writeCommandsPage } from './cli/manual/docs-page.ts'
+import { writeCommandsPage } from './cli/commands/manual/docs-page.ts'
 import { writeHostingPage } from './settings-table.ts'
 import { writeStoreysPage } from './storeys-page.ts'
 

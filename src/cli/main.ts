@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
-import { hasNoCommand } from './declare/board.ts'
-import { typedAt } from './declare/fields.ts'
+import { hasNoCommand } from './commands/board/declaration.ts'
+import { typedAt } from './input/fields.ts'
 import { createProgram } from './program.ts'
 import { exitCodes, Interrupted, Stop } from './stop.ts'
 import { isInteractive, type Terminal } from './terminal.ts'

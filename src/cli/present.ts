@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { harmless, type Paint, paintFor } from './paint.ts'
-import { type Column, table } from './table.ts'
+import { harmless, type Paint, paintFor } from './output/paint.ts'
+import { type Column, table } from './output/table.ts'
 import type { Terminal } from './terminal.ts'
 
 export type Present = {

@@ -1,21 +1,48 @@
 import { Command } from 'commander'
+import { declareBoard } from './commands/board/declaration.ts'
+import { declareServe } from './commands/serve/declaration.ts'
+import { declareDemo } from './commands/demo/declaration.ts'
+import { declareImport } from './commands/import/declaration.ts'
+import { declareAwards } from './commands/awards/declaration.ts'
+import { declareExport } from './commands/export/declaration.ts'
+import { declareLeagues } from './commands/leagues/declaration.ts'
+import { declareMembers } from './commands/members/declaration.ts'
+import { declareInvite } from './commands/invite/declaration.ts'
+import { declareShowdown } from './commands/showdown/declaration.ts'
+import { declareUsers } from './commands/users/declaration.ts'
+import { declareTokens } from './commands/tokens/declaration.ts'
+import { declareMail } from './commands/mail/declaration.ts'
+import { declareJobs } from './commands/jobs/declaration.ts'
+import { declareDoctor } from './commands/doctor/declaration.ts'
+import { declareDatabase } from './commands/db/declaration.ts'
+import { declareConfig } from './commands/config/declaration.ts'
+import { declareManual } from './commands/manual/declaration.ts'
+import type { Lazily } from './declaring/lazily.ts'
 import type { CommandInput, Options } from './cli.ts'
-import { declareAwards } from './declare/awards.ts'
-import { declareBoard } from './declare/board.ts'
-import { declareDatabase } from './declare/database.ts'
-import { declareImport } from './declare/import.ts'
-import { declareInvite } from './declare/invite.ts'
-import { declareLeagues } from './declare/leagues.ts'
-import { declareManual } from './declare/manual.ts'
-import { declareMembers } from './declare/members.ts'
-import { declareServer } from './declare/server.ts'
-import { declareShowdown } from './declare/showdown.ts'
-import { declareOperations } from './declare/operations.ts'
-import type { Does } from './declare/does.ts'
-import { declareTokens } from './declare/tokens.ts'
-import { declareUsers } from './declare/users.ts'
 import { version } from '../installed.ts'
 import type { Terminal } from './terminal.ts'
+
+/** Every command, in the order the help tells them. */
+const commands = [
+  declareBoard,
+  declareServe,
+  declareDemo,
+  declareImport,
+  declareAwards,
+  declareExport,
+  declareLeagues,
+  declareMembers,
+  declareInvite,
+  declareShowdown,
+  declareUsers,
+  declareTokens,
+  declareMail,
+  declareJobs,
+  declareDoctor,
+  declareDatabase,
+  declareConfig,
+  declareManual,
+]
 
 /** Every command there is, declared. */
 export const createProgram = (terminal: Terminal): Command => {
@@ -38,25 +65,13 @@ export const createProgram = (terminal: Terminal): Command => {
     })
     .showHelpAfterError('Add --help to see how it is used.')
     .exitOverride()
-  const does = doesOn(terminal)
-  declareBoard(program, does)
-  declareServer(program, does)
-  declareImport(program, does)
-  declareAwards(program, does)
-  declareLeagues(program, does)
-  declareMembers(program, does)
-  declareInvite(program, does)
-  declareShowdown(program, does)
-  declareUsers(program, does)
-  declareTokens(program, does)
-  declareOperations(program, does)
-  declareDatabase(program, does)
-  declareManual(program, does)
+  const lazily = lazilyOn(terminal)
+  for (const declare of commands) declare(program, lazily)
   return program
 }
 
-const doesOn =
-  (terminal: Terminal): Does =>
+const lazilyOn =
+  (terminal: Terminal): Lazily =>
   (load, pick) =>
   async (...given) => {
     const command = given.at(-1)

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import type { Entry, LedgerEntry } from '#contract/winnings'
 import type { leagues } from '#contract/leagues/leagues'
 import { type Cell, csvRows, csvText } from '#domain/csv'
-import { dayOf } from './words.ts'
+import { dayOf } from './output/words.ts'
 
 /** What an exported CSV has of a row, by the heads of its columns. */
 export type Sheet<T> = Record<string, (row: T) => Cell>

@@ -1,10 +1,9 @@
 import { type App, openApp } from '#app'
 import { type Config, type Environment, environment, readConfig } from '#config'
 import type { Log } from '#core/kernel/context'
-import { existsSync } from 'node:fs'
 import type { Cli } from './cli.ts'
-import { fileOf } from './doctor/patient.ts'
-import { exitCodes, Interrupted, Stop } from './stop.ts'
+import { noticeNewDatabase, refuseMissing } from './database-file.ts'
+import { Interrupted } from './stop.ts'
 
 /** Writers on the command line may wait longer for others than a server, where waiting stops everything. */
 export const waitMs = 5000
@@ -55,23 +54,6 @@ export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Pr
     return await Promise.race([work(), asked])
   } finally {
     interrupted.removeEventListener('abort', stop)
-  }
-}
-
-/** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
-export const noticeNewDatabase = (cli: Cli, databaseUrl: string): (() => void) => {
-  const file = fileOf(databaseUrl)
-  const isNew = file !== undefined && !existsSync(file)
-  return () => {
-    if (isNew) cli.present.note(`Made a new database: ${file}`)
-  }
-}
-
-/** Looking at a database must not make one. */
-export const refuseMissing = (databaseUrl: string): void => {
-  const file = fileOf(databaseUrl)
-  if (file !== undefined && !existsSync(file)) {
-    throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
   }
 }
 

@@ -67,8 +67,8 @@ test('before it migrates a database with data, it makes a copy that was checked'
   await migrate(database, now, migrations.slice(0, 3))
   await migrate(database, now)
   const copies = readdirSync(join(path, 'before-migrations'))
-  expect(copies).toEqual(['before-004-sync.db'])
-  expect(problemsOf(join(path, 'before-migrations', 'before-004-sync.db'))).toEqual([])
+  expect(copies).toEqual(['before-004-weeks.db'])
+  expect(problemsOf(join(path, 'before-migrations', 'before-004-weeks.db'))).toEqual([])
 })
 
 test('a new database, and every copy of it, can be read by its owner alone', async () => {
@@ -76,7 +76,7 @@ test('a new database, and every copy of it, can be read by its owner alone', asy
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, migrations.slice(0, 3))
   await migrate(database, now)
-  const files = ['sidepot.db', 'sidepot.db-wal', join('before-migrations', 'before-004-sync.db')]
+  const files = ['sidepot.db', 'sidepot.db-wal', join('before-migrations', 'before-004-weeks.db')]
   expect(files.map(file => statSync(join(path, file)).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
 })
 

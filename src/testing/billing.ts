@@ -12,10 +12,13 @@ export const day = 86_400_000
 
 export type BillingWorld = World & {
   stripe: StripeDouble
-  /** Lets Stripe send the events it has not sent yet, in their order; answers them. */
+  /** Lets Stripe send the events it has not sent yet, in their order, each once the one before is applied; answers them. */
   hearFromStripe(): Promise<StripeEvent[]>
-  /** Sends one event as Stripe does, signed now unless told otherwise; answers the status. */
-  deliver(event: object, signature?: string): Promise<{ status: number; body: unknown }>
+  /** Sends one event as Stripe does, signed now unless told otherwise; answers the status once it is applied. */
+  deliver(
+    event: { id?: string } & Record<string, unknown>,
+    signature?: string,
+  ): Promise<{ status: number; body: unknown }>
 }
 
 /** A world whose payments go to a Stripe of its own on loopback, with the same clock. */
@@ -41,6 +44,7 @@ export const billingWorld = async (
       },
       payload,
     })
+    await w.server.applyingEvents.get(event.id ?? '')
     return { status: response.statusCode, body: response.json() }
   }
   const hearFromStripe = async () => {

@@ -20,8 +20,8 @@ import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import { type Running, startServer } from '#server/start'
 import { resolve } from 'node:path'
-import { movableClock } from '../../src/cli/demo/clock.ts'
-import { demoPassword, fillDemo } from '../../src/cli/demo/fill.ts'
+import { movableClock } from '#cli/commands/demo/clock'
+import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { people } from './screens.ts'
 
 /** What the addresses of screens.ts leave open. */

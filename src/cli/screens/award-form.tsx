@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import type { BoardLeague } from '../board/read-board.ts'
+import type { BoardLeague } from '#cli/commands/board/read-board'
 import {
   emptyForm,
   type Field,
@@ -12,8 +12,8 @@ import {
   inputOf,
   isChosen,
   shownValue,
-} from '../board/award-form.ts'
-import { harmless } from '../paint.ts'
+} from '#cli/commands/board/award-form'
+import { harmless } from '#cli/output/paint'
 import { Ends, Frame } from './frame.tsx'
 import { Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'

@@ -6,9 +6,9 @@ import { keys, personAt } from '#testing/typed-keys'
 import { type World, world } from '#testing/world'
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readLeague, readLeagues } from '../board/read-board.ts'
-import { type Place, start } from '../board/state.ts'
-import { recording } from '../commands/board.ts'
+import { readLeague, readLeagues } from '#cli/commands/board/read-board'
+import { type Place, start } from '#cli/commands/board/state'
+import { recording } from '#cli/commands/board/board'
 import { Board, type BoardProps, type Left } from './board.tsx'
 
 const opened = (w: World, given: Partial<BoardProps> = {}) => {

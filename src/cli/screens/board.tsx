@@ -1,9 +1,17 @@
 import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import type { BoardData } from '../board/read-board.ts'
-import { type Act, type Choices, exports, keyOf, moved, type Place, type Wish } from '../board/state.ts'
-import type { Lines, Room } from '../board/fit-table.ts'
-import { leagueLines, linesOf } from '../board/views.ts'
+import type { BoardData } from '#cli/commands/board/read-board'
+import {
+  type Act,
+  type Choices,
+  exports,
+  keyOf,
+  moved,
+  type Place,
+  type Wish,
+} from '#cli/commands/board/state'
+import type { Lines, Room } from '#cli/commands/board/fit-table'
+import { leagueLines, linesOf } from '#cli/commands/board/views'
 import { AwardForm, type RecordAward } from './award-form.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { useKeys } from './use-keys.ts'

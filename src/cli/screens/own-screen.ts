@@ -1,4 +1,4 @@
-import type { Output } from '../terminal.ts'
+import type { Output } from '#cli/terminal'
 
 const enter = '\u001b[?1049h\u001b[H'
 const leave = '\u001b[?1049l'

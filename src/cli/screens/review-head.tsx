@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { harmless } from '../paint.ts'
+import { harmless } from '#cli/output/paint'
 import { plural } from '#domain/text'
 import { type Review, currentOf } from './review-state.ts'
 import { Tone } from './tone.tsx'

@@ -1,7 +1,7 @@
 import type { Staged } from '#contract/weeks'
 import { Box, Text } from 'ink'
-import { warningsOf } from '../importing/print-week.ts'
-import { harmless } from '../paint.ts'
+import { warningsOf } from '#cli/commands/import/print-week'
+import { harmless } from '#cli/output/paint'
 import { Keys } from './keys.tsx'
 import type { Size } from './use-size.ts'
 

@@ -2,9 +2,9 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
+import { type Group, groupsOf } from '#cli/commands/import/print-week'
+import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/winners'
 import { sharePrize } from '#domain/prizes'
-import { type Group, groupsOf } from '../importing/print-week.ts'
-import { candidatesOf, type Winners, winnersWhere } from '../winners.ts'
 
 /** What is known around a staged week. */
 export type Facts = {

@@ -32,15 +32,16 @@ export const applyOpenEvents = async (ctx: Ctx): Promise<{ applied: number; fail
   return report
 }
 
-/** Applies one event that was kept, unless that happened already. Never throws. */
-export const tryToApply = async (ctx: Ctx, payments: PaymentsPort, id: string): Promise<void> => {
+/** Applies one event that was kept, unless that happened already; one that fails is left to the job. */
+export const applyKeptEvent = async (ctx: Ctx, id: string): Promise<void> => {
+  const { payments } = ctx.ports
   const event = await ctx.db
     .selectFrom('billing_events')
     .selectAll()
     .where('id', '=', id)
     .where('applied_at_ms', 'is', null)
     .executeTakeFirst()
-  if (event) await applyOrPostpone(ctx, payments, event)
+  if (payments && event) await applyOrPostpone(ctx, payments, event)
 }
 
 const applyOrPostpone = async (ctx: Ctx, payments: PaymentsPort, event: Row): Promise<boolean> => {

@@ -50,7 +50,7 @@ test('while Stripe is down the account goes, and the subscription ends as soon a
   expect((await catchUpOnBilling(w.ctx)).cancellations).toEqual({ ended: 0, failed: 0 })
 })
 
-test('a deletion that is only rehearsed, or refused, ends nothing at Stripe', async () => {
+test('a deletion that is only onlyChecked, or refused, ends nothing at Stripe', async () => {
   const w = await billingWorld()
   const person = await subscriber(w)
   const rehearsal = write(w.ctx, async ctx => {

@@ -7,6 +7,7 @@ import { startOfTime, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 import { applyOpenEvents } from './apply-open-events.ts'
 import { catchUpOnBilling } from './catch-up.ts'
+import { receiveEvent } from './receive-event.ts'
 
 const minute = 60_000
 
@@ -233,6 +234,60 @@ describe('what Stripe did not sign', () => {
     const w = await world()
     const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', payload: event })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'billing_disabled'])
+  })
+})
+
+describe('an event that was kept', () => {
+  /** Somebody has paid for the first time; Stripe has not said so yet. */
+  const withPaidEvent = async () => {
+    const w = await billingWorld()
+    const payer = await beginner(w)
+    w.stripe.life.pay(payer.id)
+    const event = w.stripe.takeEvents().at(-1) ?? { id: '' }
+    const payload = JSON.stringify(event)
+    const isPremium = async () => (await stateOf(w)).users.map(user => user.is_premium)
+    return { w, event, payload, isPremium }
+  }
+
+  /** Sends the event as Stripe does, without waiting for what follows. */
+  const send = async (w: BillingWorld, payload: string) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': w.stripe.sign(payload) }
+    const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })
+    return [answer.statusCode, answer.json()]
+  }
+
+  test('is answered before it is applied, and counts once when it comes again meanwhile', async () => {
+    const { w, event, payload, isPremium } = await withPaidEvent()
+    w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
+    expect(await send(w, payload)).toEqual([200, { received: true }])
+    expect(await send(w, payload)).toEqual([200, { received: true }])
+    expect(await keptEvents(w)).toMatchObject([{ id: event.id, applied_at_ms: null, attempts: 0 }])
+    expect(await isPremium()).toEqual([0])
+    const stillApplying = () => {
+      w.stripe.letGo()
+      return w.server.applyingEvents.size
+    }
+    await expect.poll(stillApplying).toBe(0)
+    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), attempts: 0 }])
+    expect(await isPremium()).toEqual([1])
+  })
+
+  test('is applied by the job when the server ended before it could', async () => {
+    const { w, payload, isPremium } = await withPaidEvent()
+    await receiveEvent(w.ctx, payload, w.stripe.sign(payload))
+    expect(await isPremium()).toEqual([0])
+    expect(await catchUpOnBilling(w.ctx)).toMatchObject({ events: { applied: 1, failed: 0 } })
+    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), last_error: null }])
+    expect(await isPremium()).toEqual([1])
+  })
+
+  test('is waited for by a server that is asked to end', async () => {
+    const { w, payload, isPremium } = await withPaidEvent()
+    w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'dawdle' })
+    await send(w, payload)
+    expect(w.server.applyingEvents.size).toBe(1)
+    await w.server.close()
+    expect(await isPremium()).toEqual([1])
   })
 })
 

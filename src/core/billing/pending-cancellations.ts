@@ -1,9 +1,9 @@
-import type { OwedCancellationTable } from '#db/tables/billing'
+import type { PendingCancellationTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 
-type Owed = Selectable<OwedCancellationTable>
+type Owed = Selectable<PendingCancellationTable>
 
 const minute = 60_000
 
@@ -14,7 +14,7 @@ const minute = 60_000
 export const requestCancellation = async (ctx: WriteCtx, target: string, reason: string): Promise<void> => {
   const now = ctx.now()
   await ctx.db
-    .insertInto('owed_cancellations')
+    .insertInto('pending_cancellations')
     .values({ target, reason, owed_since_ms: now, next_attempt_at_ms: now })
     .onConflict(existing => existing.column('target').doNothing())
     .execute()
@@ -29,7 +29,7 @@ export const carryOutCancellations = async (ctx: Ctx): Promise<{ ended: number; 
   const { payments } = ctx.ports
   if (!payments || ctx.db.isTransaction) return report
   const due = await ctx.db
-    .selectFrom('owed_cancellations')
+    .selectFrom('pending_cancellations')
     .selectAll()
     .where('next_attempt_at_ms', '<=', ctx.now())
     .orderBy('next_attempt_at_ms')
@@ -43,7 +43,7 @@ const carryOut = async (ctx: Ctx, payments: PaymentsPort, owed: Owed): Promise<b
   try {
     if (owed.target.startsWith('cus_')) await payments.deleteCustomer(owed.target)
     else await payments.cancelNow(owed.target)
-    await ctx.db.deleteFrom('owed_cancellations').where('target', '=', owed.target).execute()
+    await ctx.db.deleteFrom('pending_cancellations').where('target', '=', owed.target).execute()
     return true
   } catch (error) {
     ctx.log.warn({ err: error, target: owed.target }, 'A cancellation at Stripe failed and is tried again')
@@ -54,7 +54,7 @@ const carryOut = async (ctx: Ctx, payments: PaymentsPort, owed: Owed): Promise<b
 
 const postpone = async (ctx: Ctx, { target, attempts }: Owed, error: unknown): Promise<void> => {
   await ctx.db
-    .updateTable('owed_cancellations')
+    .updateTable('pending_cancellations')
     .set({
       attempts: attempts + 1,
       next_attempt_at_ms: ctx.now() + backoffMs(attempts),

@@ -1,19 +1,16 @@
 import { type Ctx, write } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
-import { tryToApply } from './apply-open-events.ts'
 import { PaymentFault, type PaymentEvent, type PaymentsPort } from '#core/kernel/ports/payments'
 import { paymentsOf } from './paying.ts'
 
 /**
- * Takes an event of the provider, as the text that was signed: writes it down first, then applies it. It is taken as soon
- * as it is kept; what fails to be applied is tried again by the scheduler. Ends in 'invalid' for what the provider did
- * not sign, and in 'billing_disabled' while there is none.
+ * Takes an event of the provider, as the text that was signed, and answers its id: it is taken as soon as it is kept, and
+ * applied afterwards. Ends in 'invalid' for what the provider did not sign, and in 'billing_disabled' while there is none.
  */
-export const receiveEvent = async (ctx: Ctx, payload: string, signature: string): Promise<void> => {
-  const payments = paymentsOf(ctx)
-  const event = await authentic(ctx, payments, payload, signature)
+export const receiveEvent = async (ctx: Ctx, payload: string, signature: string): Promise<string> => {
+  const event = await authentic(ctx, paymentsOf(ctx), payload, signature)
   await keepEvent(ctx, event)
-  await tryToApply(ctx, payments, event.id)
+  return event.id
 }
 
 const authentic = async (

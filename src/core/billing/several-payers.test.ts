@@ -64,7 +64,8 @@ const noCharge = (): never => {
 test('each cancellation that is owed waits on its own: twice as long each time, at most an hour', async () => {
   const w = await billingWorld()
   const [one, two] = [await subscriber(w), await subscriber(w)]
-  const owed = () => w.ctx.db.selectFrom('owed_cancellations').selectAll().orderBy('owed_since_ms').execute()
+  const owed = () =>
+    w.ctx.db.selectFrom('pending_cancellations').selectAll().orderBy('owed_since_ms').execute()
   w.stripe.misbehave({ on: 'DELETE', does: 'break' })
   w.stripe.life.dispute(w.stripe.life.chargeOf(one.id))
   await w.hearFromStripe()
@@ -90,7 +91,7 @@ test('each cancellation that is owed waits on its own: twice as long each time, 
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60])
   w.stripe.misbehave()
   await w.ctx.db
-    .updateTable('owed_cancellations')
+    .updateTable('pending_cancellations')
     .set({ next_attempt_at_ms: w.clock.now() + 1 })
     .where('target', '=', two.id)
     .execute()

@@ -1,11 +1,11 @@
-import type { PlatformTables } from '#db/tables/administration'
+import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { Job } from './jobs.ts'
 import { carryOut, runJob } from './run-job.ts'
 
-type Row = Selectable<PlatformTables['job_runs']>
+type Row = Selectable<JobTables['job_runs']>
 
 const minute = 60_000
 

@@ -1,12 +1,12 @@
 import type { JobRun } from '#contract/jobs'
 import { momentOf } from '#contract/kernel/values'
-import type { PlatformTables } from '#db/tables/administration'
+import type { JobTables } from '#db/tables/jobs'
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import type { Job } from './jobs.ts'
 
-type Row = Selectable<PlatformTables['job_runs']>
+type Row = Selectable<JobTables['job_runs']>
 
 const keptRuns = 100
 

@@ -1,5 +1,4 @@
 import type { Position } from '#domain/positions'
-import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Generated } from 'kysely'
 import type { Bit } from './accounts.ts'
 
@@ -51,36 +50,7 @@ export type AwardTable = {
   changed_by_name: string | null
 }
 
-export type LedgerEntryTable = {
-  id: Generated<number>
-  league_id: number
-  season_id: number
-  /** Null for money that belongs to nobody yet: a rollover into the Super Bowl pot. */
-  member_id: number | null
-  kind: LedgerKind
-  amount_cents: number
-  memo: string
-  reference: string | null
-  award_id: number | null
-  showdown_event_id: number | null
-  created_at_ms: number
-  created_by: number | null
-  created_by_name: string
-}
-
-export type AuditLineTable = {
-  id: Generated<number>
-  league_id: number | null
-  actor_id: number | null
-  actor_name: string
-  action: string
-  summary: string
-  at_ms: number
-}
-
 export type AwardTables = {
   publications: PublicationTable
   awards: AwardTable
-  ledger_entries: LedgerEntryTable
-  audit_lines: AuditLineTable
 }

@@ -49,7 +49,7 @@ export type LostPaymentTable = {
 }
 
 /** A subscription (sub_…) or customer (cus_…) that must end at the card provider and has not yet. */
-export type OwedCancellationTable = {
+export type PendingCancellationTable = {
   target: string
   reason: string
   owed_since_ms: number
@@ -74,6 +74,6 @@ export type BillingTables = {
   subscriptions: SubscriptionTable
   billing_attempts: BillingAttemptTable
   lost_payments: LostPaymentTable
-  owed_cancellations: OwedCancellationTable
+  pending_cancellations: PendingCancellationTable
   billing_events: BillingEventTable
 }

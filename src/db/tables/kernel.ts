@@ -1,5 +1,15 @@
 import type { Generated } from 'kysely'
 
+export type AuditLineTable = {
+  id: Generated<number>
+  league_id: number | null
+  actor_id: number | null
+  actor_name: string
+  action: string
+  summary: string
+  at_ms: number
+}
+
 export type OutboxTable = {
   id: Generated<number>
   template: string
@@ -17,7 +27,7 @@ export type OutboxTable = {
   created_at_ms: number
   sent_at_ms: number | null
   /** What this mail is the only one of, such as one person's recap of a week. */
-  once_key: string | null
+  idempotency_key: string | null
   /** Whom an answer goes to instead of the sender. */
   reply_to: string | null
   /** Where one click ends mails of this sort; null where they cannot be declined. */
@@ -27,4 +37,12 @@ export type OutboxTable = {
   publication_id: number | null
 }
 
-export type MailTables = { outbox: OutboxTable }
+export type KernelTables = {
+  audit_lines: AuditLineTable
+  outbox: OutboxTable
+  /** `key` names what is counted and for whom, hashed where it holds an address. */
+  attempts: { key: string; count: number; since_ms: number }
+  leases: { name: string; owner: string; fence: number; expires_at_ms: number }
+  installation: { key: string; value: string }
+  migrations: { name: string; applied_at_ms: number }
+}

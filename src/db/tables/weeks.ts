@@ -10,7 +10,7 @@ export type IntegrationTable = {
   /** The provider's own key of the league, as the last fetch told it. */
   league_key: string | null
   consumer_key: string | null
-  /** Secrets and tokens as sealed JSON (core/sync/secrets.ts). */
+  /** Secrets and tokens as sealed JSON (core/weeks/connection/secrets.ts). */
   secrets_sealed: string | null
   token_expires_at_ms: number | null
   connection_status: Generated<'not_tested' | 'active' | 'error'>
@@ -46,7 +46,7 @@ export type ProviderCacheTable = {
   stored_at_ms: number
 }
 
-export type SyncTables = {
+export type WeekTables = {
   integrations: IntegrationTable
   provider_teams: ProviderTeamTable
   staged_weeks: StagedWeekTable

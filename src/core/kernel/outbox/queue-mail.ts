@@ -31,7 +31,7 @@ export const queueMail = async (ctx: WriteCtx, mails: Mail[]): Promise<number> =
     const { numInsertedOrUpdatedRows } = await ctx.db
       .insertInto('outbox')
       .values(mails.slice(from, from + batch).map(mail => rowOf(ctx, mail)))
-      .onConflict(existing => existing.column('once_key').doNothing())
+      .onConflict(existing => existing.column('idempotency_key').doNothing())
       .executeTakeFirst()
     queued += Number(numInsertedOrUpdatedRows ?? 0n)
   }
@@ -49,7 +49,7 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   html_body: mail.html,
   next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
-  once_key: mail.idempotencyKey ?? null,
+  idempotency_key: mail.idempotencyKey ?? null,
   reply_to: mail.replyTo ?? null,
   unsubscribe_url: mail.unsubscribeUrl ?? null,
   award_id: mail.awardId ?? null,

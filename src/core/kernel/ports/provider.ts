@@ -20,7 +20,7 @@ export type FaultKind =
 
 /**
  * What an adapter throws when a provider cannot be read. The message says what happened and what to do next, in the
- * user's words; core/sync turns it into a refusal and keeps it as the connection's error.
+ * user's words; core/weeks turns it into a refusal and keeps it as the connection's error.
  */
 export class ProviderFault extends Error {
   readonly kind: FaultKind

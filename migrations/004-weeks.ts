@@ -1,0 +1,60 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/** Connections to fantasy providers, whose team is whose, and weeks that were fetched but not yet published. */
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
+    db,
+    `
+    create table integrations (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      provider text not null,
+      is_enabled {int} not null default 1 check (is_enabled in (0, 1)),
+      league_ref text not null default '',
+      consumer_key text,
+      secrets_sealed text,
+      token_expires_at_ms {int},
+      connection_status text not null default 'not_tested' check (connection_status in ('not_tested', 'active', 'error')),
+      error_message text,
+      last_fetch_at_ms {int},
+      league_key text,
+      unique (league_id, provider)
+    ) {strict}
+
+    create table provider_teams (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      provider text not null,
+      team_key text not null,
+      team_name text not null,
+      owner_name text not null,
+      member_id {int},
+      unique (league_id, provider, team_key),
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index provider_teams_member on provider_teams (league_id, member_id)
+
+    create table staged_weeks (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      provider text not null,
+      week {int} not null check (week between 1 and 18),
+      source text not null,
+      is_sample {int} not null check (is_sample in (0, 1)),
+      week_json text not null,
+      fetched_at_ms {int} not null,
+      unique (season_id, provider, week),
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index staged_weeks_league on staged_weeks (league_id, season_id)
+
+    create table provider_cache (
+      key text not null primary key,
+      value_json text not null,
+      stored_at_ms {int} not null
+    ) {strict}
+    `,
+  )

@@ -1,0 +1,53 @@
+import { type AnyDb, makeAppendOnly, runStatements } from '#db/sql'
+
+/**
+ * The source of truth for money: nothing in it changes, and a reference can be posted only once, so that no award is ever
+ * paid or taken back twice. An entry is tied to its award or its Showdown event, so that what was taken in can be held
+ * against what was paid out.
+ */
+export const up = async (db: AnyDb): Promise<void> => {
+  await runStatements(
+    db,
+    `
+    create table ledger_entries (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      member_id {int},
+      kind text not null check (kind in ('award', 'award_reversal', 'showdown_entry', 'showdown_refund',
+        'showdown_prize', 'season_payout', 'payment', 'adjustment', 'rollover')),
+      amount_cents {int} not null,
+      memo text not null check (length(memo) <= 500),
+      reference text,
+      award_id {int},
+      created_at_ms {int} not null,
+      created_by {int},
+      created_by_name text not null,
+      showdown_event_id {int} references showdown_events (id)
+        check ((showdown_event_id is not null) = (kind in ('showdown_entry', 'showdown_refund', 'showdown_prize'))),
+      check ((member_id is null) = (kind = 'rollover')),
+      check ((award_id is not null) = (kind in ('award', 'award_reversal'))),
+      check (kind <> 'award' or amount_cents >= 0),
+      check (kind <> 'award_reversal' or amount_cents <= 0),
+      check (kind <> 'showdown_entry' or amount_cents < 0),
+      check (kind <> 'showdown_refund' or amount_cents > 0),
+      foreign key (league_id, season_id) references seasons (league_id, id),
+      foreign key (league_id, member_id) references members (league_id, id),
+      foreign key (league_id, award_id) references awards (league_id, id)
+    ) {strict}
+
+    create unique index ledger_entries_posted_once on ledger_entries (league_id, kind, reference)
+      where reference is not null
+
+    create index ledger_entries_standings on ledger_entries (league_id, season_id, kind, member_id, amount_cents)
+
+    create index ledger_entries_balance on ledger_entries (league_id, member_id, amount_cents)
+
+    create index ledger_entries_award on ledger_entries (league_id, award_id, amount_cents)
+
+    create index ledger_entries_showdown on ledger_entries (showdown_event_id, member_id, kind, amount_cents)
+      where showdown_event_id is not null
+    `,
+  )
+  await makeAppendOnly(db, 'ledger_entries')
+}

@@ -1,0 +1,79 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/**
+ * What every area stands on: the audit log, mail that waits until the scheduler has sent it, how often something was
+ * tried, who does what alone, and what the installation remembers of itself.
+ */
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
+    db,
+    `
+    create table audit_lines (
+      id {id},
+      league_id {int},
+      actor_id {int},
+      actor_name text not null,
+      action text not null,
+      summary text not null,
+      at_ms {int} not null
+    ) {strict}
+
+    create index audit_lines_league on audit_lines (league_id, id)
+
+    create table outbox (
+      id {id},
+      template text not null,
+      league_id {int} references leagues (id) on delete set null,
+      user_id {int} references users (id) on delete set null,
+      to_email text not null,
+      to_name text not null,
+      subject text not null,
+      text_body text not null,
+      html_body text not null,
+      status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'dead')),
+      attempts {int} not null default 0 check (attempts >= 0),
+      next_attempt_at_ms {int} not null,
+      last_error text,
+      created_at_ms {int} not null,
+      sent_at_ms {int},
+      idempotency_key text,
+      unsubscribe_url text,
+      reply_to text,
+      award_id {int} references awards (id) on delete set null,
+      publication_id {int} references publications (id) on delete set null,
+      check ((status = 'sent') = (sent_at_ms is not null))
+    ) {strict}
+
+    create index outbox_due on outbox (status, next_attempt_at_ms)
+
+    create index outbox_league on outbox (league_id)
+
+    create index outbox_user on outbox (user_id)
+
+    create unique index outbox_idempotency_key on outbox (idempotency_key)
+
+    create index outbox_award on outbox (award_id) where award_id is not null
+
+    create index outbox_publication on outbox (publication_id) where publication_id is not null
+
+    create table attempts (
+      key text not null primary key,
+      count {int} not null check (count >= 1),
+      since_ms {int} not null
+    ) {strict}
+
+    create index attempts_age on attempts (since_ms)
+
+    create table leases (
+      name text not null primary key,
+      owner text not null,
+      fence {int} not null,
+      expires_at_ms {int} not null
+    ) {strict}
+
+    create table installation (
+      key text not null primary key,
+      value text not null
+    ) {strict}
+    `,
+  )

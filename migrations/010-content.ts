@@ -1,0 +1,160 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/** What visitors read, what site administrators edit, and the pages and links that a new installation starts with. */
+export const up = async (db: AnyDb): Promise<void> => {
+  await runStatements(
+    db,
+    `
+    create table footer_categories (
+      id {id},
+      name text not null check (length(name) between 1 and 100),
+      display_order {int} not null check (display_order >= 1),
+      is_active {int} not null default 1 check (is_active in (0, 1))
+    ) {strict}
+
+    create table pages (
+      id {id},
+      title text not null check (length(title) between 1 and 200),
+      slug text not null unique check (slug = lower(slug) and length(slug) between 1 and 100),
+      content text not null,
+      is_active {int} not null default 1 check (is_active in (0, 1)),
+      category_id {int} references footer_categories (id) on delete set null,
+      display_order {int} not null
+    ) {strict}
+
+    create index pages_category on pages (category_id)
+
+    create table navigation_items (
+      id {id},
+      title text not null check (length(title) between 1 and 100),
+      url text not null,
+      page_id {int} references pages (id) on delete cascade,
+      display_order {int} not null default 0 check (display_order >= 0),
+      is_visible {int} not null default 1 check (is_visible in (0, 1)),
+      is_active {int} not null default 1 check (is_active in (0, 1)),
+      role_restriction text not null default 'all' check (role_restriction in ('all', 'admin'))
+    ) {strict}
+
+    create index navigation_items_page on navigation_items (page_id)
+
+    create table testimonials (
+      id {id},
+      rating {int} not null check (rating between 1 and 5),
+      text text not null check (length(text) between 1 and 1000),
+      author text not null check (length(author) between 1 and 100)
+    ) {strict}
+
+    create table site_texts (
+      key text not null primary key,
+      value_json text not null,
+      updated_at_ms {int} not null
+    ) {strict}
+    `,
+  )
+  await addPages(db)
+  await addLinks(db)
+}
+
+const addPages = async (db: AnyDb): Promise<void> => {
+  const categories = await addCategories(db)
+  for (const [index, { category, ...page }] of pages.entries()) {
+    const category_id = categories.get(category)
+    await db
+      .insertInto('pages')
+      .values({ ...page, category_id, is_active: 1, display_order: index + 1 })
+      .execute()
+  }
+}
+
+const addLinks = async (db: AnyDb): Promise<void> => {
+  await db
+    .insertInto('navigation_items')
+    .values([
+      { title: 'Features', url: '/features', display_order: 1 },
+      { title: 'Support', url: '/support', display_order: 2 },
+    ])
+    .execute()
+}
+
+/** Answers the id of each by its name. */
+const addCategories = async (db: AnyDb): Promise<Map<string, number>> => {
+  const added = await db
+    .insertInto('footer_categories')
+    .values(['Product', 'Support', 'Legal'].map((name, index) => ({ name, display_order: index + 1 })))
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(added.map(({ id, name }) => [String(name), Number(id)]))
+}
+
+const pages = [
+  {
+    title: 'How prizes work',
+    slug: 'how-prizes-work',
+    category: 'Product',
+    content: `# How prizes work
+
+Every week a few prizes are won by what happens on the field, not by the standings.
+
+- **Hot Top 2**: the started player with the most points at each position wins for their manager.
+- **Bench Boss**: the best player who was left on a bench.
+- **Miscreant**: once per season, the first manager who starts a suspended player.
+
+A tie splits the prize to the cent; the odd cents go to the first by name. What a prize is worth is up to the league: ten dollars a week and twenty for the Miscreant is where most start.
+
+## Whose money is it?
+
+The league's. The commissioner collects it and pays it out. Sidepot writes down who won what and who was paid what, where every member can read it. No league money passes through this site.`,
+  },
+  {
+    title: 'Award rules',
+    slug: 'award-rules',
+    category: 'Product',
+    content: `# Award rules
+
+1. A week counts once it is final at the fantasy provider. A week that is published early is marked as such.
+2. Only players in a starting slot count for Hot Top 2, and only players on the bench for Bench Boss. Injured reserve and taxi squads count for neither.
+3. Points are compared as the provider gives them, to the second decimal.
+4. The same player cannot win the same award twice in a week.
+5. When the provider corrects its points after an award was published, the commissioner can issue the week again. The ledger keeps both.
+6. The Miscreant goes to the first manager of the season who starts a suspended player. If nobody does, its $20 goes into the Super Bowl pot.
+7. Every change of an award is in the league's log, with who made it and when.`,
+  },
+  {
+    title: 'Privacy',
+    slug: 'privacy',
+    category: 'Legal',
+    content: `# Privacy
+
+This site is run by the people who host it. They are responsible for what is kept here; ask them through the support page.
+
+## What is kept
+
+- Your name, mail address and password (only as a hash), and when you last signed in.
+- Your leagues, teams, awards and the ledger of each league.
+- Mails until they are sent.
+- Keys and cookies of fantasy providers that a commissioner entered, encrypted.
+
+## Who sees it
+
+The members of a league see its members, awards and totals; your own ledger lines are seen by you and the commissioner. An award is public only after a member made a share link for it, until that share is withdrawn.
+
+## What leaves this site
+
+Requests to the fantasy provider a commissioner connected, and, for people who buy Premium, to the card provider. There is no tracking and no advertising.
+
+In Settings you can download everything that is kept of you. To have your account deleted, write to support.`,
+  },
+  {
+    title: 'Terms',
+    slug: 'terms',
+    category: 'Legal',
+    content: `# Terms
+
+1. Sidepot keeps the books of a fantasy league. It does not hold, move or pay out money.
+2. Whether and for how much your league plays is between its members, and must be allowed where you live.
+3. The commissioner decides about awards in their league. Members can read every decision in the log.
+4. Premium pays for the software. It is billed monthly, can be cancelled at any time, and then runs until the end of the paid month. What exists stays readable afterwards.
+5. Do not use the site to harm it or others. Whoever runs it may close accounts that do.
+6. The software comes without warranty. Whoever runs this site may add terms of their own here.`,
+  },
+]

@@ -1,0 +1,19 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/** What jobs did, and when. */
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
+    db,
+    `
+    create table job_runs (
+      id {id},
+      job text not null,
+      scheduled_for_ms {int} not null,
+      started_at_ms {int} not null,
+      finished_at_ms {int},
+      outcome text check (outcome in ('done', 'failed')),
+      detail text,
+      unique (job, scheduled_for_ms)
+    ) {strict}
+    `,
+  )

@@ -1,0 +1,68 @@
+import { type Award, awards } from '#contract/awards'
+import { commandLine } from '#core/kernel/access'
+import { addAward } from '#core/awards/add-award'
+import { editAward } from '#core/awards/edit-award'
+import { labelOf } from '#core/awards/kinds/registry'
+import { listAwards } from '#core/awards/list-awards'
+import { voidAward } from '#core/awards/void-award'
+import { confirm } from '#cli/input/ask'
+import { awardInput, filtersOf, newAwardInput } from '#cli/input/award-input'
+import type { Action } from '#cli/cli'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
+
+export const listAll: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = awards.list.input.parse(await filtersOf(ctx, given))
+    const found = await listAwards.run(ctx, commandLine, input)
+    cli.present.rows(found, awardColumns, 'No awards fit.')
+  })
+
+export const awardColumns: Column<Award>[] = [
+  { head: 'ID', of: award => award.id, right: true },
+  { head: 'Week', of: award => award.week, right: true },
+  { head: 'Award', of: award => labelOf(award.type) },
+  { head: 'Pos', of: award => award.position },
+  { head: 'Player', of: award => award.playerName },
+  { head: 'Points', of: award => pointsText(award.points), right: true },
+  { head: 'Manager', of: award => award.managerName },
+  { head: 'Team', of: award => award.teamName },
+  { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
+]
+
+export const add: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const award = await addAward.run(ctx, commandLine, await newAwardInput(ctx, given))
+    cli.present.done(award, `Recorded award ${award.id}: ${summaryOf(award)}.`)
+  })
+
+export const edit: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { leagueId, ...changes } = await awardInput(ctx, given)
+    if (Object.keys(changes).length === 0) throw wrongUsage('What is to change? Give --points, --player, …')
+    const input = awards.edit.input.parse({ leagueId, ...changes, awardId: given.award })
+    const award = await editAward.run(ctx, commandLine, input)
+    cli.present.done(award, `Changed award ${award.id}: ${summaryOf(award)}.`)
+  })
+
+export const takeBack: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = awards.void.input.parse({ leagueId: given.league, awardId: given.award })
+    const award = (await listAwards.run(ctx, commandLine, { leagueId: input.leagueId, season: 'all' })).find(
+      ({ id }) => id === input.awardId,
+    )
+    if (!award) throw new Stop(exitCodes.notFound, 'Award not found')
+    const wanted = await confirm(cli, `Void award ${award.id}: ${summaryOf(award)}?`)
+    if (!wanted) throw new Stop(exitCodes.failed, 'Nothing was voided.')
+    await voidAward.run(ctx, commandLine, input)
+    cli.present.done(null, `Voided award ${award.id}: ${summaryOf(award)}.`)
+  })
+
+const summaryOf = (award: Award): string => {
+  const week = award.week === null ? '' : `, week ${award.week}`
+  const prize = dollarsText(award.prizeAmount)
+  return `${labelOf(award.type)}${week}, ${award.playerName} (${award.position}), ${award.managerName}, ${prize}`
+}

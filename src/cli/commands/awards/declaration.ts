@@ -1,0 +1,74 @@
+import { kinds } from '#core/awards/kinds/registry'
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+import { number, oneOf } from '#cli/declaring/values'
+
+const types = kinds.map(({ type }) => type)
+const positions = [...new Set(kinds.flatMap(kind => kind.positions))]
+
+/** awards. */
+export const declareAwards = (program: Command, lazily: Lazily): void => {
+  const awards = program.command('awards').description('list, record, import, change and void awards')
+  const load = () => import('./awards.ts')
+
+  example(awardFilters(awards.command('list')), 'awards list --league 1 --week 11')
+    .description('the awards, newest first')
+    .action(lazily(load, module => module.listAll))
+
+  example(
+    fields(awards.command('add'), 'requiredOption'),
+    "awards add --league 1 --type hot_top2 --week 9 --manager noor@example.com --player 'Rashad Colter' --position QB --points 29.48",
+  )
+    .description('record an award by hand')
+    .option('--week <week>', 'the week')
+    .option('--prize <dollars>', "instead of the kind's own prize")
+    .action(lazily(load, module => module.add))
+
+  example(fields(awards.command('edit'), 'option'), 'awards edit 8 --league 1 --points 29.84')
+    .description('change an award')
+    .argument('<award>', 'its number', number)
+    .option('--week <week>', 'the week')
+    .option('--prize <dollars>', 'the prize')
+    .action(lazily(load, module => module.edit))
+
+  example(awards.command('void'), 'awards void 8 --league 1 --yes')
+    .description('void an award: the ledger takes its prize back')
+    .argument('<award>', 'its number', number)
+    .requiredOption('--league <id>', 'the league', number)
+    .action(lazily(load, module => module.takeBack))
+
+  example(awards.command('import'), 'awards import awards.csv --league 1 --dry-run')
+    .description(
+      'record awards from a CSV with type, week, manager (email), player, position, points, prize: all or none',
+    )
+    .argument('<file>', 'the CSV, - for stdin')
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--dry-run', 'only check; write nothing')
+    .action(
+      lazily(
+        () => import('./import-awards.ts'),
+        module => module.importAwards,
+      ),
+    )
+}
+
+/** What narrows a list of awards. */
+export const awardFilters = (command: Command): Command =>
+  command
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--season <year>', 'another season, or all')
+    .option('--week <week>', 'only this week')
+    .option('--type <type>', `only this kind: ${oneOf(types)}`)
+    .option('--position <position>', 'only this position')
+    .option('--manager <email>', "only this manager's")
+    .option('--search <text>', 'only players or managers whose name has this in it')
+
+const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
+  command.requiredOption('--league <id>', 'the league', number).option('--note <text>', 'a note')
+  command[as]('--type <type>', oneOf(types))
+  command[as]('--manager <email>', "the winner's email address")
+  command[as]('--player <name>', 'the player')
+  command[as]('--position <position>', oneOf(positions))
+  return command[as]('--points <points>', "the player's points")
+}

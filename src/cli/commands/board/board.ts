@@ -1,0 +1,100 @@
+import { awards } from '#contract/awards'
+import type { Issue } from '#contract/kernel/errors'
+import { commandLine } from '#core/kernel/access'
+import { addAward } from '#core/awards/add-award'
+import { labelOf } from '#core/awards/kinds/registry'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { ZodError } from 'zod'
+import { type Field, fields, type Form } from './award-form.ts'
+import type { Source } from './read-board.ts'
+import { type Export, type Place, start } from './state.ts'
+import { type Action, type Cli, cliOn } from '#cli/cli'
+import { explainFailure } from '#cli/failures'
+import { reviewFrom } from '#cli/commands/import/review'
+import type { BoardProps } from '#cli/screens/board.tsx'
+import { Interrupted, Stop, wrongUsage } from '#cli/stop'
+import { isInteractive } from '#cli/terminal'
+import { withApp } from '#cli/with-app'
+import { dollarsText } from '#domain/money'
+import { exportLeaderboard, exportLedger, exportTheAwards } from '#cli/commands/export/export'
+
+/** The board, until somebody leaves it. What takes the screen for itself (a review) comes back to the same place. */
+export const board: Action = async cli => {
+  if (!isInteractive(cli.terminal)) throw wrongUsage('The board needs a terminal. See sidepot --help.')
+  const { openBoard } = await import('#cli/screens/open-board.tsx')
+  await withApp(cli, async ({ ctx }) => {
+    for (let place = start; ;) {
+      const left = await openBoard(cli, ctx, place, recording(ctx))
+      if ('failed' in left) throw left.failed
+      const { wish } = left
+      if (wish.wants === 'interrupt') throw new Interrupted('SIGINT')
+      if (wish.wants !== 'import' && wish.wants !== 'export') return
+      const message = await inWords(cli, () =>
+        wish.wants === 'import'
+          ? importing(cli, ctx, left.place, wish.source)
+          : exporting(cli, left.place, wish.what),
+      )
+      place = { ...left.place, menu: null, row: 0, message }
+    }
+  })
+}
+
+/** What was done, or why it was not: the board goes on either way. Ctrl-C in between still ends everything. */
+const inWords = async (cli: Cli, work: () => Promise<string>): Promise<string> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    if (error instanceof Stop) return error.message
+    return explainFailure(error, cli.terminal).text
+  }
+}
+
+const importing = async (cli: Cli, ctx: Ctx, { leagueId }: Place, { provider, week, from }: Source) => {
+  const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
+  if (!published) return `Week ${week} is staged and not published.`
+  const total = published.awards.reduce((sum, award) => sum + award.prizeAmount, 0)
+  return `Week ${week} is published: ${published.awards.length} awards, ${dollarsText(total)}.`
+}
+
+const exporters: Record<Export, Action> = {
+  awards: exportTheAwards,
+  leaderboard: exportLeaderboard,
+  ledger: exportLedger,
+}
+
+const exporting = async (cli: Cli, { leagueId }: Place, what: Export): Promise<string> => {
+  const out = `league-${leagueId}-${what}.csv`
+  const silent = cliOn(cli.terminal, { ...cli.options, quiet: true, json: false })
+  await exporters[what](silent, { league: leagueId, format: 'csv', out })
+  return `Wrote ${out}`
+}
+
+/** What the form does: records an award as the operator, or says what is wrong with which field. */
+export const recording =
+  (ctx: Ctx): BoardProps['record'] =>
+  leagueId =>
+  async given => {
+    try {
+      const award = await addAward.run(ctx, commandLine, awards.add.input.parse({ ...given, leagueId }))
+      const what = `${labelOf(award.type)}, ${award.playerName}, ${dollarsText(award.prizeAmount)}`
+      return { recorded: `Recorded award ${award.id}: ${what} for ${award.managerName}.` }
+    } catch (error) {
+      return { refused: problemsIn(error) }
+    }
+  }
+
+const problemsIn = (error: unknown): Form['problems'] => {
+  if (error instanceof ZodError) {
+    return byField(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  }
+  if (!(error instanceof Refusal)) throw error
+  const { issues = [] } = error.details
+  return issues.length > 0 ? byField(issues) : { whole: error.message }
+}
+
+const byField = (issues: Issue[]): Form['problems'] =>
+  Object.fromEntries(issues.map(({ path, message }) => [isField(path) ? path : 'whole', message]))
+
+const isField = (path: string): path is Field => fields.some(field => field === path)

@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** board, which on a terminal opens without a word as well. */
+export const declareBoard = (program: Command, lazily: Lazily): void => {
+  example(program.command('board'), 'board')
+    .description('leagues, leaderboard, pot, week and awards on the screen; the word board may be left out')
+    .action(
+      lazily(
+        () => import('./board.ts'),
+        module => module.board,
+      ),
+    )
+}
+
+/** Whether a command line is empty but for options that every command has. */
+export const hasNoCommand = (argv: string[]): boolean => {
+  const [first, ...rest] = argv
+  if (first === undefined) return true
+  if (first === '--database') return rest.length > 0 && hasNoCommand(rest.slice(1))
+  return (
+    (/^--database=/.test(first) || ['-q', '--quiet', '-y', '--yes'].includes(first)) && hasNoCommand(rest)
+  )
+}

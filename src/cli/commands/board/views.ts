@@ -1,0 +1,115 @@
+import { dollarsText } from '#domain/money'
+import { pointsText } from '#domain/points'
+import type { Award } from '#contract/awards'
+import type { Entry } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
+import type { Candidate } from '#contract/weeks'
+import { labelOf } from '#core/awards/kinds/registry'
+import { groupsOf } from '#cli/commands/import/print-week'
+import { timeOf } from '#cli/output/words'
+import { barOf } from './bar.ts'
+import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
+import { potLines } from './pot-lines.ts'
+import type { BoardLeague } from './read-board.ts'
+import type { View } from './state.ts'
+
+export const viewLabel = (view: View, { week }: BoardLeague): string =>
+  ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
+
+export const linesOf = (view: View, board: BoardLeague, room: Room): Lines => {
+  const { width } = room
+  if (view === 'leaderboard') return leaderboardLines(board, room)
+  if (view === 'pot') return potLines(board, room)
+  return view === 'week' ? weekLines(board, width) : awardLines(board.awards, width)
+}
+
+/** The leagues to choose from. */
+export const leagueLines = (leagues: League[], width: number): Lines =>
+  tableLines(
+    leagues,
+    [
+      { head: 'League', of: league => league.name, mayShrink: true },
+      { head: 'Commissioner', of: league => league.commissionerName, mayShrink: true },
+      { head: 'Season', of: league => String(league.season), right: true },
+      { head: 'Week', of: league => String(league.currentWeek), right: true },
+      { head: 'Managers', of: league => String(league.memberCount), right: true },
+      { head: 'Awards', of: league => String(league.totalAwards), right: true },
+      { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
+    ],
+    width,
+    'There are no leagues yet. Make one with sidepot leagues create.',
+  )
+
+/** Names, numbers and money of a leaderboard need so much before there is room for a bar. */
+const widthForBar = 76
+
+const leaderboardLines = ({ entries }: BoardLeague, { width, hasBars }: Room): Lines => {
+  const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
+  const bar: FitColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
+  return tableLines(
+    entries,
+    [
+      { head: 'Rank', of: entry => String(entry.rank), right: true },
+      { head: 'Manager', of: entry => entry.managerName, mayShrink: true },
+      { head: 'Team', of: entry => entry.teamName, mayShrink: true },
+      { head: 'Awards', of: entry => String(entry.awardCount), right: true },
+      { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
+      ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
+    ],
+    width,
+    'Nobody is in this league yet.',
+  )
+}
+
+const awardLines = (awards: Award[], width: number): Lines =>
+  tableLines(
+    awards,
+    [
+      { head: 'Week', of: award => String(award.week ?? ''), right: true },
+      { head: 'Award', of: award => labelOf(award.type) },
+      { head: 'Pos', of: award => award.position },
+      { head: 'Player', of: award => award.playerName, mayShrink: true },
+      { head: 'Points', of: award => pointsText(award.points), right: true },
+      { head: 'Manager', of: award => award.managerName, mayShrink: true },
+      { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
+    ],
+    width,
+    'No awards yet.',
+  )
+
+const weekLines = ({ week, awards, league }: BoardLeague, width: number): Lines => {
+  if (week.isPublished) {
+    const ofWeek = awards.filter(award => award.week === week.week && award.season === league.season)
+    return under(`Week ${week.week} is published.`, awardLines(ofWeek, width))
+  }
+  const { staged } = week
+  if (!staged) {
+    return { head: [], lines: [`Nothing of week ${week.week} was brought in yet.`, '', 'i brings it in.'] }
+  }
+  const state = `Week ${week.week} waits for its winners: ${staged.isSample ? 'sample data' : 'brought in'} at ${timeOf(staged.fetchedAt)} UTC, ${staged.isFinal ? 'final' : 'not final'}.`
+  const candidates = groupsOf(staged).flatMap(({ kind, candidates }) =>
+    candidates.filter(({ preselected }) => preselected).map(candidate => ({ kind, candidate })),
+  )
+  return under(state, tableLines(candidates, candidateColumns, width, 'There are no candidates.'))
+}
+
+const candidateColumns: FitColumn<{ kind: { label: string }; candidate: Candidate }>[] = [
+  { head: 'Would win', of: ({ kind }) => kind.label },
+  { head: 'Pos', of: ({ candidate }) => candidate.position },
+  { head: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
+  { head: 'Points', of: ({ candidate }) => candidate.fantasyPoints.toFixed(2), right: true },
+  {
+    head: 'Manager',
+    of: ({ candidate }) => (candidate.managerId === null ? 'no member' : candidate.managerName),
+    mayShrink: true,
+  },
+  { head: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true },
+]
+
+const under = (sentence: string, { head, lines }: Lines): Lines => ({ head: [sentence, '', ...head], lines })
+
+const tableLines = <T>(rows: T[], columns: FitColumn<T>[], width: number, none: string): Lines => {
+  if (rows.length === 0) return { head: [], lines: [none] }
+  const [head = '', ...lines] = fitTable(rows, columns, width)
+  return { head: [head], lines }
+}

@@ -1,0 +1,33 @@
+import type { Config } from '#config'
+import { settings } from '../../../settings.ts'
+import type { Action } from '#cli/cli'
+import { pairs } from '#cli/output/table'
+import { configOf } from '#cli/with-app'
+
+/** The settings in effect, by the names of their variables. */
+export const config: Action = async cli => {
+  const shown = Object.fromEntries(
+    Object.entries(settings).map(([name, { variable, ...declared }]) => [
+      variable,
+      shownAs(configOf(cli)[name as keyof Config] ?? null, 'secret' in declared && declared.secret),
+    ]),
+  )
+  cli.present.answer(shown, paint =>
+    pairs(
+      Object.entries(shown).map(([variable, value]) => [variable, textOf(value)]),
+      paint,
+    ),
+  )
+}
+
+/** Of a secret that is an address, only what could sign somebody in is hidden. */
+const shownAs = (value: unknown, isSecret = false): unknown => {
+  if (!isSecret || typeof value !== 'string') return value
+  return /^\w+:/.test(value) ? value.replace(/\/\/[^@/]*@/, '//***@') : '***'
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null) return '(not set)'
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

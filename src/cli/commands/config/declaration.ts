@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** config. */
+export const declareConfig = (program: Command, lazily: Lazily): void => {
+  example(program.command('config'), 'config --json')
+    .description('the settings in effect; secrets are hidden')
+    .action(
+      lazily(
+        () => import('./config.ts'),
+        module => module.config,
+      ),
+    )
+}

@@ -1,0 +1,126 @@
+import { openApp } from '#app'
+import { ledgerProblems } from '#core/administration/check-money'
+import { copyDatabase, problemsOf } from '#db/copy'
+import { migrate, migrationState, NewerDatabase } from '#db/migrate'
+import { type OpenDatabase, openDatabase } from '#db/open'
+import { isPostgres } from '#db/sql'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Action, Cli } from '#cli/cli'
+import { databaseSize, sizeText } from '#cli/output/database-size'
+import { progressBar } from '#cli/output/progress'
+import { fileOf } from '#cli/database-file'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { pairs } from '#cli/output/table'
+import { noticeNewDatabase, refuseMissing } from '#cli/database-file'
+import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
+import { plural } from '#domain/text'
+
+export const migrateNow: Action = async cli => {
+  const sayWhenMade = noticeNewDatabase(cli, configOf(cli).databaseUrl)
+  await withDatabase(cli, async open => {
+    const applied = await migrate(open, Date.now)
+    sayWhenMade()
+    const sentence = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`
+    cli.present.done({ applied }, sentence)
+  })
+}
+
+export const status: Action = cli =>
+  withExistingDatabase(cli, async open => {
+    const state = await migrationState(open.db)
+    const value = { place: open.place, sizeBytes: await databaseSize(open), ...state }
+    cli.present.answer(value, paint =>
+      pairs(
+        [
+          ['Database', value.place],
+          ['Size', sizeText(value.sizeBytes)],
+          ['Applied', plural(state.applied.length, 'migration')],
+          ['Pending', state.pending.join(', ') || 'none'],
+        ],
+        paint,
+      ),
+    )
+    if (state.unknown.length > 0) throw new NewerDatabase(state.unknown)
+  })
+
+const Backup = z.object({ file: z.string().min(1) })
+
+export const backup: Action = async (cli, given) => {
+  const file = resolve(Backup.parse(given).file)
+  await withExistingDatabase(cli, async open => {
+    if (isPostgres(open.db)) {
+      throw wrongUsage(
+        'This database is on PostgreSQL. Back it up with pg_dump, which belongs to its server.',
+      )
+    }
+    if (!open.file) throw wrongUsage('A database in memory has nothing to back up.')
+    if (existsSync(file)) throw new Stop(exitCodes.refused, `${file} exists already. Choose another name.`)
+    mkdirSync(dirname(file), { recursive: true })
+    await copyWatched(cli, open.file, file)
+    cli.present.done({ file }, `Copied ${open.place} to ${file} and checked the copy.`)
+    const key = `${open.file}.key`
+    if (existsSync(key))
+      cli.present.note(`Its secrets open only with ${key}. Keep a copy of that, elsewhere.`)
+  })
+}
+
+/** With a bar of the bytes that are copied. Ctrl-C leaves no half of a copy. */
+const copyWatched = async (cli: Cli, from: string, to: string): Promise<void> => {
+  const bar = progressBar(cli, { amount: sizeText })
+  try {
+    await copyDatabase(from, to, {
+      onProgress: (done, total) => bar.step({ done, total, doing: done < total ? 'Copying' : 'Checking' }),
+      signal: cli.terminal.interrupted,
+    })
+  } finally {
+    bar.end()
+  }
+}
+
+export const verify: Action = async cli => {
+  const problems = await problemsFound(cli)
+  cli.present.answer({ problems }, () => problems.join('\n') || 'No problems found.')
+  if (problems.length > 0) throw new Stop(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
+}
+
+/** The file first: a damaged one may not even open. */
+const problemsFound = async (cli: Cli): Promise<string[]> => {
+  const { databaseUrl } = configOf(cli)
+  refuseMissing(databaseUrl)
+  const file = fileOf(databaseUrl)
+  const damage = file === undefined ? [] : problemsOf(file)
+  if (damage.length > 0) return damage
+  const { pending } = await withDatabase(cli, open => migrationState(open.db))
+  if (pending.length > 0) {
+    return [
+      `The ledger was not checked, because ${pending.join(', ')} must be applied before. Run sidepot db migrate.`,
+    ]
+  }
+  const app = await openApp(configOf(cli), { log: silent, waitMs })
+  try {
+    return await ledgerProblems(app.ctx)
+  } finally {
+    await app.close()
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Opens the database as it is, without migrating it. */
+const withDatabase = async <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
+  const open = await openDatabase(configOf(cli).databaseUrl, waitMs)
+  return unlessInterrupted(cli, async () => {
+    try {
+      return await work(open)
+    } finally {
+      await open.close()
+    }
+  })
+}
+
+const withExistingDatabase = <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
+  refuseMissing(configOf(cli).databaseUrl)
+  return withDatabase(cli, work)
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** db. */
+export const declareDatabase = (program: Command, lazily: Lazily): void => {
+  const db = program.command('db').description('migrate, back up, restore and check the database')
+  const load = () => import('./db.ts')
+
+  example(db.command('migrate'), 'db migrate')
+    .description('bring the database up to this version')
+    .action(lazily(load, module => module.migrateNow))
+  example(db.command('status'), 'db status --json')
+    .description('where the database is, its size, and which migrations it has')
+    .action(lazily(load, module => module.status))
+  example(db.command('backup'), 'db backup backups/friday.db')
+    .description('write a consistent, checked copy, also while a server runs (SQLite)')
+    .argument('<file>', 'the copy; it must not exist yet')
+    .action(lazily(load, module => module.backup))
+  example(db.command('restore'), 'db restore backups/friday.db --yes')
+    .description(
+      'put a copy in the place of the database, which is kept; refused while it is in use (SQLite)',
+    )
+    .argument('<file>', 'the copy')
+    .action(
+      lazily(
+        () => import('./restore.ts'),
+        module => module.restore,
+      ),
+    )
+  example(db.command('verify'), 'db verify')
+    .description('check the file and that every cent of the ledger is accounted for')
+    .action(lazily(load, module => module.verify))
+}

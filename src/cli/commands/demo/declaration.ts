@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** demo. */
+export const declareDemo = (program: Command, lazily: Lazily): void => {
+  example(program.command('demo'), 'demo --port 0')
+    .description('run the server on a throw-away league in week 11 of the sample season')
+    .option('--port <number>', 'instead of PORT; 0 takes any free one')
+    .action(
+      lazily(
+        () => import('./demo.ts'),
+        module => module.demo,
+      ),
+    )
+}

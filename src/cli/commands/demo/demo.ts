@@ -1,0 +1,92 @@
+import { openApp } from '#app'
+import { type Config, readConfig } from '#config'
+import { type Running, startServer } from '#server/start'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sampleSeason } from '../../../../fixtures/sample-season.ts'
+import type { Action, Cli } from '#cli/cli'
+import { clockFrom, demoStart, movableClock } from './clock.ts'
+import { demoAdmin, demoPassword, fillDemo, openWeek } from './fill.ts'
+import type { Paint } from '#cli/output/paint'
+import { webFolder } from '../../../installed.ts'
+import { pairs } from '#cli/output/table'
+import { untilInterrupted } from '#cli/terminal'
+import { unlessInterrupted } from '#cli/with-app'
+import { closeInTime } from '#cli/commands/serve/serve'
+
+const Given = z.object({ port: z.string().optional() })
+
+/** Runs the server on a database that nobody will miss, filled with a league in week 11 of its season. */
+export const demo: Action = async (cli, given) => {
+  const { port } = Given.parse(given)
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-demo-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  // Also when the process ends without coming back here.
+  process.once('exit', removeFolder)
+  try {
+    const config = demoConfig(cli, join(folder, 'demo.db'), port)
+    cli.present.note('Playing ten weeks of the sample season …')
+    const leagueId = await unlessInterrupted(cli, () => fill(config))
+    const running = await startServer(config, webFolder(), { now: clockFrom(demoStart) })
+    const facts = factsOf(running, leagueId)
+    cli.present.answer(facts, paint => welcome(facts, paint))
+    await untilInterrupted(cli.terminal)
+    await closeInTime(cli, running)
+  } finally {
+    removeFolder()
+    process.off('exit', removeFolder)
+  }
+}
+
+/** Only what says where to listen is taken from the environment; a real installation's settings stay out. */
+const demoConfig = ({ terminal: { env } }: Cli, file: string, port: string | undefined): Config =>
+  readConfig({
+    HOST: env.HOST,
+    PORT: port ?? env.PORT,
+    PUBLIC_URL: env.PUBLIC_URL,
+    LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
+    DATABASE_URL: `file:${file}`,
+  })
+
+const fill = async (config: Config): Promise<number> => {
+  const clock = movableClock()
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const app = await openApp(config, { log: silent, now: clock.now })
+  try {
+    return await fillDemo(app.ctx, clock)
+  } finally {
+    await app.close()
+  }
+}
+
+const factsOf = (running: Running, leagueId: number) => ({
+  address: running.address,
+  leagueId,
+  password: demoPassword,
+  commissioner: sampleSeason.managers[0]?.email ?? '',
+  manager: sampleSeason.managers[1]?.email ?? '',
+  siteAdmin: demoAdmin.email,
+})
+
+const welcome = (facts: ReturnType<typeof factsOf>, paint: Paint): string =>
+  [
+    `${paint.bold(`Sidepot's demo is at ${facts.address}`)}`,
+    '',
+    `${sampleSeason.leagueName}, ${sampleSeason.managers.length} managers, week ${openWeek} of ${sampleSeason.year}. Sign in with the password ${paint.bold(facts.password)} as`,
+    pairs(
+      [
+        ['  the commissioner', facts.commissioner],
+        ['  a manager', facts.manager],
+        ['  the site admin', facts.siteAdmin],
+      ],
+      paint,
+    ),
+    '',
+    'What to try:',
+    `  As the commissioner: review week ${openWeek} (two receivers tie for first) and publish it.`,
+    '  As the manager, in another browser: see the leaderboard and your winnings move.',
+    '',
+    `Everything is in a temporary folder and goes when this ends. ${paint.dim('Ctrl-C ends it.')}`,
+  ].join('\n')

@@ -1,0 +1,68 @@
+import { listOf } from '#testing/week-to-review'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { commandLine } from '#core/kernel/access'
+import { userByEmail } from '#core/accounts/find-user'
+import { listAwards } from '#core/awards/list-awards'
+import { leagueInfo } from '#core/leagues/league-info'
+import { ledgerProblems } from '#core/administration/check-money'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { sampleSeason } from '../../../../fixtures/sample-season.ts'
+import { demoStart, movableClock, tuesdayAfter } from './clock.ts'
+import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const filled = async () => {
+  const clock = movableClock()
+  const hashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+  const config = readConfig({ DATABASE_URL: 'memory:' })
+  const app = await openApp(config, { log: silent, now: clock.now, hashing })
+  onTestFinished(() => app.close())
+  const leagueId = await fillDemo(app.ctx, clock)
+  return { ctx: { ...app.ctx, now: () => demoStart }, leagueId }
+}
+
+describe('the demo', () => {
+  it('is a premium league in week 11 with ten weeks published, each on its Tuesday', async () => {
+    const { ctx, leagueId } = await filled()
+    const league = await leagueInfo.run(ctx, commandLine, { leagueId })
+    const awards = await listAwards.run(ctx, commandLine, { leagueId })
+    expect(league).toMatchObject({
+      name: 'Fourth & Long',
+      season: 2026,
+      currentWeek: 11,
+      isPremium: true,
+      memberCount: 12,
+      totalPotAmount: 3000,
+      totalAwards: 71,
+      totalDistributed: 720,
+      overspent: 0,
+    })
+    for (const award of awards) {
+      const published = new Date(award.createdAt)
+      expect(published.getTime()).toBe(tuesdayAfter(award.week ?? 0))
+      expect(published.getUTCDay()).toBe(2)
+    }
+    expect(await ledgerProblems(ctx)).toEqual([])
+  })
+
+  it('leaves week 11 to the visitor, with every team tied and a tie between two receivers', async () => {
+    const { ctx, leagueId } = await filled()
+    const staged = await stagedWeek.run(ctx, commandLine, { leagueId, provider: 'yahoo', week: 11 })
+    expect(staged).toMatchObject({ isFinal: true, isSample: false, isPublished: false, unmappedTeams: [] })
+    const best = listOf(staged, 'hot_top2').filter(
+      ({ position, preselected }) => position === 'WR' && preselected,
+    )
+    expect(best.map(({ playerName }) => playerName)).toEqual(['Jace Ferraro', 'Malik Shore'])
+  })
+
+  it('lets everybody sign in with the password it prints', async () => {
+    const { ctx } = await filled()
+    for (const { email } of [...sampleSeason.managers, demoAdmin]) {
+      const user = await userByEmail(ctx, email)
+      expect(await ctx.ports.passwords.matches(user?.password_hash ?? null, demoPassword)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { database, integrity, ledger, storedSecrets } from './database-checks.ts'
+import type { Finding } from './finding.ts'
+import { clock, mailServer, providers, stripe } from './outside-checks.ts'
+import { backups, databaseFolder, disk } from './path-checks.ts'
+import type { Installation } from './installation.ts'
+import { address, secretKey, settings } from './settings-checks.ts'
+import { jobs, outbox } from './work-checks.ts'
+
+export type Check = {
+  name: string
+  /** Writes nothing. Answers nothing where there is nothing to look at. */
+  look(installation: Installation): Finding[] | Promise<Finding[]>
+}
+
+/** Everything the doctor looks at, in the order it is told. */
+export const checks: Check[] = [
+  { name: 'Settings', look: settings },
+  { name: 'Address', look: address },
+  { name: 'Secret key', look: secretKey },
+  { name: 'Folder', look: databaseFolder },
+  { name: 'Disk', look: disk },
+  { name: 'Database', look: database },
+  { name: 'Integrity', look: integrity },
+  { name: 'Stored secrets', look: storedSecrets },
+  { name: 'Ledger', look: ledger },
+  { name: 'Backups', look: backups },
+  { name: 'Jobs', look: jobs },
+  { name: 'Outbox', look: outbox },
+  { name: 'Mail server', look: mailServer },
+  { name: 'Billing', look: stripe },
+  { name: 'Providers', look: providers },
+  { name: 'Clock', look: clock },
+]

@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** doctor. */
+export const declareDoctor = (program: Command, lazily: Lazily): void => {
+  example(program.command('doctor'), 'doctor --json')
+    .description(
+      'check settings, database, ledger, mail, billing, providers, clock and disk; tell the remedy',
+    )
+    .action(
+      lazily(
+        () => import('./doctor.ts'),
+        module => module.doctor,
+      ),
+    )
+}

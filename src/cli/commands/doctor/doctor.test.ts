@@ -1,0 +1,253 @@
+import { SQLite } from '#db/sqlite'
+import { leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { startSmtp } from '#testing/doubles/smtp'
+import { startLoopback } from '#testing/doubles/loopback'
+import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Examined } from './examine.ts'
+
+const nowhere = 'http://127.0.0.1:9'
+
+/** A trial whose providers answer on loopback; nothing leaves the machine. */
+const withProviders = async () => {
+  const t = trial()
+  const provider = await startLoopback(() => ({ status: 404, body: {} }))
+  onTestFinished(() => provider.close())
+  const { url } = provider
+  const env = { YAHOO_API_URL: url, SLEEPER_API_URL: url, ESPN_API_URL: url }
+  return { t, env, provider }
+}
+
+const look = async (t: Trial, env: Record<string, string>) => {
+  const ran = await t.sidepot(['doctor', '--json'], { env })
+  const { findings, healthy } = JSON.parse(ran.stdout) as { findings: Examined[]; healthy: boolean }
+  const of = (check: string) => findings.filter(finding => finding.check === check)
+  return { ...ran, findings, healthy, of }
+}
+
+const stripeEnv = (stripe: StripeDouble) => ({
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  STRIPE_PREMIUM_PRICE: stripeKeys.premiumPrice,
+  STRIPE_ADDON_PRICE: stripeKeys.addonPrice,
+  STRIPE_API_URL: stripe.url,
+})
+
+describe('the doctor', () => {
+  it('finds a working installation well, with a line for each thing', async () => {
+    const { t, env } = await withProviders()
+    await leagueWith(t, { managers: ['Noor Haddad'] })
+    const smtp = await startSmtp()
+    const stripe = await startStripe(Date.now)
+    onTestFinished(() => Promise.all([smtp.close(), stripe.close()]).then(() => undefined))
+    const whole = {
+      ...env,
+      ...stripeEnv(stripe),
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'pot@example.com',
+      BACKUP_DIR: join(t.folder, 'copies'),
+    }
+    const ran = await t.sidepot(['doctor'], { env: whole })
+    expect([ran.code, ran.stderr]).toEqual([0, 'No problems, 0 warnings.\n'])
+    expect(ran.stdout.split('\n').filter(line => line !== '' && !line.startsWith('ok '))).toEqual([])
+    for (const said of [
+      /^ok +Settings +Every setting can be used$/m,
+      /^ok +Database +.*sidepot\.db has all \d+ migrations$/m,
+      /^ok +Ledger +Every cent/m,
+      /^ok +Mail server +127\.0\.0\.1:\d+ answers and lets us in$/m,
+      /^ok +Billing +Stripe answers, and its prices are the right ones$/m,
+      /^ok +Clock +\d s from Yahoo's clock; up to 60 s do no harm$/m,
+    ]) {
+      expect(ran.stdout).toMatch(said)
+    }
+  })
+
+  it('makes nothing: no database, no key, no folder', async () => {
+    const { t, env } = await withProviders()
+    const { code, of } = await look(t, { ...env, BACKUP_DIR: join(t.folder, 'copies') })
+    expect(code).toBe(0)
+    expect(of('Database')).toMatchObject([{ status: 'warning', what: 'There is no database yet' }])
+    expect(readdirSync(t.folder)).toEqual([])
+  })
+
+  it('looks on when settings are wrong, and ends with 1', async () => {
+    const { t, env } = await withProviders()
+    const ran = await look(t, {
+      ...env,
+      SMTP_URL: 'smtp://mail.example.com',
+      PORT: 'abc',
+      STRIPE_ADDON_PRICE: 'price_1',
+    })
+    expect([ran.code, ran.healthy]).toEqual([1, false])
+    expect(ran.stderr).toMatch(/^6 problems, \d warnings?\.\n$/)
+    expect(ran.of('Settings').map(({ what }) => what.split(':')[0])).toEqual([
+      'PORT',
+      'MAIL_FROM',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_PREMIUM_PRICE',
+    ])
+    expect(ran.of('Providers')).toMatchObject([{ status: 'ok' }, { status: 'ok' }, { status: 'ok' }])
+    const lost = await look(t, { ...env, DATABASE_URL: 'mysql://root:hunter2hunter2@db/pot' })
+    expect(lost.of('Settings')[0]?.what).toContain('DATABASE_URL: must be')
+    expect(lost.of('Database')).toEqual([])
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'http://pot.example.com' }, 'warning', 'passwords and cookies travel in the open'],
+    [{ PUBLIC_URL: 'https://pot.example.com' }, 'warning', 'is served through a proxy'],
+    [{ PUBLIC_URL: 'https://pot.example.com', TRUST_PROXY: '127.0.0.1' }, 'ok', 'https://pot.example.com'],
+    [{ HOST: '0.0.0.0' }, 'warning', 'which only this machine reaches'],
+  ])('judges the address %j', async (given, status, said) => {
+    const { t, env } = await withProviders()
+    const { of } = await look(t, { ...env, ...given })
+    expect(of('Address')).toMatchObject([{ status, what: expect.stringContaining(said) }])
+  })
+
+  it('judges the secret key without showing it', async () => {
+    const { t, env } = await withProviders()
+    const weak = await look(t, { ...env, SECRET_KEY: 'aaaaaaaaaaaaaaaaaaaaaaaa' })
+    expect(weak.of('Secret key')).toMatchObject([{ status: 'warning' }])
+    expect(weak.stdout).not.toContain('aaaaaa')
+    const postgres = { ...env, DATABASE_URL: 'postgres://pot:hunter2hunter2@127.0.0.1:9/pot' }
+    const missing = await look(t, postgres)
+    expect(missing.of('Secret key')).toMatchObject([{ status: 'problem' }])
+    expect(missing.of('Database')).toMatchObject([
+      { status: 'problem', what: expect.stringContaining('does not answer') },
+    ])
+    expect(missing.stdout + missing.stderr).not.toContain('hunter2')
+  })
+
+  it('notices that the key is lost or another one, and makes none', async () => {
+    const { t, env } = await withProviders()
+    await leagueWith(t)
+    const key = `${t.database.slice('file:'.length)}.key`
+    const other = await look(t, { ...env, SECRET_KEY: 'Xq3-vB8_kLm2Pz7RtY5wNc9HdJ4sGf6A' })
+    expect(other.of('Stored secrets')).toMatchObject([{ status: 'problem' }])
+    chmodSync(key, 0o644)
+    expect((await look(t, env)).of('Folder')).toMatchObject([
+      { status: 'warning', remedy: `Run chmod 600 ${key}` },
+    ])
+    rmSync(key)
+    const lost = await look(t, env)
+    expect(lost.of('Stored secrets')[0]?.what).toContain('sidepot.db.key is missing.')
+    expect(readdirSync(t.folder)).not.toContain('sidepot.db.key')
+  })
+
+  it('tells a database that is damaged, behind, or ahead', async () => {
+    const { t, env } = await withProviders()
+    const file = t.database.slice('file:'.length)
+    writeFileSync(file, 'no database at all, but some text of a certain length')
+    const damaged = await look(t, env)
+    expect(damaged.code).toBe(1)
+    expect(damaged.of('Database')[0]?.what).toContain('is not an SQLite database')
+    expect(damaged.of('Integrity')).toMatchObject([{ status: 'problem' }])
+    expect(damaged.of('Ledger')).toEqual([])
+
+    rmSync(file)
+    new SQLite(file).close()
+    writeFileSync(file, '')
+    expect((await look(t, env)).of('Database')).toMatchObject([
+      { status: 'warning', remedy: expect.stringContaining('sidepot db migrate') },
+    ])
+    await t.does('db', 'migrate')
+    const db = new SQLite(file)
+    db.prepare(`insert into migrations (name, applied_at_ms) values ('999-tomorrow', 1)`).run()
+    db.close()
+    expect((await look(t, env)).of('Database')[0]).toMatchObject({
+      status: 'problem',
+      what: expect.stringContaining('a newer version (it has 999-tomorrow)'),
+    })
+  })
+
+  it('finds cents that are missing, jobs that failed and mail that was given up', async () => {
+    const { t, env } = await withProviders()
+    await leagueWith(t, { managers: ['Noor Haddad'] })
+    await t.does(
+      ...['awards', 'add', '--league', '1', '--type', 'hot_top2', '--week', '3', '--points', '30'],
+      ...['--manager', 'noor.haddad@example.com', '--player', 'Rashad Colter', '--position', 'QB'],
+    )
+    const db = new SQLite(t.database.slice('file:'.length))
+    db.prepare('update awards set prize_cents = 1200').run()
+    db.prepare(`update outbox set status = 'dead'`).run()
+    db.prepare(
+      `insert into job_runs (job, scheduled_for_ms, started_at_ms, finished_at_ms, outcome, detail)
+       values ('backup', 1, 1, 2, 'failed', 'The disk is full')`,
+    ).run()
+    db.close()
+    const { code, of } = await look(t, env)
+    expect(code).toBe(1)
+    expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger holds $10 for it')
+    expect(of('Jobs')[0]).toMatchObject({
+      what: 'backup failed at 1970-01-01 00:00 UTC: The disk is full',
+      remedy: 'Try it again with sidepot jobs run backup.',
+    })
+    expect(of('Outbox')[0]?.what).toMatch(/^\d+ mails? w(as|ere) given up$/)
+  })
+
+  it('says who cannot be reached', async () => {
+    const { t, env } = await withProviders()
+    const { of, code } = await look(t, {
+      ...env,
+      SLEEPER_API_URL: nowhere,
+      SMTP_URL: 'smtp://pot:hunter2hunter2@127.0.0.1:9',
+      MAIL_FROM: 'pot@example.com',
+    })
+    expect(code).toBe(1)
+    expect(of('Providers').map(({ status }) => status)).toEqual(['ok', 'warning', 'ok'])
+    expect(of('Mail server')).toMatchObject([
+      { status: 'problem', what: expect.stringContaining('127.0.0.1:9 does not let us in') },
+    ])
+  })
+
+  it.each([
+    [30_000, 'ok'],
+    [120_000, 'warning'],
+    [-3_600_000, 'problem'],
+  ])('compares the clock with that of a provider: %i ms are %s', async (offMs, status) => {
+    const { t, env } = await withProviders()
+    const date = new Date(Date.now() + offMs).toUTCString()
+    const other = createServer((_request, response) => response.writeHead(200, { date }).end())
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as AddressInfo
+    const { of } = await look(t, { ...env, YAHOO_API_URL: `http://127.0.0.1:${port}` })
+    expect(of('Clock')).toMatchObject([{ status }])
+  })
+
+  it('compares the prices at Stripe, and repeats what it refuses', async () => {
+    const { t, env } = await withProviders()
+    const stripe = await startStripe(Date.now)
+    onTestFinished(() => stripe.close())
+    stripe.books.amounts = { [stripeKeys.premiumPrice]: 900 }
+    const other = await look(t, { ...env, ...stripeEnv(stripe) })
+    expect(other.of('Billing')).toMatchObject([
+      { status: 'problem', what: 'STRIPE_PREMIUM_PRICE is $9 USD instead of $7 a month' },
+    ])
+    const refused = await look(t, { ...env, ...stripeEnv(stripe), STRIPE_SECRET_KEY: 'sk_test_another_one' })
+    expect(refused.of('Billing')[0]?.what).toContain('Stripe refuses us: Invalid API Key')
+    expect(refused.stdout).not.toContain('another_one')
+    stripe.misbehave({ on: 'GET', does: 'hang up' })
+    const silent = await look(t, { ...env, ...stripeEnv(stripe) })
+    expect(silent.of('Billing')[0]?.what).toContain('Stripe does not answer')
+  })
+
+  it.runIf(process.getuid?.() !== 0)('finds folders that cannot be written', async () => {
+    const { t, env } = await withProviders()
+    const closed = join(t.folder, 'closed')
+    mkdirSync(closed, { mode: 0o500 })
+    const { of } = await look(t, {
+      ...env,
+      DATABASE_URL: `file:${join(closed, 'sidepot.db')}`,
+      BACKUP_DIR: join(closed, 'copies'),
+    })
+    expect(of('Folder')).toMatchObject([{ status: 'problem', what: `${closed} cannot be written` }])
+    expect(of('Backups')).toMatchObject([{ status: 'problem' }])
+  })
+})

@@ -1,0 +1,101 @@
+import { outsideOf } from '#app'
+import { BadConfig, type Config, type Environment, readConfig } from '#config'
+import { migrationState } from '#db/migrate'
+import { openDatabase } from '#db/open'
+import { existsSync } from 'node:fs'
+import { settings } from '../../../settings.ts'
+import { type Check, checks } from './checks.ts'
+import { type Finding, problem } from './finding.ts'
+import { fileOf } from '#cli/database-file'
+import type { DatabaseState, Installation } from './installation.ts'
+
+export type Examined = Finding & { check: string }
+
+type Given = {
+  env: Environment
+  now: () => number
+  waitMs: number
+  /** What an error says, in words. */
+  explain: (error: unknown) => string
+}
+
+/** Looks at everything at once, and answers what was found in the registry's order. No secret is in it. */
+export const examine = async ({ env, now, waitMs, explain }: Given): Promise<Examined[]> => {
+  const { config, faults } = usableConfig(env)
+  const database = faults.some(fault => fault.startsWith('DATABASE_URL'))
+    ? ({ is: 'unknown' } as const)
+    : await opened(config, waitMs, explain)
+  const installation: Installation = { config, faults, now, outside: outsideOf(config), database }
+  try {
+    const found = await Promise.all(checks.map(check => lookAt(check, installation, explain)))
+    return found.flat().map(finding => withoutSecrets(finding, env))
+  } finally {
+    if (database.is === 'open') await database.open.close()
+  }
+}
+
+const lookAt = async (check: Check, installation: Installation, explain: Given['explain']) => {
+  try {
+    return (await check.look(installation)).map(finding => ({ check: check.name, ...finding }))
+  } catch (error) {
+    // One thing that cannot even be looked at must not hide the others.
+    return [
+      {
+        check: check.name,
+        ...problem(`It could not be looked at: ${explain(error)}`, 'Run sidepot doctor again.'),
+      },
+    ]
+  }
+}
+
+const opened = async (config: Config, waitMs: number, explain: Given['explain']): Promise<DatabaseState> => {
+  const file = fileOf(config.databaseUrl)
+  if (file !== undefined && !existsSync(file)) return { is: 'not made' }
+  try {
+    const open = await openDatabase(config.databaseUrl, waitMs)
+    try {
+      return { is: 'open', open, state: await migrationState(open.db) }
+    } catch (error) {
+      await open.close()
+      throw error
+    }
+  } catch (error) {
+    return { is: 'closed', fault: explain(error) }
+  }
+}
+
+/** The settings with what is wrong left out, and what that is. */
+const usableConfig = (env: Environment): { config: Config; faults: string[] } => {
+  try {
+    return { config: readConfig(env), faults: [] }
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error
+    const wrong = error.problems.map(fault => fault.split(/[:\s]/)[0] ?? '')
+    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.some(isTiedTo(name))))
+    return { config: readConfig(rest), faults: error.problems }
+  }
+}
+
+/** Mail and Stripe have settings that need each other: when one is wrong, the others alone would be wrong as well. */
+const isTiedTo =
+  (name: string) =>
+  (wrong: string): boolean => {
+    const group = [/^STRIPE_/, /^(SMTP_URL|MAIL_FROM)(_FILE)?$/].find(names => names.test(wrong))
+    return group?.test(name) ?? name.replace(/_FILE$/, '') === wrong.replace(/_FILE$/, '')
+  }
+
+/** Whatever an error text repeats: values of secret settings and the password of an address are never shown. */
+const withoutSecrets = (finding: Examined, env: Environment): Examined => {
+  const secrets = Object.values(settings)
+    .filter(setting => 'secret' in setting && setting.secret)
+    .flatMap(({ variable }) => hiddenParts(env[variable] ?? ''))
+  const hide = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
+  return { ...finding, what: hide(finding.what), remedy: finding.remedy && hide(finding.remedy) }
+}
+
+const hiddenParts = (value: string): string[] => {
+  if (value === '') return []
+  if (!/^\w+:/.test(value)) return [value]
+  const password = /\/\/[^@/:]*:([^@/]+)@/.exec(value)?.[1]
+  return password === undefined ? [] : [password, decodeURIComponent(password)]
+}

@@ -1,0 +1,67 @@
+import { type Finding, ok, problem, warning } from './finding.ts'
+import { fileOf } from '#cli/database-file'
+import type { Installation } from './installation.ts'
+
+export const settings = ({ faults }: Installation): Finding[] =>
+  faults.length === 0
+    ? [ok('Every setting can be used')]
+    : faults.map(fault => problem(fault, 'Set it in the environment or in .env.'))
+
+/** Where people reach the installation, as links and cookies say it. */
+export const address = ({ config: { publicUrl, host, trustProxy } }: Installation): Finding[] => {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isHere = isLoopback(hostname)
+  if (isHere && !isLoopback(host)) {
+    return [
+      warning(
+        `The server listens on ${host}, but links lead to ${publicUrl}, which only this machine reaches`,
+        'Set PUBLIC_URL to the address people use.',
+      ),
+    ]
+  }
+  if (protocol === 'http:' && !isHere) {
+    return [
+      warning(
+        `${publicUrl} is http: passwords and cookies travel in the open`,
+        'Put a proxy with TLS in front, and set PUBLIC_URL to its https address.',
+      ),
+    ]
+  }
+  if (protocol === 'https:' && trustProxy === undefined) {
+    return [
+      warning(
+        `${publicUrl} is served through a proxy, whose address every visitor seems to have`,
+        'Set TRUST_PROXY to the address of the proxy.',
+      ),
+    ]
+  }
+  return [ok(`People use ${publicUrl}`)]
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
+
+const strongLength = 32
+const strongVariety = 12
+
+/** Whether secrets are sealed with something that cannot be guessed. Never the key itself. */
+export const secretKey = ({ config: { secretKey, databaseUrl } }: Installation): Finding[] => {
+  if (secretKey === undefined) {
+    return fileOf(databaseUrl) === undefined && databaseUrl !== 'memory:'
+      ? [
+          problem(
+            'With PostgreSQL there must be a SECRET_KEY',
+            `Set SECRET_KEY to the output of: openssl rand -base64 32`,
+          ),
+        ]
+      : [ok('The key is kept beside the database')]
+  }
+  const isWeak = secretKey.length < strongLength || new Set(secretKey).size < strongVariety
+  return isWeak
+    ? [
+        warning(
+          'SECRET_KEY is short or repeats itself, so it can be guessed',
+          'Before there are stored secrets, set it to the output of: openssl rand -base64 32',
+        ),
+      ]
+    : [ok('SECRET_KEY is set')]
+}

@@ -1,0 +1,42 @@
+import { plural } from '#domain/text'
+import { outboxCounts } from '#core/administration/outbox'
+import { latestRuns } from '#core/jobs/list-jobs'
+import { timeOf } from '#cli/output/words'
+import { isCurrent } from './database-checks.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+import type { Installation } from './installation.ts'
+
+/** Mail that waits or was given up. */
+export const outbox = async (installation: Installation): Promise<Finding[]> => {
+  if (!isCurrent(installation)) return []
+  const { waiting, dead } = await outboxCounts(installation.database.open)
+  if (dead > 0) {
+    return [
+      problem(
+        `${plural(dead, 'mail')} ${dead === 1 ? 'was' : 'were'} given up`,
+        'Look with sidepot mail list --status dead, then sidepot mail retry --all.',
+      ),
+    ]
+  }
+  const what =
+    waiting === 0 ? 'No mail waits' : `${plural(waiting, 'mail')} ${waiting === 1 ? 'waits' : 'wait'}`
+  return waiting > 0 && installation.outside.mailer === undefined
+    ? [warning(`${what} for a mail server`, 'Set SMTP_URL and MAIL_FROM.')]
+    : [ok(what)]
+}
+
+/** What the server does by itself, and how it went the last time. */
+export const jobs = async (installation: Installation): Promise<Finding[]> => {
+  if (!isCurrent(installation)) return []
+  const runs = await latestRuns(installation.database.open)
+  const failed = runs.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length === 0) {
+    return [ok(runs.length === 0 ? 'None has run yet' : 'The last run of each went well')]
+  }
+  return failed.map(({ job, started_at_ms, detail }) =>
+    problem(
+      `${job} failed at ${timeOf(new Date(started_at_ms).toISOString())} UTC: ${detail ?? 'no reason is known'}`,
+      `Try it again with sidepot jobs run ${job}.`,
+    ),
+  )
+}

@@ -1,0 +1,84 @@
+import { awards } from '#contract/awards'
+import { ledger } from '#contract/winnings'
+import { commandLine } from '#core/kernel/access'
+import { usersAfter } from '#core/accounts/list-users'
+import { countAwards } from '#core/awards/count-awards'
+import { exportAwards } from '#core/awards/export-awards'
+import { listAwards } from '#core/awards/list-awards'
+import type { Ctx } from '#core/kernel/context'
+import { allLeagues } from '#core/leagues/all-leagues'
+import { ledgerEntries } from '#core/winnings/entries'
+import { leaderboard } from '#core/winnings/leaderboard'
+import { presentFigures } from '#core/administration/figures'
+import { filtersOf } from '#cli/input/award-input'
+import type { Action, CommandInput } from '#cli/cli'
+import { type Contents, writeExport } from '#cli/output/write-export'
+import { jsonObjectPieces, jsonPieces } from '#cli/output/json-pieces'
+import { pagesAfter, pagesOf } from '#cli/output/pages'
+import { leaderboardSheet, leaguesSheet, ledgerSheet, type Sheet, sheetPieces, usersSheet } from '#cli/sheets'
+import { withApp } from '#cli/with-app'
+
+/** Opens the database, and hands over what it holds. */
+const exporting =
+  (contentsOf: (ctx: Ctx, given: CommandInput) => Promise<Contents>): Action =>
+  (cli, given) =>
+    withApp(cli, async ({ ctx }) => writeExport(cli, given, await contentsOf(ctx, given)))
+
+/** The CSV that the web app downloads, with the same columns. */
+export const exportTheAwards = exporting(async (ctx, given) => {
+  const input = awards.csv.input.parse(await filtersOf(ctx, given))
+  return {
+    name: 'awards',
+    total: () => countAwards(ctx, input),
+    csv: async () => {
+      const { text } = await exportAwards.run(ctx, commandLine, input)
+      return typeof text === 'string' ? [text] : text
+    },
+    json: () =>
+      jsonPieces(pagesOf(ctx, (ctx, page) => listAwards.run(ctx, commandLine, { ...input, ...page }))),
+  }
+})
+
+export const exportLeaderboard = exporting(async (ctx, given) => {
+  const entries = await leaderboard.run(ctx, commandLine, ledger.leaderboard.input.parse(seasonOf(given)))
+  return inRows('managers', leaderboardSheet, [entries], async () => entries.length)
+})
+
+export const exportLedger = exporting(async (ctx, given) => {
+  const answer = await ledgerEntries.run(ctx, commandLine, ledger.entries.input.parse(seasonOf(given)))
+  return {
+    ...inRows('entries', ledgerSheet, [answer.entries], async () => answer.entries.length),
+    // The balances go with them.
+    json: () => jsonObjectPieces(answer),
+  }
+})
+
+export const exportUsers = exporting(async ctx =>
+  inRows(
+    'accounts',
+    usersSheet,
+    pagesAfter(page => usersAfter(ctx, {}, page)),
+    async () => (await presentFigures(ctx)).users,
+  ),
+)
+
+export const exportLeagues = exporting(async ctx =>
+  inRows(
+    'leagues',
+    leaguesSheet,
+    pagesOf(ctx, (ctx, page) => allLeagues.run(ctx, commandLine, page)),
+    async () => (await presentFigures(ctx)).leagues,
+  ),
+)
+
+const inRows = <T>(
+  name: string,
+  sheet: Sheet<T>,
+  pages: AsyncIterable<T[]> | Iterable<T[]>,
+  total: Contents['total'],
+): Contents => ({ name, total, csv: () => sheetPieces(sheet, pages), json: () => jsonPieces(pages) })
+
+const seasonOf = (given: CommandInput): CommandInput => ({
+  leagueId: given.league,
+  ...(given.season === undefined ? {} : { season: given.season }),
+})

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { leagueWith, trial } from '#testing/cli-trial'
+import { csvWeek } from '#testing/csv-week'
+import { addGoldenBoot, goldenBoot } from '#testing/fourth-kind'
+import { candidate, weekToReview } from '#testing/week-to-review'
+import { prizesOf, startReview } from '#cli/screens/review-state'
+
+test('a fourth kind of award is reviewed and published in the terminal', async () => {
+  addGoldenBoot()
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad'] })
+  const file = join(given.folder, 'week.csv')
+  writeFileSync(
+    file,
+    csvWeek([
+      ['Rashad Colter', 'QB', 'QB', 33.1, "Noor's Team"],
+      ['Otis Lark', 'K', 'K', 11, "Noor's Team"],
+    ]),
+  )
+  const command = ['import', 'csv', file, '--league', '1', '--week', '5']
+  const text = await given.does(...command)
+  expect(text).toMatch(/Golden Boot\n.*Rank.*\n\*\s+1 {2}Otis Lark +K/)
+  await given.does(...command, '--publish')
+  expect(await given.does('awards', 'list', '--league', '1')).toMatch(/Golden Boot.*Otis Lark.*\$7/)
+})
+
+test('the review in the terminal has a list of a fourth kind, with its prize', () => {
+  addGoldenBoot()
+  const kickers = [candidate({ playerId: 'k1', position: 'K', preselected: true })]
+  const review = startReview(weekToReview({ candidates: { golden_boot: kickers } }), {
+    isPremium: true,
+    givenKinds: [],
+    replaces: false,
+  })
+  expect(review.groups.map(({ title }) => title)).toContain('Golden Boot')
+  expect(prizesOf(review)).toContainEqual({ kind: goldenBoot, winner: kickers[0], prizeCents: 700 })
+})

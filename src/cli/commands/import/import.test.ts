@@ -1,0 +1,338 @@
+import { Award } from '#contract/awards'
+import { Staged } from '#contract/weeks'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { commandLine } from '#core/kernel/access'
+import { configureIntegration } from '#core/weeks/connection/configure-integration'
+import { exchangeCode } from '#core/weeks/connection/exchange-code'
+import { startOauth } from '#core/weeks/connection/start-oauth'
+import { copperKettle, startEspn } from '#testing/doubles/espn'
+import { startSleeper } from '#testing/doubles/sleeper'
+import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
+import { leagueWith, sampleManagers, type Trial, trial } from '#testing/cli-trial'
+
+const yahoo = (week: string, ...more: string[]) => [
+  ...['import', 'yahoo', '--league', '1', '--week', week],
+  ...more,
+]
+
+const savedWeek = (given: Trial, week: number, change = (answer: string) => answer): string[] =>
+  sampleAnswers(week).flatMap((answer, index) => {
+    const file = join(given.folder, `answer-${index}.json`)
+    writeFileSync(file, change(JSON.stringify(answer)))
+    return ['--file', file]
+  })
+
+const notFinal = (answer: string) => answer.replaceAll('postevent', 'midevent')
+
+describe('import', () => {
+  it('prints the candidates for checking by hand', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const { code, stdout, stderr } = await given.sidepot(yahoo('11', '--sample'))
+    expect(code).toBe(0)
+    expect(stdout).toContain('Fourth & Long, week 11 of 2026, final\n')
+    expect(stdout).toContain(
+      [
+        'Hot Top 2, TE',
+        '   Rank  Player          NFL  Points  Team            Manager                      Status',
+        '*     1  Cody Hartsell   KC    17.20  Raman Numerals  Priya Raman (no member)',
+        '      2  Jonah Priddy    LV    16.50  Kimura Lock     Hana Kimura (no member)',
+        '      3  Sam Okonjo      BAL   12.90  Audible Gasp    Jamal Whitaker (no member)',
+        '      4  Gunnar Fisk     NYG   12.55  Babe Ruthless   Ruth Adeyemi (no member)',
+        '      5  Mason Tully     PIT    9.38  Hail Noor       Noor Haddad',
+      ].join('\n'),
+    )
+    expect(stdout).toContain('Bench Boss (Premium only: cannot be published)\n')
+    expect(stdout).toContain('- This is sample data, not the league of a provider.\n')
+    expect(stderr).toContain('Nothing is published yet. Add --publish')
+  })
+
+  it('prints the API answer with --json, a list for several weeks', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const one = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json'))))
+    const two = z.array(Staged).parse(JSON.parse(await given.does(...yahoo('1-2', '--sample', '--json'))))
+    expect(one.week).toBe(11)
+    expect(two.map(({ week }) => week)).toEqual([1, 2])
+  })
+
+  it('publishes the preselected winners of saved answers, the tie split to the cent', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const stdout = await given.does(...yahoo('11', '--publish', ...savedWeek(given, 11)))
+    expect(stdout).toBe(
+      [
+        'ID  Week  Award       Pos  Player          Points  Manager          Team          Prize',
+        " 1    11  Hot Top 2   QB   Rashad Colter     33.1  Noor Haddad      Noor's Team     $10",
+        " 2    11  Hot Top 2   RB   Terrell Vance     30.6  Owen Castellano  Owen's Team     $10",
+        " 3    11  Hot Top 2   WR   Jace Ferraro      27.4  Gabe Sorensen    Gabe's Team      $5",
+        " 4    11  Hot Top 2   WR   Malik Shore       27.4  Tess Lindqvist   Tess's Team      $5",
+        " 5    11  Hot Top 2   TE   Cody Hartsell     17.2  Priya Raman      Priya's Team    $10",
+        " 6    11  Hot Top 2   K    Ivo Brandvold     14.0  Jamal Whitaker   Jamal's Team    $10",
+        " 7    11  Hot Top 2   DEF  Houston Texans    21.0  Ruth Adeyemi     Ruth's Team     $10",
+        " 8    11  Bench Boss  RB   Wes Kantor        25.3  Priya Raman      Priya's Team    $10",
+        '',
+        'Week 11 published: 8 awards, $70.',
+        '',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('publishes several weeks one after another, and a second time only with --replace', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    await given.does(...yahoo('3-5', '--sample', '--publish', '--quiet'))
+    const again = await given.sidepot(yahoo('4', '--sample', '--publish'))
+    const unasked = await given.sidepot(yahoo('4', '--sample', '--publish', '--replace'))
+    expect(again).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Week 4 is already published. Replace it to issue its awards again. To do that, add --replace.\n',
+    })
+    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') })
+    const replaced = await given.does(...yahoo('4', '--sample', '--publish', '--replace', '--yes', '--json'))
+    const { awards } = z.object({ awards: z.array(Award) }).parse(JSON.parse(replaced))
+    expect(awards.filter(({ type }) => type === 'miscreant')).toHaveLength(1)
+    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
+    const board = await given.does('leagues', 'show', '1')
+    expect(board).toContain('$230 in 22 awards')
+  })
+
+  it('publishes a week that is not final only with --confirm-provisional', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const line = yahoo('4', ...savedWeek(given, 4, notFinal), '--publish')
+    expect(await given.sidepot(line)).toEqual({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Week 4 is not final yet, so points may still change. Confirm to publish it anyway. To do that, add --confirm-provisional.\n',
+    })
+    expect(await given.does(...line, '--confirm-provisional')).toContain('Week 4 published: ')
+  })
+
+  it('skips the weeks of several that are published already, and says so', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    await given.does(...yahoo('2', '--sample', '--publish'))
+    const ran = await given.sidepot(yahoo('1-3', '--sample', '--publish'))
+    expect(ran.code).toBe(0)
+    expect(ran.stderr).toContain(
+      'Week 2 is already published: skipped. Add --replace to issue its awards again.\n',
+    )
+    expect(ran.stdout.match(/Week \d published/g)).toEqual(['Week 1 published', 'Week 3 published'])
+    const again = await given.sidepot(yahoo('1-3', '--sample', '--publish', '--json'))
+    expect(again).toMatchObject({ code: 0, stdout: '[]\n' })
+  })
+
+  it('tells which weeks were published when a later one is refused', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
+    const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3-4', '--ref', sleeperLeague, '--publish']
+    const ran = await given.sidepot([...line, ...ties], { env: { SLEEPER_API_URL: sleeper.url } })
+    expect(ran.code).toBe(3)
+    expect(ran.stderr).toContain('Published so far: weeks 3.\n')
+    expect(ran.stderr).toContain('Week 4 is not final yet')
+  })
+
+  it('leaves Bench Boss out on the free tier and says so', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })
+    const ties = ['Blitz Mob=dana.whitfield@example.com']
+    const untied = await given.sidepot(yahoo('11', '--sample', '--publish'))
+    expect(untied.code).toBe(3)
+    expect(untied.stderr).toBe(
+      [
+        'Bench Boss was left out: it needs a Premium league.',
+        'Some winners play for teams that are not tied to a member yet. Add:',
+        '  --map "Hail Noor=EMAIL"',
+        '  --map "Two-Point Gabe=EMAIL"',
+        '  --map "Audible Gasp=EMAIL"',
+        '  --map "Babe Ruthless=EMAIL"',
+        '',
+      ].join('\n'),
+    )
+    const taken = await given.sidepot(yahoo('11', '--sample', '--map', ...ties))
+    expect(taken).toMatchObject({ code: 3, stderr: expect.stringContaining('already has another team') })
+  })
+
+  it('ties teams by name or key', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Pat Doe'] })
+    const map = ['--map', 'hail noor=pat.doe@example.com']
+    const staged = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json', ...map))))
+    expect(staged.teams.find(({ teamName }) => teamName === 'Hail Noor')?.managerId).toBe(2)
+    const unknown = await given.sidepot(yahoo('11', '--sample', '--map', 'Nowhere=pat.doe@example.com'))
+    expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining('No team is called Nowhere.') })
+    const unclear = await given.sidepot(yahoo('11', '--sample', '--map', 'Hail Noor'))
+    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write TEAM=EMAIL') })
+  })
+
+  it('ties no team whose name is another one’s too, and one with an equals sign in its name', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Pat Doe'] })
+    const twins = savedWeek(given, 11, answer => answer.replaceAll('Two-Point Gabe', 'Hail Noor'))
+    const unclear = await given.sidepot(yahoo('11', ...twins, '--map', 'Hail Noor=pat.doe@example.com'))
+    expect(unclear).toMatchObject({
+      code: 4,
+      stdout: '',
+      stderr: expect.stringContaining(
+        'Several teams are called Hail Noor; name one by its key. The teams are:',
+      ),
+    })
+    const line = ['import', 'csv', '-', '--league', '1', '--week', '2', '--json']
+    const stdin = 'player,team,position,slot,points\nDeshaun Okafor,1=2,QB,starter,24.06\n'
+    const { stdout } = await given.sidepot([...line, '--map', '1=2=pat.doe@example.com'], { stdin })
+    expect(Staged.parse(JSON.parse(stdout)).teams).toMatchObject([{ teamName: '1=2', managerId: 2 }])
+  })
+
+  it('leaves the Miscreant out that the season has had, recorded by hand or in another week', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const award = ['awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com']
+    await given.does(
+      ...award,
+      ...[
+        '--type',
+        'miscreant',
+        '--week',
+        '4',
+        '--player',
+        'Kai Broome',
+        '--position',
+        'ALL',
+        '--points',
+        '0',
+      ],
+    )
+    expect(await given.does(...yahoo('4', '--sample', '--publish'))).not.toContain('Miscreant')
+    expect(await given.does('awards', 'list', '--league', '1', '--type', 'miscreant')).toContain('Kai Broome')
+    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
+  })
+
+  const misuses: [why: string, argv: string[], code: number, stderr: string][] = [
+    [
+      'a source',
+      yahoo('1'),
+      2,
+      "Give --ref with the league's number at Yahoo, which is remembered; or --file with a saved answer, or --sample.\n",
+    ],
+    ['one source', yahoo('1', '--sample', '--file', 'a'), 2, 'Give --file or --sample, not both.\n'],
+    [
+      'one week a file',
+      yahoo('1-2', '--file', 'a'),
+      2,
+      'Saved answers are of one week. Give --week a single one.\n',
+    ],
+    ['a file', yahoo('1', '--file', 'a.json'), 2, 'Cannot read a.json: there is no such file or folder.\n'],
+    ['--publish', yahoo('1', '--sample', '--replace'), 2, '--replace goes with --publish.\n'],
+    ['a week', yahoo('19', '--sample'), 3, '--week: Week must be a number from 1 to 18\n'],
+    [
+      'a league at Sleeper',
+      ['import', 'sleeper', '--league', '1', '--week', '1'],
+      2,
+      "Give --ref with the league's number at Sleeper, which is remembered; or --file with a saved answer, or --sample.\n",
+    ],
+  ]
+
+  it.each(misuses)('wants %s', async (_what, argv, code, stderr) => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.sidepot(argv)).toEqual({ code, stdout: '', stderr })
+  })
+
+  it('reads stdin, and refuses what is no answer without staging anything', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const ran = await given.sidepot(yahoo('1', '--file', '-'), { stdin: '<html>' })
+    expect(ran).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('not JSON') })
+    const csv = 'player,team,position,slot,points\nDeshaun Okafor,Numerals,QB,starter,24.06\n'
+    const fromCsv = await given.sidepot(['import', 'csv', '-', '--league', '1', '--week', '2'], {
+      stdin: csv,
+    })
+    expect(fromCsv.stdout).toContain('*     1  Deshaun Okafor        24.06  Numerals')
+  })
+
+  it('asks Sleeper, shows how far it is on a terminal, and remembers the league', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--json']
+    const env = { SLEEPER_API_URL: sleeper.url }
+    const first = await given.sidepot([...line, '--ref', sleeperLeague], { env, stderrIsTerminal: true })
+    const second = await given.sidepot(line, { env })
+    expect(first.code).toBe(0)
+    expect(first.stderr).toContain('2 of 6  Reading the rosters …')
+    expect(first.stderr).toMatch(/\r\u001b\[2K$/)
+    expect(second).toMatchObject({ code: 0, stderr: '' })
+    expect(Staged.parse(JSON.parse(second.stdout)).week).toBe(3)
+  })
+
+  it('asks ESPN for several weeks, which are one piece of work on the bar', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const espn = await startEspn()
+    onTestFinished(() => espn.close())
+    const line = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--json']
+    const ran = await given.sidepot(line, { env: { ESPN_API_URL: espn.url }, stderrIsTerminal: true })
+    expect(
+      z
+        .array(Staged)
+        .parse(JSON.parse(ran.stdout))
+        .map(({ week }) => week),
+    ).toEqual([3, 4])
+    expect(ran.stderr).toContain('1 of 4  Week 3: Reading the line-ups of week 3 …')
+    expect(ran.stderr).toContain('3 of 4  Week 4: Reading the line-ups of week 4 …')
+    expect(ran.stderr).toMatch(/\r\u001b\[2K$/)
+  })
+
+  it('asks Yahoo with the keys and the authorization that are stored', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const double = await startYahoo()
+    onTestFinished(() => double.close())
+    const env = { YAHOO_API_URL: `${double.url}/fantasy/v2`, YAHOO_AUTH_URL: `${double.url}/oauth2` }
+    const keyless = await given.sidepot(yahoo('5', '--ref', '731942'), { env })
+    expect(keyless).toMatchObject({
+      code: 3,
+      stderr: 'Enter the consumer key and secret in Settings first\n',
+    })
+    await connect(given, env, double)
+    const ran = await given.sidepot(yahoo('9-11', '--publish'), { env })
+    expect(ran.code).toBe(0)
+    expect(ran.stdout).toContain('Week 11 published: 8 awards, $70.')
+    expect(double.accounts.refreshes).toBe(0)
+  })
+})
+
+/** Saves the keys and lets Sidepot in, which is done in the browser. */
+const connect = async (given: Trial, env: Record<string, string>, double: YahooDouble): Promise<void> => {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const app = await openApp(readConfig({ DATABASE_URL: given.database, ...env }), { log: quiet })
+  try {
+    const where = { leagueId: 1, provider: 'yahoo' } as const
+    const keys = configureIntegration.endpoint.input.parse({ ...where, ...yahooKeys })
+    await configureIntegration.run(app.ctx, commandLine, keys)
+    const { authUrl } = await startOauth.run(app.ctx, commandLine, where)
+    const authorizationCode = double.accounts.authorize(authUrl)
+    await exchangeCode.run(app.ctx, commandLine, { ...where, authorizationCode })
+  } finally {
+    await app.close()
+  }
+}
+
+const sleeperLeague = '1312000000000000001'

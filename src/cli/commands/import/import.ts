@@ -1,0 +1,117 @@
+import type { League } from '#contract/leagues/leagues'
+import type { Provider, Staged } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { leagueInfo } from '#core/leagues/league-info'
+import { confirm } from '#cli/input/ask'
+import type { Action, Cli } from '#cli/cli'
+import { type Plan, planOf } from './plan.ts'
+import { weekText } from './print-week.ts'
+import { publishPreselected, type Published } from './publish.ts'
+import { makeReady, stage } from './stage.ts'
+import { tieTeams } from './tie-teams.ts'
+import { unpublishedWeeks } from './unpublished-weeks.ts'
+import { type ProgressBar, progressBar } from '#cli/output/progress'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { table } from '#cli/output/table'
+import { isInteractive } from '#cli/terminal'
+import { withApp } from '#cli/with-app'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
+import { awardColumns } from '#cli/commands/awards/awards'
+
+const importFrom =
+  (provider: Provider): Action =>
+  async (cli, given) => {
+    const plan = planOf(provider, given)
+    if (plan.replace && !plan.publish && !canReview(cli)) throw wrongUsage('--replace goes with --publish.')
+    if (plan.replace && plan.publish) await confirmReplacing(cli, plan)
+    await withApp(cli, async ({ ctx }) => {
+      const league = await leagueInfo.run(ctx, commandLine, { leagueId: plan.leagueId })
+      await makeReady(ctx, plan)
+      const publishes = plan.publish || canReview(cli)
+      const weeks = publishes ? await unpublishedWeeks(cli, ctx, plan) : plan.weeks
+      const work = { cli, ctx, plan, league, weeks, bar: progressBar(cli, { parts: weeks.length }) }
+      try {
+        if (plan.publish) await publishWeeks(work)
+        else await (publishes ? reviewWeeks(work) : showWeeks(work))
+      } finally {
+        work.bar.end()
+      }
+    })
+  }
+
+type Work = { cli: Cli; ctx: Ctx; plan: Plan; league: League; weeks: number[]; bar: ProgressBar }
+
+export const importYahoo = importFrom('yahoo')
+export const importSleeper = importFrom('sleeper')
+export const importEspn = importFrom('espn')
+export const importCsv = importFrom('csv')
+
+const bringIn = async ({ cli, ctx, plan, bar }: Work, week: number): Promise<Staged> =>
+  tieTeams(ctx, plan, await stage(cli, ctx, plan, week, bar))
+
+const showWeeks = async (work: Work): Promise<void> => {
+  const { cli, plan, league } = work
+  const weeks: Staged[] = []
+  for (const week of work.weeks) weeks.push(await bringIn(work, week))
+  cli.present.answer(oneOrAll(plan, weeks), paint =>
+    weeks.map(staged => weekText(staged, league.isPremium, paint)).join('\n\n'),
+  )
+  if (!cli.options.json) tellWhatNext(cli, weeks)
+}
+
+const tellWhatNext = (cli: Cli, weeks: Staged[]): void => {
+  const [untied] = weeks.flatMap(staged => staged.unmappedTeams)
+  if (untied) cli.present.note(`\nTie teams to members with --map "${untied.teamName}=EMAIL".`)
+  cli.present.note('\nNothing is published yet. Add --publish to publish the winners marked with *.')
+}
+
+const publishWeeks = async (work: Work): Promise<void> => {
+  const { cli, ctx, plan, league } = work
+  const done: Published[] = []
+  for (const [index, week] of work.weeks.entries()) {
+    try {
+      const staged = await bringIn(work, week)
+      const published = await publishPreselected(cli, ctx, plan, staged, league.isPremium)
+      done.push(published)
+      if (!cli.options.json) present(cli, week, published)
+    } catch (error) {
+      if (index > 0) cli.present.note(`Published so far: weeks ${work.weeks.slice(0, index).join(', ')}.`)
+      throw error
+    }
+  }
+  if (cli.options.json) cli.present.answer(oneOrAll(plan, done), () => '')
+}
+
+const present = (cli: Cli, week: number, { awards }: Published): void => {
+  const total = awards.reduce((sum, award) => sum + award.prizeAmount, 0)
+  const sentence = `Week ${week} published: ${plural(awards.length, 'award')}, ${dollarsText(total)}.`
+  cli.present.answer(awards, paint => `${table(awards, awardColumns, paint)}\n\n${sentence}\n`)
+}
+
+const canReview = ({ terminal, options }: Cli): boolean =>
+  isInteractive(terminal) && !options.json && !options.quiet
+
+const reviewWeeks = async (work: Work): Promise<void> => {
+  const { cli, ctx, plan, league } = work
+  const { openReview } = await import('#cli/screens/open-review.tsx')
+  for (const week of work.weeks) {
+    const staged = await bringIn(work, week)
+    const published = await openReview(cli, ctx, plan, staged, league)
+    if (!published) return cli.present.note(`Week ${week} is staged and not published.`)
+    present(cli, week, published)
+  }
+}
+
+const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
+  const which = `week${weeks.length > 1 ? 's' : ''} ${weeks.join(', ')}`
+  const wanted = await confirm(cli, `Take back what was published of ${which} and publish it again?`)
+  if (!wanted) throw new Stop(exitCodes.failed, 'Nothing was changed.')
+}
+
+/** A single week answers its own value, several of them a list. */
+const oneOrAll = <T>(plan: Plan, values: T[]): T | T[] => {
+  const [only] = values
+  return plan.weeks.length === 1 && only !== undefined ? only : values
+}

@@ -1,0 +1,86 @@
+import type { Candidate, Staged } from '#contract/weeks'
+import { hundredths } from '#domain/points'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kinds } from '#core/awards/kinds/registry'
+import type { Paint } from '#cli/output/paint'
+import { type Column, table } from '#cli/output/table'
+import { candidatesOf } from './winners.ts'
+
+export type Group = { kind: Kind; title: string; candidates: Candidate[] }
+
+/** The candidates as they are reviewed: by kind, and by position where each position has a prize of its own. */
+export const groupsOf = (staged: Staged): Group[] =>
+  kinds.flatMap(kind => {
+    const candidates = candidatesOf(staged, kind)
+    if (kind.sharesPrizeBy === 'week') return [{ kind, title: kind.label, candidates }]
+    const positions = [...new Set(candidates.map(({ position }) => position))]
+    return positions.map(position => ({
+      kind,
+      title: `${kind.label}, ${position}`,
+      candidates: candidates.filter(candidate => candidate.position === position),
+    }))
+  })
+
+/** What a person should know of a staged week besides its candidates. */
+export const warningsOf = (staged: Staged): string[] => [
+  ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
+  ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
+  ...staged.notes,
+  ...Object.values(staged.kindNotes),
+  ...staged.corrections.map(
+    ({ playerName, before, after }) =>
+      `${playerName} was published with ${before} points and now has ${after}.`,
+  ),
+]
+
+/** A staged week for checking by hand. Those who would win stand with an asterisk. */
+export const weekText = (staged: Staged, isPremium: boolean, paint: Paint): string =>
+  [
+    headOf(staged, paint),
+    ...groupsOf(staged).map(group => groupText(group, isPremium, paint)),
+    ...section('Notes', warningsOf(staged), paint),
+    ...section('Teams without a member', staged.unmappedTeams.map(nameOf), paint),
+  ].join('\n\n')
+
+const headOf = (staged: Staged, paint: Paint): string =>
+  `${paint.bold(staged.leagueName)}, week ${staged.week} of ${staged.season}, ${staged.isFinal ? 'final' : 'not final'}`
+
+const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint: Paint): string => {
+  const gate = kind.tier === 'premium' && !isPremium ? ' (Premium only: cannot be published)' : ''
+  if (candidates.length === 0) return `${paint.bold(title)}${gate}\nNo candidates.`
+  return `${paint.bold(title)}${gate}\n${table(candidates, columnsOf(kind, candidates), paint)}`
+}
+
+const columnsOf = (kind: Kind, candidates: Candidate[]): Column<Candidate>[] => [
+  { head: '', of: candidate => (candidate.preselected ? '*' : '') },
+  { head: 'Rank', of: candidate => candidate.rank, right: true },
+  { head: 'Player', of: candidate => candidate.playerName },
+  ...(kind.sharesPrizeBy === 'week' ? [positionColumn] : []),
+  { head: 'NFL', of: candidate => candidate.nflTeam },
+  { head: 'Points', of: alikePoints(candidates), right: true },
+  { head: 'Team', of: candidate => candidate.team },
+  { head: 'Manager', of: managerOf },
+  { head: 'Status', of: statusOf },
+]
+
+const positionColumn: Column<Candidate> = { head: 'Pos', of: candidate => candidate.position }
+
+/** Points under each other as the provider has them: with two decimals when one of them has two. */
+export const alikePoints = (candidates: Candidate[]): ((candidate: Candidate) => string) => {
+  const isFine = candidates.some(({ fantasyPoints }) => hundredths(fantasyPoints) % 10 !== 0)
+  return ({ fantasyPoints }) => fantasyPoints.toFixed(isFine ? 2 : 1)
+}
+
+function managerOf(candidate: Candidate): string {
+  return candidate.managerId === null ? `${candidate.managerName} (no member)`.trim() : candidate.managerName
+}
+
+/** The provider's status of a player, and whether they hold the award already. */
+export function statusOf({ status, alreadyAwarded }: Candidate): string {
+  return [status, alreadyAwarded ? 'awarded already' : null].filter(Boolean).join(', ')
+}
+
+const nameOf = ({ teamName, teamKey }: Staged['unmappedTeams'][number]): string => `${teamName} (${teamKey})`
+
+const section = (title: string, lines: string[], paint: Paint): string[] =>
+  lines.length === 0 ? [] : [`${paint.bold(title)}\n${lines.map(line => `- ${line}`).join('\n')}`]

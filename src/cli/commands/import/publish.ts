@@ -1,0 +1,63 @@
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { Staged, sync } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kinds } from '#core/awards/kinds/registry'
+import { listAwards } from '#core/awards/list-awards'
+import type { Ctx } from '#core/kernel/context'
+import { publishWeek } from '#core/weeks/publishing/publish-week'
+import type { Cli } from '#cli/cli'
+import { exitCodes, Stop } from '#cli/stop'
+import { candidatesOf, preselected, type Winners } from './winners.ts'
+import type { Plan } from './plan.ts'
+
+export type Published = AnswerOf<typeof sync.publish>
+
+/** Publishes the preselected winners of a staged week. Ends in a refusal that says which teams must be tied before. */
+export const publishPreselected = async (
+  cli: Cli,
+  ctx: Ctx,
+  plan: Plan,
+  staged: Staged,
+  isPremium: boolean,
+): Promise<Published> => {
+  const gated = kinds.filter(kind => kind.tier === 'premium' && !isPremium)
+  for (const kind of gated) {
+    if (candidatesOf(staged, kind).length > 0)
+      cli.present.note(`${kind.label} was left out: it needs a Premium league.`)
+  }
+  const leftOut = [...gated, ...(await givenThisSeason(ctx, plan, staged))]
+  refuseUntied(staged, leftOut)
+  return publish(ctx, plan, staged.week, preselected(staged, leftOut))
+}
+
+const refuseUntied = (staged: Staged, leftOut: Kind[]): void => {
+  const winners = kinds
+    .filter(kind => !leftOut.includes(kind))
+    .flatMap(kind => candidatesOf(staged, kind).filter(candidate => candidate.preselected))
+  const teams = new Set(winners.filter(({ managerId }) => managerId === null).map(({ team }) => team))
+  if (teams.size === 0) return
+  const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
+  throw new Stop(
+    exitCodes.refused,
+    `Some winners play for teams that are not tied to a member yet. Add:\n${ties}`,
+  )
+}
+
+/** Publishes chosen winners with the kinds' own prizes. */
+export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
+  const { leagueId, provider, replace, confirmProvisional } = plan
+  const where = { leagueId, provider, week, replace, confirmProvisional }
+  return publishWeek.run(ctx, commandLine, { ...where, winners })
+}
+
+/** Kinds that a season has once and that another week of it has already. */
+export const givenThisSeason = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Kind[]> => {
+  const wanted = kinds.filter(kind => kind.cadence === 'season' && candidatesOf(staged, kind).length > 0)
+  const given = []
+  for (const kind of wanted) {
+    const awards = await listAwards.run(ctx, commandLine, { leagueId: plan.leagueId, type: kind.type })
+    if (awards.some(award => award.week !== staged.week || !plan.replace)) given.push(kind)
+  }
+  return given
+}

@@ -1,0 +1,37 @@
+import type { Provider, Staged } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { leagueInfo } from '#core/leagues/league-info'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
+import type { Cli } from '#cli/cli'
+import { progressBar } from '#cli/output/progress'
+import { type Plan, planOf } from './plan.ts'
+import type { Published } from './publish.ts'
+import { stage } from './stage.ts'
+
+type Wanted = { leagueId: number; provider: Provider; week: number; from: 'staged' | 'live' | 'sample' }
+
+/** Opens the review of one week, brought in before or now. Answers what was published; undefined when nothing was. */
+export const reviewFrom = async (
+  cli: Cli,
+  ctx: Ctx,
+  { leagueId, provider, week, from }: Wanted,
+): Promise<Published | undefined> => {
+  const plan = planOf(provider, { league: leagueId, week: [week], sample: from === 'sample' })
+  const league = await leagueInfo.run(ctx, commandLine, { leagueId })
+  const staged =
+    from === 'staged'
+      ? await stagedWeek.run(ctx, commandLine, { leagueId, provider, week })
+      : await bringIn(cli, ctx, plan, week)
+  const { openReview } = await import('#cli/screens/open-review.tsx')
+  return openReview(cli, ctx, plan, staged, league)
+}
+
+const bringIn = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+  const bar = progressBar(cli)
+  try {
+    return await stage(cli, ctx, plan, week, bar)
+  } finally {
+    bar.end()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Provider, Staged } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { configureIntegration } from '#core/weeks/connection/configure-integration'
+import { fetchWeek } from '#core/weeks/staging/fetch-week'
+import { importWeek } from '#core/weeks/staging/import-week'
+import type { LiveProvider, Progress } from '#core/kernel/ports/provider'
+import { readIntegration } from '#core/weeks/connection/read-integration'
+import type { Cli } from '#cli/cli'
+import type { ProgressBar } from '#cli/output/progress'
+import { textOf } from '#cli/input/read-text'
+import { wrongUsage } from '#cli/stop'
+import type { Plan } from './plan.ts'
+
+/** Brings in one week of the plan and stages it; nothing becomes an award yet. The bar follows a fetch. */
+export const stage = async (
+  cli: Cli,
+  ctx: Ctx,
+  plan: Plan,
+  week: number,
+  bar: ProgressBar,
+): Promise<Staged> => {
+  const { provider, leagueId } = plan
+  if (plan.from === 'files') return stageFiles(cli, ctx, plan, week)
+  const useMockData = plan.from === 'sample'
+  const input = fetchWeek.endpoint.input.parse({ leagueId, provider, week, useMockData })
+  const name = plan.weeks.length > 1 ? `Week ${week}: ` : ''
+  try {
+    return await fetchWeek.run(
+      watched(ctx, provider, step => bar.step({ ...step, doing: name + step.doing })),
+      commandLine,
+      input,
+    )
+  } finally {
+    bar.endPart()
+  }
+}
+
+const stageFiles = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+  const { provider, leagueId, files } = plan
+  const texts = await Promise.all(files.map(file => textOf(cli, file)))
+  const saved = provider === 'csv' ? { csv: texts[0] } : { responses: texts }
+  const input = importWeek.endpoint.input.parse({ leagueId, provider, week, ...saved })
+  return importWeek.run(ctx, commandLine, input)
+}
+
+/** Remembers the league's number where one is given. Ends in wrong usage when there is none to fetch from. */
+export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
+  const { provider, leagueId, leagueRef } = plan
+  if (plan.from !== 'live') return
+  if (leagueRef !== undefined) {
+    const input = configureIntegration.endpoint.input.parse({ leagueId, provider, leagueRef })
+    await configureIntegration.run(ctx, commandLine, input)
+  }
+  const saved = await readIntegration.run(ctx, commandLine, { leagueId, provider })
+  if (saved.leagueRef !== '') return
+  const { label } = ctx.ports.providers[provider]
+  throw wrongUsage(
+    `Give --ref with the league's number at ${label}, which is remembered; or --file with a saved answer, or --sample.`,
+  )
+}
+
+/** The context with a provider that tells how a fetch goes on. */
+const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
+  const port = ctx.ports.providers[provider]
+  const { live } = port
+  if (!live) return ctx
+  const fetchWeek: LiveProvider['fetchWeek'] = wanted => live.fetchWeek({ ...wanted, onProgress })
+  const providers = { ...ctx.ports.providers, [provider]: { ...port, live: { ...live, fetchWeek } } }
+  return { ...ctx, ports: { ...ctx.ports, providers } }
+}

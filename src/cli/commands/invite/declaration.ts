@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+import { number } from '#cli/declaring/values'
+
+/** invite, which without a further word sends an invitation. */
+export const declareInvite = (program: Command, lazily: Lazily): void => {
+  const line = "invite --league 1 --name 'Noor Haddad' --email noor@example.com"
+  const invite = example(program.command('invite'), line)
+    .description('invite people to a league')
+    .usage('--league <id> --name <name> --email <email> | list | resend | revoke')
+  const load = () => import('./invite.ts')
+
+  example(invite.command('send', { isDefault: true }), line)
+    .description('invite somebody by mail, and print the link; the word send may be left out')
+    .requiredOption('--league <id>', 'the league', number)
+    .requiredOption('--name <name>', 'their name')
+    .requiredOption('--email <email>', 'their email address')
+    .action(lazily(load, module => module.send))
+
+  example(invite.command('list'), 'invite list --league 1')
+    .description('who was invited, newest first')
+    .requiredOption('--league <id>', 'the league', number)
+    .action(lazily(load, module => module.listAll))
+
+  example(invite.command('resend'), 'invite resend --league 1 --email noor@example.com')
+    .description('send the newest invitation again, and print its new link')
+    .requiredOption('--league <id>', 'the league', number)
+    .requiredOption('--email <email>', 'their email address')
+    .action(lazily(load, module => module.resend))
+
+  example(invite.command('revoke'), 'invite revoke --league 1 --email noor@example.com')
+    .description('revoke the newest invitation: its link stops working')
+    .requiredOption('--league <id>', 'the league', number)
+    .requiredOption('--email <email>', 'their email address')
+    .action(lazily(load, module => module.revoke))
+}

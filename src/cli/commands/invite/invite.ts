@@ -1,0 +1,68 @@
+import { type Invitation, invitations } from '#contract/leagues/joining'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { listInvitations } from '#core/leagues/invitations/list-invitations'
+import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
+import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
+import { z } from 'zod'
+import type { Action, Cli, CommandInput } from '#cli/cli'
+import { exitCodes, Stop } from '#cli/stop'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dayOf } from '#cli/output/words'
+
+export const send: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = invitations.send.input.parse({ ...given, leagueId: given.league })
+    const sent = await sendInvitation.run(ctx, commandLine, input)
+    tellLink(cli, sent, `Invited ${sent.name}`)
+  })
+
+export const listAll: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = invitations.list.input.parse({ leagueId: given.league })
+    const found = await listInvitations.run(ctx, commandLine, input)
+    cli.present.rows(found, columns, 'Nobody was invited to this league yet.')
+  })
+
+const columns: Column<Invitation>[] = [
+  { head: 'ID', of: invitation => invitation.id, right: true },
+  { head: 'Name', of: invitation => invitation.name },
+  { head: 'Email', of: invitation => invitation.email },
+  { head: 'Status', of: invitation => invitation.status },
+  { head: 'Sent', of: invitation => dayOf(invitation.createdAt) },
+  { head: 'Until', of: invitation => dayOf(invitation.expiresAt) },
+]
+
+export const resend: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { leagueId, id } = await newestTo(ctx, given)
+    const sent = await resendInvitation.run(ctx, commandLine, { leagueId, id })
+    tellLink(cli, sent, `Invited ${sent.name} again; the link before stopped working`)
+  })
+
+export const revoke: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { leagueId, id, name } = await newestTo(ctx, given)
+    await revokeInvitation.run(ctx, commandLine, { leagueId, id })
+    cli.present.done(null, `Revoked the invitation of ${name}.`)
+  })
+
+/** The link alone is data, so that a script can take it. */
+const tellLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did: string): void => {
+  cli.present.note(`${did}. The link works once, until ${dayOf(sent.expiresAt)}:`)
+  cli.present.answer(sent, () => sent.inviteUrl)
+}
+
+const Typed = z.object({ league: z.number(), email: z.string() })
+
+/** The newest invitation to an address: of those before it none is open. */
+const newestTo = async (ctx: Ctx, given: CommandInput) => {
+  const { league, email } = Typed.parse(given)
+  const wanted = email.trim().toLowerCase()
+  const found = (await listInvitations.run(ctx, commandLine, { leagueId: league })).find(
+    invitation => invitation.email === wanted,
+  )
+  if (!found) throw new Stop(exitCodes.notFound, `Nobody was invited to this league at ${email}.`)
+  return { leagueId: league, ...found }
+}

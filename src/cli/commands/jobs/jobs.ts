@@ -1,0 +1,41 @@
+import { type Job, jobCalls } from '#contract/jobs'
+import { commandLine } from '#core/kernel/access'
+import { listJobs, runJobNow } from '#core/jobs/list-jobs'
+import { z } from 'zod'
+import type { Action } from '#cli/cli'
+import { exitCodes, Stop } from '#cli/stop'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { timeOf } from '#cli/output/words'
+
+export const list: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    cli.present.rows(await listJobs.run(ctx, commandLine, {}), columns, 'There are no jobs.')
+  })
+
+const columns: Column<Job>[] = [
+  { head: 'Job', of: job => job.name },
+  { head: 'When', of: job => job.when.join(' | ') },
+  { head: 'Last run (UTC)', of: job => (job.lastRun ? timeOf(job.lastRun.startedAt) : 'never') },
+  { head: 'Outcome', of: job => (job.lastRun ? (job.lastRun.outcome ?? 'running') : '') },
+  { head: 'Does', of: job => job.does },
+]
+
+/** Ends with 1 when the job failed, so that a script notices. */
+export const run: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = jobCalls.run.input.parse({ job: given.name })
+    const ran = await runJobNow.run(ctx, commandLine, input)
+    if (ran.outcome === 'failed') throw new Stop(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
+    cli.present.done(ran, `${input.job} is done. ${wordsOf(ran.detail)}`.trim())
+  })
+
+const Figures = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** Jobs keep what they did as figures by name; anything else is said as it is. */
+const wordsOf = (detail: string | null): string => {
+  const figures = detail?.startsWith('{') ? Figures.safeParse(JSON.parse(detail)) : undefined
+  if (!figures?.success) return detail ?? ''
+  const said = Object.entries(figures.data).map(([name, figure]) => `${name}: ${figure}`)
+  return said.length > 0 ? `(${said.join(', ')})` : ''
+}

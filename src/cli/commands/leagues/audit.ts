@@ -1,0 +1,29 @@
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { leagueLife } from '#contract/leagues/league-life'
+import { commandLine } from '#core/kernel/access'
+import { readAudit } from '#core/leagues/read-audit'
+import type { Action } from '#cli/cli'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { timeOf } from '#cli/output/words'
+
+export const audit: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = leagueLife.audit.input.parse({
+      leagueId: given.league,
+      limit: given.limit,
+      cursor: given.before,
+    })
+    let older: number | undefined
+    const setNextCursor = (cursor: number) => void (older = cursor)
+    const lines = await readAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, input)
+    cli.present.rows(lines, columns, 'Nothing has happened in this league yet.')
+    if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
+  })
+
+const columns: Column<AnswerOf<typeof leagueLife.audit>[number]>[] = [
+  { head: 'ID', of: line => line.id, right: true },
+  { head: 'When (UTC)', of: line => timeOf(line.at) },
+  { head: 'Who', of: line => line.actorName },
+  { head: 'What', of: line => line.summary },
+]

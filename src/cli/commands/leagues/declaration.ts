@@ -1,0 +1,64 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+import { number, upTo } from '#cli/declaring/values'
+
+/** leagues. */
+export const declareLeagues = (program: Command, lazily: Lazily): void => {
+  const leagues = program.command('leagues').description('list, show, create, change and disband leagues')
+  const load = () => import('./leagues.ts')
+
+  example(leagues.command('list'), 'leagues list')
+    .description('every league')
+    .action(lazily(load, module => module.listAll))
+
+  example(leagues.command('show'), 'leagues show 1')
+    .description('one league with its pot, its figures and its leaderboard')
+    .argument('<league>', 'its number', number)
+    .action(lazily(load, module => module.show))
+
+  example(leagues.command('create'), "leagues create 'Fourth & Long' --commissioner dana@example.com")
+    .description('create a league')
+    .argument('<name>', 'its name')
+    .requiredOption('--commissioner <email>', 'the commissioner who runs it')
+    .action(lazily(load, module => module.create))
+
+  example(leagues.command('audit'), 'leagues audit 1 --limit 20')
+    .description('who did what in a league, newest first')
+    .argument('<league>', 'its number', number)
+    .option('--limit <lines>', 'at most so many lines, up to 500', upTo(500), 200)
+    .option('--before <id>', 'only lines older than this one', number)
+    .action(
+      lazily(
+        () => import('./audit.ts'),
+        module => module.audit,
+      ),
+    )
+
+  declareChanges(leagues, lazily)
+}
+
+const declareChanges = (leagues: Command, lazily: Lazily): void => {
+  const load = () => import('./change-leagues.ts')
+
+  example(leagues.command('rename'), "leagues rename 1 'Third & Short'")
+    .description('rename a league')
+    .argument('<league>', 'its number', number)
+    .argument('<name>', 'its new name')
+    .action(lazily(load, module => module.rename))
+
+  example(leagues.command('end-season'), 'leagues end-season 1 --yes')
+    .description('end the season: its awards are frozen')
+    .argument('<league>', 'its number', number)
+    .action(lazily(load, module => module.endSeason))
+
+  example(leagues.command('start-season'), 'leagues start-season 1')
+    .description('start the ended season again or, in a later year, a new one')
+    .argument('<league>', 'its number', number)
+    .action(lazily(load, module => module.startSeason))
+
+  example(leagues.command('disband'), 'leagues disband 1 --yes')
+    .description('delete a league whose season has ended, with everything in it')
+    .argument('<league>', 'its number', number)
+    .action(lazily(load, module => module.disband))
+}

@@ -1,0 +1,105 @@
+import type { Entry, Stats } from '#contract/winnings'
+import type { League } from '#contract/leagues/leagues'
+import { commandLine } from '#core/kernel/access'
+import { kinds } from '#core/awards/kinds/registry'
+import { allLeagues } from '#core/leagues/all-leagues'
+import { createLeague } from '#core/leagues/create-league'
+import { leagueInfo } from '#core/leagues/league-info'
+import { leaderboard } from '#core/winnings/leaderboard'
+import { stats } from '#core/winnings/stats'
+import { z } from 'zod'
+import type { Action } from '#cli/cli'
+import { personWith } from '#cli/input/find-person'
+import { harmless, type Paint } from '#cli/output/paint'
+import { type Column, pairs, table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
+
+export const listAll: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await allLeagues.run(ctx, commandLine, {})
+    cli.present.rows(found, leagueColumns, 'There are no leagues yet. Make one with sidepot leagues create.')
+  })
+
+const leagueColumns: Column<League>[] = [
+  { head: 'ID', of: league => league.id, right: true },
+  { head: 'League', of: league => league.name },
+  { head: 'Season', of: league => league.season, right: true },
+  { head: 'Week', of: league => league.currentWeek, right: true },
+  { head: 'Commissioner', of: league => league.commissionerName },
+  { head: 'Tier', of: tierOf },
+  { head: 'Managers', of: managersOf, right: true },
+  { head: 'Awards', of: league => league.totalAwards, right: true },
+  { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
+]
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = leagueInfo.endpoint.input.parse({ leagueId: given.league })
+    const league = await leagueInfo.run(ctx, commandLine, input)
+    const figures = await stats.run(ctx, commandLine, input)
+    const entries = await leaderboard.run(ctx, commandLine, input)
+    cli.present.answer({ ...league, stats: figures }, paint => described(league, figures, entries, paint))
+  })
+
+const described = (league: League, figures: Stats, entries: Entry[], paint: Paint): string =>
+  [
+    paint.bold(harmless(league.name)),
+    pairs(
+      [
+        ['Season', `${league.season}, week ${league.currentWeek}${ended(league)}`],
+        ['Commissioner', league.commissionerName],
+        ['Managers', managersOf(league)],
+        ['Tier', tierOf(league)],
+        ['Pot', dollarsText(league.totalPotAmount)],
+        ['Paid in awards', paidIn(league, figures)],
+        ...kinds.map(kind => [`  ${kind.label}`, kindText(figures, kind.type)] satisfies [string, string]),
+        ['Left for awards', leftOf(league)],
+        ['Super Bowl pot', dollarsText(league.superBowlPot)],
+      ],
+      paint,
+    ),
+    '',
+    table(entries, entryColumns, paint),
+  ].join('\n')
+
+const paidIn = ({ totalDistributed, totalAwards }: League, { activeWeeks }: Stats): string =>
+  `${dollarsText(totalDistributed)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
+
+const kindText = ({ byType, totalsByType }: Stats, type: string): string =>
+  `${dollarsText(totalsByType[type] ?? 0)} in ${plural(byType[type] ?? 0, 'award')}`
+
+const entryColumns: Column<Entry>[] = [
+  { head: 'Rank', of: entry => entry.rank, right: true },
+  { head: 'Manager', of: entry => entry.managerName },
+  { head: 'Team', of: entry => entry.teamName },
+  { head: 'Awards', of: entry => entry.awardCount, right: true },
+  { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
+]
+
+const Created = z.object({ name: z.string(), commissioner: z.string() })
+
+export const create: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { name, commissioner } = Created.parse(given)
+    const user = await personWith(ctx, commissioner)
+    const input = createLeague.endpoint.input.parse({ name })
+    const league = await createLeague.run(ctx, { kind: 'user', user }, input)
+    cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
+  })
+
+function tierOf(league: League): string {
+  return league.isPremium ? 'premium' : 'free'
+}
+
+function managersOf(league: League): string {
+  return `${league.memberCount} of ${league.maxManagers}`
+}
+
+const ended = (league: League): string => (league.seasonStatus === 'ended' ? ' (ended)' : '')
+
+const leftOf = ({ totalPotAmount, overspent, availableForWeeklyAwards }: League): string => {
+  if (totalPotAmount === 0) return '(the pot is not set)'
+  return overspent > 0 ? `${dollarsText(overspent)} overspent` : dollarsText(availableForWeeklyAwards)
+}

@@ -1,0 +1,83 @@
+import { execaSync } from 'execa'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe as of, expect, it, onTestFinished } from 'vitest'
+import { createProgram } from '#cli/program'
+import { completionFor, type Shell } from './completion.ts'
+import { describe } from './describe.ts'
+
+const has = (shell: string) => spawnSync(shell, ['--version']).status === 0
+
+/** The script in a folder of this test's own, under the name by which the shell finds it. */
+const scriptFor = (shell: Shell, name: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-completion-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const program = createProgram({
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: {},
+    interrupted: new AbortController().signal,
+  })
+  writeFileSync(join(folder, name), completionFor(shell, describe(program)))
+  return folder
+}
+
+const typed: [line: string, found: string[]][] = [
+  ['sidepot aw', ['awards']],
+  ['sidepot awards im', ['import']],
+  ['sidepot leagues end', ['end-season']],
+  ['sidepot --database file:x doc', ['doctor']],
+  ['sidepot awards list --pos', ['--position']],
+  ['sidepot showdown show --round ', ['conference', 'divisional']],
+  ['sidepot completion z', ['zsh']],
+]
+
+of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
+  it.each(typed)('%j completes to %j', (line, found) => {
+    const folder = scriptFor('fish', 'sidepot.fish')
+    const ask = 'source $argv[1]; complete -C $argv[2]'
+    const { stdout } = execaSync('fish', ['--no-config', '-c', ask, join(folder, 'sidepot.fish'), line], {
+      cwd: folder,
+    })
+    expect(stdout.split('\n').map(one => one.split('\t')[0])).toEqual(found)
+  })
+
+  it('a FILE completes to files', () => {
+    const folder = scriptFor('fish', 'sidepot.fish')
+    const ask = 'source sidepot.fish; complete -C "sidepot awards import sid"'
+    expect(execaSync('fish', ['--no-config', '-c', ask], { cwd: folder }).stdout).toBe('sidepot.fish')
+  })
+})
+
+/** Types a line and the tab key on a pseudo-terminal with a shell that uses the script; ends once the text appears. */
+const zshSession = `
+  zmodload zsh/zpty
+  zpty shell zsh -f -i
+  zpty -w shell "PROMPT=; fpath=($PWD \\$fpath); autoload -Uz compinit; compinit -u -D; stty cols 200; print RE''ADY"
+  zpty -r shell out '*READY*'
+  zpty -n -w shell "$1"$'\\t'
+  zpty -r shell out "*$2*"
+  print found
+`
+
+of.skipIf(!has('zsh'))('in a real zsh', { timeout: 60_000 }, () => {
+  it.each(typed)('%j completes to %j', (line, found) => {
+    const folder = scriptFor('zsh', '_sidepot')
+    const [only = '', ...others] = found
+    const whole = others.length > 0 ? found.join('*') : line.replace(/\S*$/, only)
+    const { stdout } = execaSync('zsh', ['-f', '-c', zshSession, 'zsh', line, whole], {
+      cwd: folder,
+      timeout: 20_000,
+    })
+    expect(stdout).toContain('found')
+  })
+
+  it('takes the script from a configuration file as well', () => {
+    const folder = scriptFor('zsh', '_sidepot')
+    const load = 'autoload -Uz compinit; compinit -u -D; source ./_sidepot; print $_comps[sidepot]'
+    expect(execaSync('zsh', ['-f', '-c', load], { cwd: folder }).stdout).toBe('_sidepot')
+  })
+})

@@ -1,0 +1,23 @@
+import { Argument, type Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** completion and man: the commands themselves, for shells and readers. */
+export const declareManual = (program: Command, lazily: Lazily): void => {
+  const load = () => import('./manual.ts')
+
+  example(program.command('completion'), 'completion bash > /etc/bash_completion.d/sidepot')
+    .description('print a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'which one').choices(['bash', 'zsh', 'fish']))
+    .action(lazily(load, module => module.completionOf(program)))
+
+  program.helpCommand(false)
+  example(program.command('help'), 'help awards add')
+    .description('show the help of a command')
+    .argument('[command...]', 'which one; without a word, all of them')
+    .action(lazily(load, module => module.helpOf(program)))
+
+  example(program.command('man'), 'man > /usr/local/share/man/man1/sidepot.1')
+    .description('print the manual as man(1) reads it')
+    .action(lazily(load, module => module.manualOf(program)))
+}

@@ -1,0 +1,42 @@
+import { joining } from '#contract/leagues/joining'
+import { commandLine } from '#core/kernel/access'
+import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
+import { z } from 'zod'
+import { insist } from '#cli/input/ask'
+import type { Action } from '#cli/cli'
+import { memberWith } from '#cli/input/find-person'
+import { dryRun } from '#cli/dry-run'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number(), email: z.string(), team: z.string().optional() })
+
+export const approve: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, email } = Typed.parse(given)
+    const { userId } = await memberWith(ctx, league, email)
+    const member = await approveMember.run(ctx, commandLine, { leagueId: league, userId })
+    cli.present.done(member, `${member.managerName} is in with ${member.teamName}.`)
+  })
+
+export const rename: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, email, team } = Typed.parse(given)
+    const { userId, teamName } = await memberWith(ctx, league, email)
+    const input = joining.renameTeam.input.parse({ leagueId: league, userId, teamName: team })
+    const member = await renameTeam.run(ctx, commandLine, input)
+    cli.present.done(member, `${teamName} is ${member.teamName} now.`)
+  })
+
+/** Removes a member, or declines somebody who waits. */
+export const remove: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, email } = Typed.parse(given)
+    const { userId, managerName, teamName, status } = await memberWith(ctx, league, email)
+    const input = { leagueId: league, userId }
+    await dryRun(ctx, ctx => removeMember.run(ctx, commandLine, input))
+    const [ask, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
+    await insist(cli, `${ask} ${managerName} (${teamName})?`)
+    await removeMember.run(ctx, commandLine, input)
+    const stays = status === 'pending' ? '' : ' Awards and money stay under their name.'
+    cli.present.done(null, `${did} ${managerName} (${teamName}).${stays}`)
+  })

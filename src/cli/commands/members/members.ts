@@ -1,0 +1,44 @@
+import { type Member, NewMember } from '#contract/leagues/leagues'
+import { commandLine } from '#core/kernel/access'
+import { addMember } from '#core/leagues/members/add-member'
+import type { Ctx } from '#core/kernel/context'
+import { listMembers } from '#core/leagues/members/list-members'
+import { membersOf } from '#core/leagues/members/members'
+import type { Action } from '#cli/cli'
+import { inFields } from '#cli/input/fields'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dayOf } from '#cli/output/words'
+
+export const listAll: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = listMembers.endpoint.input.parse({ leagueId: given.league })
+    const members = await listMembers.run(ctx, commandLine, input)
+    cli.present.rows(await withEmails(ctx, input.leagueId, members), columns, 'Nobody is in this league yet.')
+  })
+
+type Listed = Member & { email: string }
+
+/** Members do not see each other's addresses; the operator names people by them. */
+const withEmails = async (ctx: Ctx, leagueId: number, members: Member[]): Promise<Listed[]> => {
+  const known = await membersOf(ctx, leagueId)
+  const emails = new Map(known.map(({ userId, email }) => [userId, email]))
+  return members.map(member => ({ ...member, email: emails.get(member.userId) ?? '' }))
+}
+
+const columns: Column<Listed>[] = [
+  { head: 'ID', of: member => member.managerId, right: true },
+  { head: 'Manager', of: member => member.managerName },
+  { head: 'Email', of: member => member.email },
+  { head: 'Team', of: member => member.teamName },
+  { head: 'Joined', of: member => dayOf(member.joinedAt) },
+  { head: 'Role', of: member => (member.isCommissioner ? 'commissioner' : 'manager') },
+  { head: 'Status', of: member => member.status },
+]
+
+export const add: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = NewMember.parse(inFields(given))
+    const member = await addMember(ctx, commandLine, input)
+    cli.present.done(member, `Added ${member.managerName} with ${member.teamName}.`)
+  })

@@ -1,0 +1,43 @@
+import { setupLink } from '#core/accounts/setup'
+import { type Running, startServer } from '#server/start'
+import { z } from 'zod'
+import type { Action, Cli } from '#cli/cli'
+import { webFolder } from '../../../installed.ts'
+import { untilInterrupted } from '#cli/terminal'
+import { noticeNewDatabase } from '#cli/database-file'
+import { configOf } from '#cli/with-app'
+
+const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
+
+/** Runs the server until the process is asked to end. */
+export const serve: Action = async (cli, given) => {
+  const { port, host } = Given.parse(given)
+  const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
+  const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
+  const running = await startServer(config, webFolder())
+  sayWhenMade()
+  cli.present.note(`Sidepot is at ${running.address}`)
+  const link = await setupLink(running.app.ctx)
+  if (link) cli.present.note(howToBegin(link))
+  await untilInterrupted(cli.terminal)
+  await closeInTime(cli, running)
+}
+
+const howToBegin = (link: string): string =>
+  [
+    'No account yet. Register in the browser, or make an administrator: sidepot users create --role site_admin --email …',
+    `Setup link (works once): ${link}`,
+  ].join('\n')
+
+const graceMs = 10_000
+
+/** Lets requests that are under way finish, but not for longer than ten seconds. */
+export const closeInTime = async (cli: Cli, running: Running): Promise<void> => {
+  cli.present.note('Closing …')
+  let late: NodeJS.Timeout | undefined
+  const tooLate = new Promise<void>(resolve => {
+    late = setTimeout(resolve, graceMs)
+  })
+  await Promise.race([running.close(), tooLate])
+  clearTimeout(late)
+}

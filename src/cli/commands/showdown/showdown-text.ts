@@ -1,0 +1,55 @@
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
+import type { Showdown, ShowdownGame, ShowdownParticipation } from '#contract/showdown'
+import { gameKey, showdownRounds } from '#domain/showdown-rounds'
+import type { Paint } from '#cli/output/paint'
+import { type Column, pairs, table } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+
+/** A Showdown round for people. */
+export const showdownText = (view: Showdown, paint: Paint): string => {
+  const { event, games, participations } = view
+  const entrants = participations.filter(({ paymentVerified }) => paymentVerified)
+  return [
+    paint.bold(showdownRounds[event.round].label),
+    pairs(
+      [
+        ['Status', statusText(event)],
+        ['Pool', `${dollarsText(event.potAmount)}, ${plural(entrants.length, 'entry', 'entries')}`],
+      ],
+      paint,
+    ),
+    ...(games.length === 0 ? [] : ['', table(games, gameColumns, paint)]),
+    ...(participations.length === 0 ? [] : ['', table(participations, columnsFor(view), paint)]),
+  ].join('\n')
+}
+
+const statusText = ({ status, locksAt }: Showdown['event']): string => {
+  if (status !== 'open') return status
+  return locksAt ? `open until ${timeOf(locksAt)} UTC` : 'open'
+}
+
+const gameColumns: Column<ShowdownGame>[] = [
+  { head: 'Game', of: game => game.gameNumber, right: true },
+  { head: 'Away', of: game => game.awayTeam },
+  { head: 'Home', of: game => game.homeTeam },
+  { head: 'Winner', of: game => game.winner },
+]
+
+const columnsFor = ({ games, event }: Showdown): Column<ShowdownParticipation>[] => [
+  { head: 'Manager', of: entry => entry.managerName },
+  { head: 'Entry', of: entry => (entry.paymentVerified ? 'paid' : 'opted out') },
+  { head: 'Picks', of: entry => picksText(games, entry) },
+  ...(event.status === 'completed'
+    ? [
+        { head: 'Right', of: (entry: ShowdownParticipation) => entry.correctPicks, right: true },
+        { head: 'Won', of: (entry: ShowdownParticipation) => dollarsText(entry.winnings), right: true },
+      ]
+    : []),
+]
+
+const picksText = (games: ShowdownGame[], { picks, picksSubmitted }: ShowdownParticipation): string => {
+  if (!picksSubmitted) return 'none'
+  if (!picks) return 'made'
+  return games.map(({ gameNumber }) => picks[gameKey(gameNumber)] ?? '-').join(', ')
+}

@@ -1,0 +1,93 @@
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
+import { showdown, type Showdown } from '#contract/showdown'
+import { gameKey, showdownRounds } from '#domain/showdown-rounds'
+import { teamKey } from '#domain/nfl-clubs'
+import { commandLine } from '#core/kernel/access'
+import { readShowdown } from '#core/showdown/read-showdown'
+import { recordResults } from '#core/showdown/record-results'
+import { setGames } from '#core/showdown/set-games'
+import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { z } from 'zod'
+import type { Action, CommandInput } from '#cli/cli'
+import { showdownText } from './showdown-text.ts'
+import { exitCodes, Stop } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+import { timeOf } from '#cli/output/words'
+
+const Typed = z.object({
+  game: z.array(z.string()).default([]),
+  winner: z.array(z.string()).default([]),
+  locksAt: z.string().optional(),
+  withdrawPicks: z.boolean().default(false),
+})
+
+/** The league and the round in the API's words. */
+const at = ({ league, round }: CommandInput) => ({ leagueId: league, round })
+
+const labelOf = ({ event }: Showdown): string => showdownRounds[event.round].label
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const view = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
+    cli.present.answer(view, paint => showdownText(view, paint))
+  })
+
+export const games: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { game, withdrawPicks } = Typed.parse(given)
+    const matches = game.map((typed, index) => {
+      const [awayTeam, homeTeam] = typed.split('@')
+      return { gameNumber: index + 1, awayTeam, homeTeam }
+    })
+    const input = showdown.games.input.parse({ ...at(given), games: matches, withdrawPicks })
+    const view = await setGames.run(ctx, commandLine, input)
+    cli.present.done(view, `Set ${plural(view.games.length, 'game')}: ${labelOf(view)}.`)
+  })
+
+export const open: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { locksAt, withdrawPicks } = Typed.parse(given)
+    const input = showdown.toggle.input.parse({ ...at(given), status: 'open', locksAt, withdrawPicks })
+    const view = await toggleShowdown.run(ctx, commandLine, input)
+    const until = view.event.locksAt ? ` until ${timeOf(view.event.locksAt)} UTC` : ''
+    cli.present.done(view, `Open${until}: ${labelOf(view)}.`)
+  })
+
+export const close: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = showdown.toggle.input.parse({ ...at(given), status: 'inactive' })
+    const view = await toggleShowdown.run(ctx, commandLine, input)
+    cli.present.done(view, `Closed: ${labelOf(view)}. The pool holds ${dollarsText(view.event.potAmount)}.`)
+  })
+
+export const results: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
+    const winners = winnersIn(before, Typed.parse(given).winner)
+    const input = showdown.results.input.parse({ ...at(given), winners })
+    const view = await recordResults.run(ctx, commandLine, input)
+    cli.present.done(view, `Recorded the results: ${labelOf(view)}. ${outcomeOf(view)}.`)
+  })
+
+/** A team plays in one game only, so that naming it says which one it won; KC is as good as Kansas City. */
+const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string> => {
+  const winners: Record<string, string> = {}
+  for (const text of typed) {
+    const game = games.find(({ homeTeam, awayTeam }) =>
+      [homeTeam, awayTeam].map(teamKey).includes(teamKey(text)),
+    )
+    if (!game) throw new Stop(exitCodes.refused, `${text} does not play in this round.`)
+    const key = gameKey(game.gameNumber)
+    if (winners[key] !== undefined)
+      throw new Stop(exitCodes.refused, `Game ${game.gameNumber} can have one winner only.`)
+    winners[key] = teamKey(game.homeTeam) === teamKey(text) ? game.homeTeam : game.awayTeam
+  }
+  return winners
+}
+
+const outcomeOf = ({ participations }: Showdown): string => {
+  const paid = participations.filter(({ winnings }) => winnings > 0)
+  if (paid.length === 0) return 'Nobody had paid'
+  return paid.map(({ managerName, winnings }) => `${managerName} won ${dollarsText(winnings)}`).join(', ')
+}

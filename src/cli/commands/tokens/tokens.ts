@@ -1,0 +1,56 @@
+import { type AccessToken, tokens } from '#contract/accounts/profile'
+import type { Actor } from '#core/kernel/access'
+import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
+import { fullName } from '#core/accounts/user'
+import type { Ctx } from '#core/kernel/context'
+import { z } from 'zod'
+import { insist } from '#cli/input/ask'
+import type { Action, CommandInput } from '#cli/cli'
+import { personWith } from '#cli/input/find-person'
+import { exitCodes, Stop } from '#cli/stop'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dayOf } from '#cli/output/words'
+
+/** The token alone is data, so that a script can take it. */
+export const create: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { owner, name } = await ownerOf(ctx, given)
+    const made = await createToken.run(ctx, owner, tokens.create.input.parse({ name: given.name }))
+    cli.present.note(`Made the token ${made.name} of ${name}. It has their rights, and is shown only now:`)
+    cli.present.answer(made, () => made.token)
+  })
+
+export const listAll: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { owner, name } = await ownerOf(ctx, given)
+    const found = await listTokens.run(ctx, owner, {})
+    cli.present.rows(found, columns, `${name} has no tokens.`)
+  })
+
+const columns: Column<AccessToken>[] = [
+  { head: 'ID', of: token => token.id, right: true },
+  { head: 'Name', of: token => token.name },
+  { head: 'Ends in', of: token => token.lastFour },
+  { head: 'Made', of: token => dayOf(token.createdAt) },
+  { head: 'Last used', of: token => dayOf(token.lastUsedAt) || 'never' },
+]
+
+export const revoke: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { owner, name } = await ownerOf(ctx, given)
+    const input = tokens.revoke.input.parse({ id: given.token })
+    const token = (await listTokens.run(ctx, owner, {})).find(({ id }) => id === input.id)
+    if (!token) throw new Stop(exitCodes.notFound, `${name} has no token ${input.id}.`)
+    await insist(cli, `Revoke the token ${token.name} of ${name}?`)
+    await revokeToken.run(ctx, owner, input)
+    cli.present.done(null, `Revoked the token ${token.name} of ${name}.`)
+  })
+
+const Typed = z.object({ user: z.string() })
+
+/** Tokens are their owner's own business: the command acts as the person. */
+const ownerOf = async (ctx: Ctx, given: CommandInput): Promise<{ owner: Actor; name: string }> => {
+  const user = await personWith(ctx, Typed.parse(given).user)
+  return { owner: { kind: 'user', user }, name: fullName(user) }
+}

@@ -1,0 +1,105 @@
+import { plural } from '#domain/text'
+import { type DeletionReport, people } from '#contract/accounts/accounts'
+import type { Action } from '#cli/cli'
+import { authorOf, commandLine } from '#core/kernel/access'
+import { sendPasswordLink, setRole } from '#core/accounts/change-user'
+import { revokePremium } from '#core/billing/revoke-premium'
+import { deleteUser } from '#core/administration/delete-user'
+import { promoteUser } from '#core/billing/grant-premium'
+import { z } from 'zod'
+import { insist } from '#cli/input/ask'
+import { personWith } from '#cli/input/find-person'
+import { harmless, type Paint } from '#cli/output/paint'
+import { dryRun } from '#cli/dry-run'
+import { type Column, pairs, table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dayOf, nameOf } from '#cli/output/words'
+
+const Given = z.object({
+  email: z.string(),
+  days: z.string().optional(),
+  role: z.string().optional(),
+  showLink: z.boolean().default(false),
+})
+
+export const promote: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { email, days } = Given.parse(given)
+    const { id } = await personWith(ctx, email)
+    const input = people.promote.input.parse({ userId: id, duration: days })
+    const user = await promoteUser.run(ctx, commandLine, input)
+    cli.present.done(user, `${nameOf(user)} has premium until ${dayOf(user.premiumUntil)}.`)
+  })
+
+export const revoke: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { id, first_name, last_name } = await personWith(ctx, Given.parse(given).email)
+    await dryRun(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
+    await insist(cli, `End the granted premium of ${first_name} ${last_name}?`)
+    const user = await revokePremium.run(ctx, commandLine, { userId: id })
+    cli.present.done(user, `Ended the premium of ${nameOf(user)}. What exists stays readable.`)
+  })
+
+export const changeRole: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { email, role } = Given.parse(given)
+    const { id } = await personWith(ctx, email)
+    const input = people.setRole.input.parse({ userId: id, newRole: role })
+    const changed = await dryRun(ctx, ctx => setRole.run(ctx, commandLine, input))
+    await insist(cli, `Make ${nameOf(changed)} ${input.newRole}?`)
+    const user = await setRole.run(ctx, commandLine, input)
+    cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
+  })
+
+/** The link is printed only when it is asked for: whoever has it can sign in. */
+export const resetPassword: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { email, showLink } = Given.parse(given)
+    const user = await personWith(ctx, email)
+    await insist(cli, `End the sessions of ${user.email}, and mail a link to set a new password?`)
+    const { url } = await sendPasswordLink(ctx, authorOf(commandLine), user.id)
+    const sentence = `A mail to ${user.email} with a link to set a new password is queued.`
+    if (!showLink) return cli.present.done({ email: user.email, queued: true }, sentence)
+    cli.present.note(sentence)
+    cli.present.answer({ email: user.email, queued: true, url }, () => url)
+  })
+
+export const remove: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { id } = await personWith(ctx, Given.parse(given).email)
+    const expected = await dryRun(ctx, ctx => deleteUser.run(ctx, commandLine, { userId: id }))
+    const name = nameOf(expected.deletedUser)
+    await insist(cli, `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?`)
+    const answer = await deleteUser.run(ctx, commandLine, { userId: id })
+    if (cli.options.quiet && !cli.options.json) return
+    cli.present.answer(answer, paint => reportText(name, answer.deletionReport, paint))
+  })
+
+const whatGoes = ({ ownedLeagues }: DeletionReport): string => {
+  const awards = ownedLeagues.reduce((sum, league) => sum + league.deletedData.awards, 0)
+  return `with ${plural(ownedLeagues.length, 'league')} and ${plural(awards, 'award')}`
+}
+
+const reportText = (name: string, report: DeletionReport, paint: Paint): string => {
+  const facts: [string, number][] = [
+    ['Leagues deleted', report.ownedLeagues.length],
+    ['Memberships ended', report.leagueMemberships],
+    ['Awards won', report.userAwards],
+    ['Showdowns played', report.showdownParticipations],
+    ['Invitations sent', report.sentInvitations],
+    ['Transfers sent', report.transferRequestsSent],
+    ['Transfers received', report.transferRequestsReceived],
+  ]
+  const leagues = report.ownedLeagues.length > 0 ? ['', table(report.ownedLeagues, ownedColumns, paint)] : []
+  return [harmless(`Deleted the account of ${name}.`), pairs(facts, paint), ...leagues].join('\n')
+}
+
+const ownedColumns: Column<DeletionReport['ownedLeagues'][number]>[] = [
+  { head: 'ID', of: league => league.id, right: true },
+  { head: 'Deleted league', of: league => league.name },
+  { head: 'Members', of: league => league.deletedData.members, right: true },
+  { head: 'Awards', of: league => league.deletedData.awards, right: true },
+  { head: 'Invitations', of: league => league.deletedData.invitations, right: true },
+  { head: 'Showdowns', of: league => league.deletedData.showdownParticipations, right: true },
+  { head: 'Transfers', of: league => league.deletedData.transferRequests, right: true },
+]

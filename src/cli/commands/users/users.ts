@@ -1,0 +1,112 @@
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { people, type User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from '#core/accounts/create-user'
+import { listUsers, usersAfter } from '#core/accounts/list-users'
+import { userAnswer } from '#core/accounts/user'
+import type { Ctx } from '#core/kernel/context'
+import { listLeagues } from '#core/leagues/list-leagues'
+import { z } from 'zod'
+import type { Action } from '#cli/cli'
+import { personWith } from '#cli/input/find-person'
+import { jsonPieces } from '#cli/output/json-pieces'
+import { gathered, pagesAfter } from '#cli/output/pages'
+import { newPassword } from '#cli/input/new-password'
+import { harmless, type Paint } from '#cli/output/paint'
+import { exitCodes, Stop } from '#cli/stop'
+import { type Column, pairs, table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dayOf, nameOf } from '#cli/output/words'
+
+export const listAll: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { limit: most, after, ...typed } = Listed.parse(given)
+    const filters = people.list.input.parse(typed)
+    let last: User | undefined
+    const pages = pagesAfter(page => usersAfter(ctx, filters, page), {
+      most,
+      after: after === undefined ? undefined : await userWith(ctx, after),
+      onMore: user => (last = user),
+    })
+    if (cli.options.json) await cli.present.pieces(jsonPieces(pages))
+    else cli.present.rows(await gathered(pages), columns, 'There are no such accounts.')
+    if (last) cli.present.note(`There are more accounts: add --after ${last.id}.`)
+  })
+
+const Listed = z.object({
+  search: z.string().optional(),
+  role: z.string().optional(),
+  limit: z.number().optional(),
+  after: z.number().optional(),
+})
+
+/** The account with a number, as the list shows it. Ends in exit code 4. */
+const userWith = async (ctx: Ctx, id: number): Promise<AnswerOf<typeof people.list>[number]> => {
+  const [user] = await listUsers.run(ctx, commandLine, { id })
+  if (!user) throw new Stop(exitCodes.notFound, `There is no account ${id} any more.`)
+  return user
+}
+
+const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
+  { head: 'ID', of: user => user.id, right: true },
+  { head: 'Name', of: nameOf },
+  { head: 'Email', of: user => user.email },
+  { head: 'Role', of: user => user.role },
+  { head: 'Tier', of: tierOf },
+  { head: 'Leagues', of: user => user.leagueCount, right: true },
+  { head: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
+]
+
+const Shown = z.object({ email: z.string() })
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const user = await personWith(ctx, Shown.parse(given).email)
+    const leagues = await listLeagues.run(ctx, { kind: 'user', user }, {})
+    const answer = { ...userAnswer(ctx, user), leagues }
+    cli.present.answer(answer, paint => described(answer, leagues, paint))
+  })
+
+const described = (user: User, leagues: League[], paint: Paint): string => {
+  const facts: [string, string | number][] = [
+    ['ID', user.id],
+    ['Email', user.email],
+    ['Role', user.role],
+    ['Tier', tierOf(user)],
+    ['Extra leagues', user.additionalLeagueSlots],
+    ['Member since', dayOf(user.createdAt)],
+    ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
+  ]
+  const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, paint)] : []
+  return [paint.bold(harmless(nameOf(user))), pairs(facts, paint), ...theirs].join('\n')
+}
+
+const leagueColumns: Column<League>[] = [
+  { head: 'ID', of: league => league.id, right: true },
+  { head: 'League', of: league => league.name },
+  { head: 'As', of: league => league.myRole },
+  { head: 'Team', of: league => league.myTeamName },
+]
+
+const person = people.create.input.omit({ password: true })
+
+export const create: Action = async (cli, given) => {
+  const checked = person.parse(given)
+  const password = await newPassword(cli, given.passwordStdin === true)
+  await withApp(
+    cli,
+    async ({ ctx }) => {
+      const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
+      const mailed = password === undefined ? ' A mail with a link to set a password is queued.' : ''
+      cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${mailed}`)
+    },
+    { mayMake: true },
+  )
+}
+
+function tierOf(user: User): string {
+  return user.subscriptionTier === 'premium' && user.premiumUntil
+    ? `premium until ${dayOf(user.premiumUntil)}`
+    : user.subscriptionTier
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Cli } from './cli.ts'
+import { exitCodes, Stop } from './stop.ts'
+
+/** The file of an SQLite database; undefined in memory and on PostgreSQL. */
+export const fileOf = (databaseUrl: string): string | undefined =>
+  databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
+
+/** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
+export const noticeNewDatabase = (cli: Cli, databaseUrl: string): (() => void) => {
+  const file = fileOf(databaseUrl)
+  const isNew = file !== undefined && !existsSync(file)
+  return () => {
+    if (isNew) cli.present.note(`Made a new database: ${file}`)
+  }
+}
+
+/** Looking at a database must not make one. */
+export const refuseMissing = (databaseUrl: string): void => {
+  const file = fileOf(databaseUrl)
+  if (file !== undefined && !existsSync(file)) {
+    throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
+  }
+}

@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import type { Cli } from '#cli/cli'
+import { harmless } from '#cli/output/paint'
+import { exitCodes, Interrupted, Stop, wrongUsage } from '#cli/stop'
+import { isInteractive } from '#cli/terminal'
+
+/** Whether somebody wants this. --yes says so beforehand; where nobody can be asked, the command refuses. */
+export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
+  if (cli.options.yes) return true
+  if (!isInteractive(cli.terminal))
+    throw wrongUsage(`${harmless(question)} Add --yes to do it without being asked.`)
+  const answer = await ask(cli, `${harmless(question)} (y/N) `, { hidden: false })
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+/** Ends the command when nobody wants this. */
+export const insist = async (cli: Cli, question: string): Promise<void> => {
+  if (!(await confirm(cli, question))) throw new Stop(exitCodes.failed, 'Nothing was done.')
+}
+
+/** Asks on the terminal without showing what is typed. */
+export const askHidden = (cli: Cli, question: string): Promise<string> => ask(cli, question, { hidden: true })
+
+const ask = (
+  { terminal: { stdin, stderr } }: Cli,
+  question: string,
+  { hidden }: { hidden: boolean },
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    stderr.write(question)
+    const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr
+    const lines = createInterface({ input: stdin, output, terminal: true })
+    lines.once('SIGINT', () => {
+      lines.close()
+      stderr.write('\n')
+      reject(new Interrupted('SIGINT'))
+    })
+    lines.once('line', line => {
+      lines.close()
+      if (hidden) stderr.write('\n')
+      resolve(line)
+    })
+  })

@@ -1,0 +1,49 @@
+import { awards } from '#contract/awards'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import type { Ctx } from '#core/kernel/context'
+import { kindOf } from '#core/awards/kinds/registry'
+import { z } from 'zod'
+import type { CommandInput } from '#cli/cli'
+import { inFields } from './fields.ts'
+import { personWith } from './find-person.ts'
+
+const Typed = z.object({
+  league: z.number(),
+  season: z.string().optional(),
+  week: z.string().optional(),
+  type: z.string().optional(),
+  position: z.string().toUpperCase().optional(),
+  manager: z.string().optional(),
+  search: z.string().optional(),
+  player: z.string().optional(),
+  points: z.string().optional(),
+  prize: z.string().optional(),
+  note: z.string().optional(),
+})
+
+/** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */
+export const awardInput = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
+  const { search: _search, season: _season, ...fields } = Typed.parse(given)
+  return inFields(typed({ ...fields, manager: await idOf(ctx, fields.manager) }))
+}
+
+/** A whole new award; without a prize it has that of its kind. */
+export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
+  const fields = await awardInput(ctx, given)
+  const kind = kindOf(String(fields.type))
+  return awards.add.input.parse({ ...fields, prizeAmount: fields.prizeAmount ?? kind.defaultPrize })
+}
+
+/** The filters of a list of awards in the API's words. Ends in an issue for a kind that there is not. */
+export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
+  const { league, manager, season, week, type, position, search } = Typed.parse(given)
+  if (type !== undefined) kindOf(type)
+  const filters = { league, season, week, type, position, search, manager: await idOf(ctx, manager) }
+  return inFields(typed(filters))
+}
+
+const idOf = async (ctx: Ctx, email: string | undefined): Promise<number | undefined> =>
+  email === undefined ? undefined : (await personWith(ctx, email)).id
+
+const typed = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

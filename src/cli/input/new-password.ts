@@ -1,0 +1,20 @@
+import { askHidden } from './ask.ts'
+import type { Cli } from '#cli/cli'
+import { exitCodes, Stop } from '#cli/stop'
+import { isInteractive, readAll } from '#cli/terminal'
+
+/**
+ * A password from stdin, or typed twice on the terminal. There is no option for it: others see command lines. Undefined
+ * where nobody gives one: the account's owner gets a mail to set it.
+ */
+export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string | undefined> => {
+  if (fromStdin) return firstLine(await readAll(cli.terminal.stdin))
+  if (!isInteractive(cli.terminal)) return undefined
+  const password = await askHidden(cli, 'Password (empty: they get a mail to set it): ')
+  if (password === '') return undefined
+  const again = await askHidden(cli, 'The same again: ')
+  if (password !== again) throw new Stop(exitCodes.refused, 'The two passwords differ. Nothing was done.')
+  return password
+}
+
+const firstLine = (text: string): string => text.split(/\r?\n/)[0] ?? ''

@@ -1,0 +1,76 @@
+import type { Progress } from '#core/kernel/ports/provider'
+import type { Cli } from '#cli/cli'
+import { paceText } from './pace.ts'
+import { fit } from './table.ts'
+
+const cells = 24
+const clearLine = '\r\u001b[2K'
+
+export type ProgressBar = {
+  /** Whether anybody sees it. */
+  isShown: boolean
+  step: Progress
+  /** One of several parts is over; nothing of the bar is left on the line until the next one begins. */
+  endPart: () => void
+  end: () => void
+}
+
+const silent: ProgressBar = {
+  isShown: false,
+  step: () => undefined,
+  endPart: () => undefined,
+  end: () => undefined,
+}
+
+type Counted = {
+  /** How often the steps are gone through, which counts as one piece of work. */
+  parts?: number
+  /** How what is counted is said: bytes as 12.4 MB. */
+  amount?: (count: number) => string
+}
+
+/**
+ * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. Without a
+ * terminal, or with --quiet, nothing.
+ */
+export const progressBar = (
+  { terminal: { stderr, interrupted }, options }: Cli,
+  { parts = 1, amount }: Counted = {},
+): ProgressBar => {
+  if (stderr.isTTY !== true || options.quiet) return silent
+  const startedMs = Date.now()
+  const work = { partsLeft: parts, before: 0, total: 0 }
+  const clear = () => void stderr.write(clearLine)
+  interrupted.addEventListener('abort', clear, { once: true })
+  return {
+    isShown: true,
+    step: ({ done, total, doing }) => {
+      if (interrupted.aborted) return
+      work.total = total
+      const all = { done: work.before + done, total: work.before + total * work.partsLeft }
+      const text = lineOf({ ...all, doing }, Date.now() - startedMs, amount)
+      stderr.write(clearLine + fit(text, (stderr.columns ?? 80) - 1).trimEnd())
+    },
+    endPart: () => {
+      work.before += work.total
+      work.partsLeft -= 1
+      clear()
+    },
+    end: () => {
+      interrupted.removeEventListener('abort', clear)
+      clear()
+    },
+  }
+}
+
+const lineOf = (
+  { done, total, doing }: Parameters<Progress>[0],
+  elapsedMs: number,
+  amount: Counted['amount'],
+): string => {
+  const say = amount ?? (count => count.toLocaleString('en-US'))
+  const full = total === 0 ? cells : Math.round((cells * done) / total)
+  const pace = paceText(done, total, elapsedMs, amount)
+  const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`
+  return `${bar} ${say(done)} of ${say(total)}  ${pace && `${pace}  `}${doing} …`
+}

@@ -1,0 +1,86 @@
+import { rmSync, statSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Cli, CommandInput } from '#cli/cli'
+import { fileFault } from './file-fault.ts'
+import { progressBar } from './progress.ts'
+import { exitCodes, Stop } from '#cli/stop'
+
+const Where = z.object({ format: z.enum(['csv', 'json']), out: z.string().optional() })
+
+type Pieces = AsyncIterable<string> | Iterable<string>
+
+/** What is exported, in either format. Nothing is read before it is asked for. */
+export type Contents = {
+  /** What the rows are, for the progress. */
+  name: string
+  /** How many rows there will be. */
+  total: () => Promise<number>
+  csv: () => Pieces | Promise<Pieces>
+  /** A piece is a row. */
+  json: () => Pieces
+}
+
+/**
+ * Writes an export in the wanted format to stdout or to a file, which has its name only once it is complete. Neither
+ * format is ever in the memory as a whole: it is written piece by piece, as fast as it is taken.
+ */
+export const writeExport = async (cli: Cli, given: CommandInput, contents: Contents): Promise<void> => {
+  const { format, out = '-' } = Where.parse(given)
+  const isJson = format === 'json' || cli.options.json
+  const pieces = isJson ? contents.json() : await contents.csv()
+  if (out === '-') return cli.present.pieces(pieces)
+  await writeWhole(cli, out, counted(cli, contents, pieces, isJson ? () => 1 : linesIn))
+  cli.present.note(`Wrote ${out}`)
+}
+
+const linesIn = (csv: string): number => csv.split('\n').length - 1
+
+/** The same pieces, with a bar that follows them. */
+async function* counted(
+  cli: Cli,
+  { name, total }: Contents,
+  pieces: Pieces,
+  rowsIn: (piece: string) => number,
+): AsyncGenerator<string> {
+  const bar = progressBar(cli)
+  const all = bar.isShown ? await total() : 0
+  let done = 0
+  try {
+    for await (const piece of pieces) {
+      done += rowsIn(piece)
+      bar.step({ done: Math.min(done, all), total: all, doing: `Writing ${name}` })
+      yield piece
+    }
+  } finally {
+    bar.end()
+  }
+}
+
+const writeWhole = async (cli: Cli, file: string, pieces: Pieces): Promise<void> => {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) cannotWrite(file)(new Error('it is a folder'))
+  const unfinished = `${file}.unfinished`
+  // Who interrupts waits for nothing.
+  const callOff = () => void rmSync(unfinished, { force: true })
+  cli.terminal.interrupted.addEventListener('abort', callOff, { once: true })
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(unfinished, 'w').catch(cannotWrite(file))
+    const target = handle
+    for await (const piece of pieces) await target.write(piece).catch(cannotWrite(file))
+    await handle.close()
+    await rename(unfinished, file).catch(cannotWrite(file))
+  } catch (error) {
+    await handle?.close().catch(() => undefined)
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    cli.terminal.interrupted.removeEventListener('abort', callOff)
+  }
+}
+
+const cannotWrite =
+  (file: string) =>
+  (error: unknown): never => {
+    throw new Stop(exitCodes.failed, `Cannot write ${file}: ${fileFault(error)}.`)
+  }
