@@ -1,4 +1,4 @@
-import { sendDueMail } from '#core/jobs/send-due'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'

@@ -17,7 +17,7 @@ export type NewUser = {
 export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
   const now = ctx.now()
   try {
-    const user = await ctx.db
+    return await ctx.db
       .insertInto('users')
       .values({
         email: given.email,
@@ -30,21 +30,8 @@ export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> =
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await attachTransfers(ctx, user)
-    return user
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw conflict('email_taken', 'An account with this email already exists. Sign in instead.')
   }
-}
-
-/** Requests to take over a league that were sent to the address before it had an account. */
-const attachTransfers = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  await ctx.db
-    .updateTable('transfer_requests')
-    .set({ to_user_id: user.id })
-    .where('to_email', '=', user.email)
-    .where('to_user_id', 'is', null)
-    .where('status', '=', 'pending')
-    .execute()
 }

@@ -39,6 +39,16 @@ export const setRole = operation(people.setRole, siteAdmin, (ctx, { userId, newR
   }),
 )
 
+/** Lets a manager run leagues from now on; an account of another role stays as it is. */
+export const makeCommissioner = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {
+  await ctx.db
+    .updateTable('users')
+    .set({ role: 'commissioner' })
+    .where('id', '=', id)
+    .where('role', '=', 'manager')
+    .execute()
+}
+
 /** Changes an account and writes down who did what to it. */
 export const changeUser = async (
   ctx: WriteCtx,

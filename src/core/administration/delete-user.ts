@@ -7,7 +7,11 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { existingUser, refuseLastAdmin } from '#core/accounts/change-user'
+import { removeAccount } from '#core/accounts/remove-account'
 import { fullName, userAnswer } from '#core/accounts/user'
+import { forgetMailTo } from '#core/kernel/outbox/withdraw-mail'
+import { leaveWithAccount } from '#core/leagues/leave-with-account'
+import { takeUpTransfers } from '#core/leagues/transfers/transfer-rows'
 
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Awards won in other people's
@@ -26,21 +30,13 @@ const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
   await refuseLastAdmin(ctx, await existingUser(ctx, userId))
   await lockRow(ctx.db, 'users', userId)
   const user = await existingUser(ctx, userId)
+  await takeUpTransfers(ctx, user)
   const deletionReport = await reportOn(ctx, userId)
   if (user.stripe_customer_id !== null)
     await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
-  await ctx.db.deleteFrom('leagues').where('commissioner_id', '=', userId).execute()
-  await ctx.db
-    .updateTable('members')
-    .set({ status: 'removed', removed_at_ms: ctx.now() })
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'removed')
-    .execute()
-  await ctx.db
-    .deleteFrom('outbox')
-    .where(is => is.or([is('user_id', '=', userId), is('to_email', '=', user.email)]))
-    .execute()
-  await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
+  await leaveWithAccount(ctx, userId)
+  await forgetMailTo(ctx, user)
+  await removeAccount(ctx, userId)
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.deleted',

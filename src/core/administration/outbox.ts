@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { siteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 
@@ -67,7 +68,7 @@ export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) 
     if (found.status === 'sent' || found.status === 'sending') {
       throw conflict('mail_not_waiting', 'This mail was sent or is on its way.')
     }
-    await ctx.db.updateTable('outbox').set(afresh(ctx)).where('id', '=', id).execute()
+    await retryMails(ctx, { id })
     const row = await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await recordAudit(ctx, author, {
       leagueId: null,
@@ -81,12 +82,7 @@ export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) 
 /** Gives every mail that was given up its tries back. */
 export const retryAllMail = operation(mail.retryAll, siteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('outbox')
-      .set(afresh(ctx))
-      .where('status', '=', 'dead')
-      .executeTakeFirst()
-    const retried = Number(numUpdatedRows)
+    const retried = await retryMails(ctx, { status: 'dead' })
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
@@ -95,5 +91,3 @@ export const retryAllMail = operation(mail.retryAll, siteAdmin, (ctx, _input, au
     return { retried }
   }),
 )
-
-const afresh = (ctx: Ctx) => ({ status: 'queued' as const, attempts: 0, next_attempt_at_ms: ctx.now() })

@@ -14,6 +14,17 @@ export const takeBack = async (ctx: WriteCtx, author: Author, award: AwardRow): 
   await withdrawMail(ctx, { award_id: award.id })
 }
 
+/** Notes for which publication voided awards made room, so that taking that one back gives them back. */
+export const noteVoidedFor = async (
+  ctx: WriteCtx,
+  awards: AwardRow[],
+  publicationId: number,
+): Promise<void> => {
+  if (awards.length === 0) return
+  const ids = awards.map(({ id }) => id)
+  await ctx.db.updateTable('awards').set({ voided_for: publicationId }).where('id', 'in', ids).execute()
+}
+
 /**
  * Makes a voided award count again; the ledger pays it under a new revision. Ends in a conflict, with the kind's own
  * words, when the same award was given in between.

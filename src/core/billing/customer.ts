@@ -1,4 +1,5 @@
 import { lockRow } from '#db/sql'
+import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
@@ -36,23 +37,10 @@ export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<vo
 const keepCustomer = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {
   const isKept = await write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('users')
-      .set({ stripe_customer_id: customerId })
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) await requestCancellation(ctx, customerId, 'account deleted')
-    return numUpdatedRows === 1n
+    const kept = await keepBillingFields(ctx, userId, { stripe_customer_id: customerId })
+    if (!kept) await requestCancellation(ctx, customerId, 'account deleted')
+    return kept !== undefined
   })
   if (!isKept) throw unauthenticated()
   return customerId
-}
-
-/** Forgets a customer the provider no longer knows, so that the next one can be made. */
-export const forgetCustomer = async (ctx: Ctx, customerId: string): Promise<void> => {
-  await ctx.db
-    .updateTable('users')
-    .set({ stripe_customer_id: null })
-    .where('stripe_customer_id', '=', customerId)
-    .execute()
 }

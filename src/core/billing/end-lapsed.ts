@@ -1,4 +1,5 @@
 import { lockRow } from '#db/sql'
+import { keepBillingFields } from '#core/accounts/billing-fields'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
@@ -31,7 +32,7 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
       .set({ paid_until_ms: null })
       .where('user_id', '=', userId)
       .execute()
-    await ctx.db.updateTable('users').set({ additional_league_slots: 0 }).where('id', '=', userId).execute()
+    await keepBillingFields(ctx, userId, { additional_league_slots: 0 })
     const user = await settlePremium(ctx, userId)
     await recordAudit(ctx, stripeAuthor, {
       leagueId: null,

@@ -6,6 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
+import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { fullName, userAnswer } from '#core/accounts/user'
 
@@ -21,11 +22,9 @@ export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, 
     const user = await userById(ctx, userId)
     if (!user) throw notFound('User')
     if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
-    await ctx.db
-      .updateTable('users')
-      .set({ granted_until_ms: Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs })
-      .where('id', '=', userId)
-      .execute()
+    await keepBillingFields(ctx, userId, {
+      granted_until_ms: Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs,
+    })
     const promoted = await settlePremium(ctx, userId)
     await recordAudit(ctx, author, {
       leagueId: null,

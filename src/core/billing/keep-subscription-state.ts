@@ -1,6 +1,7 @@
 import { leaguesPerAddon, type SubscriptionStatus } from '#contract/billing'
 import type { SubscriptionTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
+import { keepBillingFields } from '#core/accounts/billing-fields'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
@@ -38,14 +39,10 @@ export const keepSubscriptionState = async (
     })
     .where('user_id', '=', before.user_id)
     .execute()
-  await ctx.db
-    .updateTable('users')
-    .set({
-      stripe_subscription_id: current && current.status !== 'incomplete' ? current.id : null,
-      additional_league_slots: leaguesPerAddon * state.addons,
-    })
-    .where('id', '=', before.user_id)
-    .execute()
+  await keepBillingFields(ctx, before.user_id, {
+    stripe_subscription_id: current && current.status !== 'incomplete' ? current.id : null,
+    additional_league_slots: leaguesPerAddon * state.addons,
+  })
   await tellChange(ctx, before, state)
 }
 

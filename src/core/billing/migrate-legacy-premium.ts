@@ -2,6 +2,7 @@ import { billing } from '#contract/billing'
 import { momentOf } from '#contract/kernel/values'
 import { lockRow } from '#db/sql'
 import { authorOf, signedIn } from '#core/kernel/access'
+import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { fullName } from '#core/accounts/user'
 import { write } from '#core/kernel/context'
@@ -22,11 +23,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (
       throw conflict('not_legacy', 'Only Premium that has neither a subscription nor an end can be moved.')
     }
     const until = ctx.now() + thirtyDaysMs
-    await ctx.db
-      .updateTable('users')
-      .set({ granted_until_ms: until, premium_until_ms: until, updated_at_ms: ctx.now() })
-      .where('id', '=', id)
-      .execute()
+    await keepBillingFields(ctx, id, { granted_until_ms: until, premium_until_ms: until })
     await recordAudit(ctx, authorOf({ kind: 'user', user }), {
       leagueId: null,
       action: 'billing.legacy-moved',

@@ -1,3 +1,4 @@
+import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
@@ -27,14 +28,10 @@ export const settlePremium = async (ctx: WriteCtx, userId: number): Promise<User
   if (hasEndlessPremium(user)) return user
   const ends = [user.granted_until_ms, await paidUntilOf(ctx, userId)].filter(end => end !== null)
   const until = ends.length === 0 ? null : Math.max(...ends)
-  return ctx.db
-    .updateTable('users')
-    .set({
-      is_premium: until !== null && until > ctx.now() ? 1 : 0,
-      premium_until_ms: until,
-      updated_at_ms: ctx.now(),
-    })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const isPremium = until !== null && until > ctx.now()
+  const settled = await keepBillingFields(ctx, userId, {
+    is_premium: isPremium ? 1 : 0,
+    premium_until_ms: until,
+  })
+  return settled ?? user
 }

@@ -1,6 +1,6 @@
 import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
-import { sendDueMail } from './send-due.ts'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { readStatuses } from '#core/weeks/staging/read-statuses'

@@ -10,7 +10,7 @@ import { forbidden, upgradeRequired } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
-import { seasonYear } from '#domain/calendar'
+import { startSeason } from './season-rows.ts'
 
 /**
  * Creates a league with its first season; the commissioner is its first member. Ends in
@@ -27,10 +27,7 @@ export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, 
       .values({ name, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await ctx.db
-      .insertInto('seasons')
-      .values({ league_id: leagueId, year: seasonYear(now), status: 'active', started_at_ms: now })
-      .execute()
+    await startSeason(ctx, leagueId)
     await ctx.db
       .insertInto('members')
       .values({

@@ -7,6 +7,7 @@ import { kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
 import { lockLeague } from '#core/leagues/lock-league'
+import { copyPayouts, keepSeasonStatus, startSeason } from '#core/leagues/season-rows'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
@@ -43,11 +44,7 @@ const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
 
 const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   await closeShowdownsOf(ctx, league)
-  await ctx.db
-    .updateTable('seasons')
-    .set({ status: 'ended', ended_at_ms: ctx.now() })
-    .where('id', '=', league.season_id)
-    .execute()
+  await keepSeasonStatus(ctx, league.season_id, 'ended')
   for (const kind of await rollingOver(ctx, league)) {
     await postRollover(
       ctx,
@@ -65,11 +62,7 @@ const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): P
 }
 
 const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
-  await ctx.db
-    .updateTable('seasons')
-    .set({ status: 'active', ended_at_ms: null })
-    .where('id', '=', league.season_id)
-    .execute()
+  await keepSeasonStatus(ctx, league.season_id, 'active')
   const rolled = await rolloverOf(ctx, league)
   if (rolled.cents !== 0) {
     const labels = kinds.filter(({ rollsOver }) => rollsOver).map(({ label }) => label)
@@ -90,34 +83,12 @@ const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord)
 
 /** A new season starts with the pot and payouts of the one before; its money starts at nothing. */
 const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
-  const year = seasonYear(ctx.now())
-  const { id } = await ctx.db
-    .insertInto('seasons')
-    .values({
-      league_id: league.id,
-      year,
-      status: 'active',
-      total_pot_cents: league.total_pot_cents,
-      started_at_ms: ctx.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const payouts = await ctx.db
-    .selectFrom('payouts')
-    .select(['place', 'label', 'amount_cents', 'percentage_hundredths'])
-    .where('season_id', '=', league.season_id)
-    .orderBy('id')
-    .execute()
-  if (payouts.length > 0) {
-    await ctx.db
-      .insertInto('payouts')
-      .values(payouts.map(payout => ({ season_id: id, ...payout })))
-      .execute()
-  }
+  const seasonId = await startSeason(ctx, league.id, { potCents: league.total_pot_cents })
+  await copyPayouts(ctx, league.season_id, seasonId)
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'season.started',
-    summary: `Started the ${year} season`,
+    summary: `Started the ${seasonYear(ctx.now())} season`,
   })
 }
 

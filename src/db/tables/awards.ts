@@ -2,22 +2,6 @@ import type { Position } from '#domain/positions'
 import type { Generated } from 'kysely'
 import type { Bit } from './accounts.ts'
 
-export type PublicationTable = {
-  id: Generated<number>
-  league_id: number
-  season_id: number
-  week: number
-  source: string
-  youtube_link: string | null
-  /** The provider's week and the choices the winners were taken from. */
-  evidence_json: string
-  published_at_ms: number
-  published_by: number | null
-  replaced_at_ms: number | null
-  /** The publication that took its place; null also where its awards were only taken back. */
-  replaced_by: number | null
-}
-
 export type AwardTable = {
   id: Generated<number>
   league_id: number
@@ -51,6 +35,5 @@ export type AwardTable = {
 }
 
 export type AwardTables = {
-  publications: PublicationTable
   awards: AwardTable
 }

@@ -46,7 +46,24 @@ export type ProviderCacheTable = {
   stored_at_ms: number
 }
 
+export type PublicationTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  week: number
+  source: string
+  youtube_link: string | null
+  /** The provider's week and the choices the winners were taken from. */
+  evidence_json: string
+  published_at_ms: number
+  published_by: number | null
+  replaced_at_ms: number | null
+  /** The publication that took its place; null also where its awards were only taken back. */
+  replaced_by: number | null
+}
+
 export type WeekTables = {
+  publications: PublicationTable
   integrations: IntegrationTable
   provider_teams: ProviderTeamTable
   staged_weeks: StagedWeekTable

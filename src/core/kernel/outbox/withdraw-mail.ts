@@ -11,3 +11,11 @@ export const withdrawMail = async (
     .where('status', '=', 'queued')
     .execute()
 }
+
+/** Removes every mail to a person, sent or waiting. */
+export const forgetMailTo = async (ctx: WriteCtx, person: { id: number; email: string }): Promise<void> => {
+  await ctx.db
+    .deleteFrom('outbox')
+    .where(is => is.or([is('user_id', '=', person.id), is('to_email', '=', person.email)]))
+    .execute()
+}

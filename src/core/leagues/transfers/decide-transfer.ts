@@ -2,6 +2,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { lockRow } from '#db/sql'
 import { authorOf, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
+import { makeCommissioner } from '#core/accounts/change-user'
 import { fullName, isPremium, limitsOf } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -11,13 +12,13 @@ import { conflict, forbidden, notFound, Refusal, upgradeRequired } from '#core/k
 import { countLeagues } from '#core/leagues/count-leagues'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
-import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
+import { findTransfer, refreshTransfers, transferAnswer, type TransferRow } from './transfer-rows.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
 
 /** Takes the league over, within the recipient's own limit of leagues. The old commissioner stays a member. */
 export const acceptTransfer = operation(transfers.accept, signedIn, async (ctx, { id }, user) => {
-  await expireTransfers(ctx)
+  await refreshTransfers(ctx, user)
   return write(ctx, async ctx => {
     const request = await decide(ctx, user, id, 'accepted')
     await handOver(ctx, request, user)
@@ -26,7 +27,7 @@ export const acceptTransfer = operation(transfers.accept, signedIn, async (ctx, 
 })
 
 export const declineTransfer = operation(transfers.decline, signedIn, async (ctx, { id }, user) => {
-  await expireTransfers(ctx)
+  await refreshTransfers(ctx, user)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'declined')
     return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
@@ -34,7 +35,7 @@ export const declineTransfer = operation(transfers.decline, signedIn, async (ctx
 })
 
 export const cancelTransfer = operation(transfers.cancel, signedIn, async (ctx, { id }, user) => {
-  await expireTransfers(ctx)
+  await refreshTransfers(ctx, user)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'cancelled')
     return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
@@ -85,9 +86,7 @@ const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Pro
     .where('id', '=', request.league_id)
     .where('commissioner_id', '=', request.from_user_id)
     .execute()
-  if (user.role === 'manager') {
-    await ctx.db.updateTable('users').set({ role: 'commissioner' }).where('id', '=', user.id).execute()
-  }
+  await makeCommissioner(ctx, user)
   const found = await findLeague(ctx, request.league_id, user.id)
   if (!found) throw notFound('League')
   if (found.memberId === null) {

@@ -1,9 +1,10 @@
+import { profile } from '#contract/accounts/profile'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { asked, statusOf } from '#testing/transfers'
-import { type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 
 const hour = 3_600_000
@@ -111,6 +112,21 @@ describe('a request to an address without an account', () => {
       'commissioner',
       'manager',
     ])
+  })
+
+  test('stays with the account that took the address first, whoever has it later', async () => {
+    const w = await world()
+    const { client: early } = await make.commissioner(w, { email: 'early@example.com' })
+    w.clock.pass(hour)
+    await sent(w)
+    w.clock.pass(hour)
+    const { client: lee } = await make.commissioner(w, { email: 'lee@example.com' })
+    const rename = (client: Client, email: string) =>
+      client.call(profile.update, { firstName: 'Lee', lastName: 'Park', email })
+    await rename(lee, 'park@example.com')
+    await rename(early, 'lee@example.com')
+    expect(await statusOf(early)).toEqual([])
+    expect(await statusOf(lee)).toEqual(['pending'])
   })
 
   test('is not attached once it was cancelled, and only tells that it expired', async () => {

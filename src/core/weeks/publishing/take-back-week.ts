@@ -1,6 +1,6 @@
 import type { Author } from '#core/kernel/access'
 import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
-import { giveBack, takeBack } from '#core/awards/take-back'
+import { giveBack, noteVoidedFor, takeBack } from '#core/awards/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'
@@ -47,9 +47,7 @@ export const noteReplaced = async (
     .set({ replaced_by: replacedBy })
     .where('id', '=', taken.id)
     .execute()
-  if (taken.awards.length === 0) return
-  const ids = taken.awards.map(({ id }) => id)
-  await ctx.db.updateTable('awards').set({ voided_for: replacedBy }).where('id', 'in', ids).execute()
+  await noteVoidedFor(ctx, taken.awards, replacedBy)
 }
 
 /** Lets the publication that this one had replaced stand again, with the awards it lost then. Answers them. */

@@ -8,7 +8,7 @@ import { publish, rows } from '#testing/review'
 import { type World, world } from '#testing/world'
 import { expect, test } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-money'
-import { sendDueMail } from '#core/jobs/send-due'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
-import { sendDueMail } from './send-due.ts'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
 
 const minute = 60_000
 

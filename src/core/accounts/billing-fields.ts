@@ -1,0 +1,34 @@
+import type { Ctx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+
+type BillingFields = Pick<
+  UserRow,
+  | 'is_premium'
+  | 'premium_until_ms'
+  | 'granted_until_ms'
+  | 'stripe_customer_id'
+  | 'stripe_subscription_id'
+  | 'additional_league_slots'
+>
+
+/** Keeps what billing says of an account. Answers the account; undefined when it was deleted meanwhile. */
+export const keepBillingFields = (
+  ctx: Ctx,
+  userId: number,
+  fields: Partial<BillingFields>,
+): Promise<UserRow | undefined> =>
+  ctx.db
+    .updateTable('users')
+    .set({ ...fields, updated_at_ms: ctx.now() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Forgets a customer the payment provider no longer knows, so that the next one can be made. */
+export const forgetCustomer = async (ctx: Ctx, customerId: string): Promise<void> => {
+  await ctx.db
+    .updateTable('users')
+    .set({ stripe_customer_id: null })
+    .where('stripe_customer_id', '=', customerId)
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '#core/kernel/context'
+
+/** Clears away sessions and password links that ran out. */
+export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.now()
+  await ctx.db.deleteFrom('password_links').where('expires_at_ms', '<=', now).execute()
+  await ctx.db
+    .deleteFrom('sessions')
+    .where(is => is.or([is('expires_at_ms', '<=', now), is('ends_at_ms', '<=', now)]))
+    .execute()
+}

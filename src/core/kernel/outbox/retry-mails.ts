@@ -1,0 +1,14 @@
+import type { WriteCtx } from '#core/kernel/context'
+
+/** Gives a mail, or all that were given up, its tries back. Answers how many. */
+export const retryMails = async (
+  ctx: WriteCtx,
+  which: { id: number } | { status: 'dead' },
+): Promise<number> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: 0, next_attempt_at_ms: ctx.now() })
+    .where(is => is.and(which))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
