@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { declineBy } from '#core/accounts/unsubscribe'
+import { declineBy } from '#core/accounts/profile/unsubscribe'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

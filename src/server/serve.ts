@@ -1,6 +1,6 @@
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { type Actor, visitor } from '#core/kernel/access'
-import { userOfSession } from '#core/accounts/sessions'
+import { userOfSession } from '#core/accounts/sign-in/sessions'
 import { userOfToken } from '#core/accounts/tokens'
 import type { Ctx, Edge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'

@@ -1,5 +1,5 @@
-import { applyKeptEvent } from '#core/billing/apply-open-events'
-import { receiveEvent } from '#core/billing/receive-event'
+import { applyKeptEvent } from '#core/billing/events/apply-open-events'
+import { receiveEvent } from '#core/billing/events/receive-event'
 import type { Ctx } from '#core/kernel/context'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { finished } from 'node:stream'

@@ -1,8 +1,8 @@
 import { accounts, type User } from '#contract/accounts/accounts'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
-import { createUser } from '#core/accounts/create-user'
-import { promoteUser } from '#core/billing/grant-premium'
+import { createUser } from '#core/accounts/people/create-user'
+import { promoteUser } from '#core/billing/premium/grant-premium'
 import { addMember } from '#core/leagues/members/add-member'
 import type { Client, World } from './world.ts'
 

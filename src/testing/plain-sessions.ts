@@ -1,4 +1,4 @@
-import { sessionLimits, type SessionStore } from '#core/accounts/session-store'
+import { sessionLimits, type SessionStore } from '#core/accounts/sign-in/session-store'
 import { hashOf } from '#core/kernel/secret'
 
 /** Sessions without any library: what would take Lucia's place. The contract test holds both to the same. */

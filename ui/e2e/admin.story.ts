@@ -1,5 +1,5 @@
 import { commandLine } from '#core/kernel/access'
-import { createUser } from '#core/accounts/create-user'
+import { createUser } from '#core/accounts/people/create-user'
 import { userByEmail } from '#core/accounts/find-user'
 import { createLeague } from '#core/leagues/create-league'
 import { addMember } from '#core/leagues/members/add-member'

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { commandLine } from '#core/kernel/access'
-import { createUser } from '#core/accounts/create-user'
+import { createUser } from '#core/accounts/people/create-user'
 import { addMember } from '#core/leagues/members/add-member'
 import { refs } from '#testing/connect'
 import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'

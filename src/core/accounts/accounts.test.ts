@@ -5,7 +5,7 @@ import { world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
 import { commandLine } from '#core/kernel/access'
 import { hashOf } from '#core/kernel/secret'
-import { createUser } from './create-user.ts'
+import { createUser } from './people/create-user.ts'
 
 const hour = 3_600_000
 const person = {

@@ -14,7 +14,7 @@ import { sendDueMail } from '#core/kernel/outbox/send-due'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '#core/accounts/create-user'
+import { createUser } from '#core/accounts/people/create-user'
 
 const administrator = async (w: World) => {
   const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }

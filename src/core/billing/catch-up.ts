@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
-import { applyOpenEvents } from './apply-open-events.ts'
-import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
+import { applyOpenEvents } from './events/apply-open-events.ts'
+import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { carryOutCancellations } from './pending-cancellations.ts'
 
 /**

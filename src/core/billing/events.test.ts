@@ -5,9 +5,9 @@ import { stripeKeys } from '#testing/doubles/stripe'
 import { month, type StripeEvent } from '#testing/doubles/stripe-books'
 import { startOfTime, world } from '#testing/world'
 import { describe, expect, test } from 'vitest'
-import { applyOpenEvents } from './apply-open-events.ts'
+import { applyOpenEvents } from './events/apply-open-events.ts'
 import { catchUpOnBilling } from './catch-up.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvent } from './events/receive-event.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
-import { promoteUser } from './grant-premium.ts'
+import { promoteUser } from './premium/grant-premium.ts'
 import { billingWorld, type BillingWorld, later, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'

@@ -7,7 +7,7 @@ import { isPremium, limitsOf } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { PaymentFault } from '#core/kernel/ports/payments'
-import { refresh } from './refresh.ts'
+import { refresh } from './events/refresh.ts'
 
 /** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */
 export const readBilling = operation(billing.read, signedIn, async (ctx, _input, seen) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RemoteSubscription } from '#core/kernel/ports/payments'
-import { graceMs, subscriptionStateOf } from './subscription-state.ts'
+import { graceMs, subscriptionStateOf } from './events/subscription-state.ts'
 
 const day = 86_400_000
 const now = 100 * day

@@ -1,5 +1,5 @@
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
-import { endLapsedPremium, forgetOldEvents } from '#core/billing/end-lapsed'
+import { endLapsedPremium, forgetOldEvents } from '#core/billing/premium/end-lapsed'
 import type { Ctx } from '#core/kernel/context'
 import { forgetOldTries } from '#core/kernel/throttle'
 import { expireInvitations } from '#core/leagues/invitations/expire-invitations'

@@ -10,7 +10,7 @@ import { forbidden, upgradeRequired } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
-import { startSeason } from './season-rows.ts'
+import { startSeason } from './season/season-rows.ts'
 
 /**
  * Creates a league with its first season; the commissioner is its first member. Ends in

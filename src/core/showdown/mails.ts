@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/prefixed'
+import { prefixed } from '#core/leagues/mail/prefixed'
 import type { ParticipantRow } from './participants.ts'
 
 type Words = { headline: string; paragraphs: string[] }

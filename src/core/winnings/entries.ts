@@ -4,7 +4,7 @@ import { momentOf } from '#contract/kernel/values'
 import { sql } from 'kysely'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
-import { seasonAsked } from '#core/leagues/find-season'
+import { seasonAsked } from '#core/leagues/season/find-season'
 import { formerMember } from '#core/leagues/members/members'
 import { operation } from '#core/kernel/operation'
 

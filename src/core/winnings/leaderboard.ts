@@ -1,6 +1,6 @@
 import { ledger } from '#contract/winnings'
 import { member } from '#core/leagues/access'
-import { seasonAsked } from '#core/leagues/find-season'
+import { seasonAsked } from '#core/leagues/season/find-season'
 import { operation } from '#core/kernel/operation'
 import { ranked, standingsOf } from './standings.ts'
 

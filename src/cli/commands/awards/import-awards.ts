@@ -1,6 +1,6 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { addAward } from '#core/awards/add-award'
+import { addAward } from '#core/awards/record/add-award'
 import { newAwardInput } from '#cli/input/award-input'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'

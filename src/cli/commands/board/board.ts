@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import type { Issue } from '#contract/kernel/errors'
 import { commandLine } from '#core/kernel/access'
-import { addAward } from '#core/awards/add-award'
+import { addAward } from '#core/awards/record/add-award'
 import { labelOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'

@@ -1,6 +1,6 @@
 import { leagueLife } from '#contract/leagues/league-life'
 import { commandLine } from '#core/kernel/access'
-import { listAwards } from '#core/awards/list-awards'
+import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/leagues/disband-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { renameLeague } from '#core/leagues/rename-league'

@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { plural } from '#domain/text'
-import { createUser } from '#core/accounts/create-user'
+import { createUser } from '#core/accounts/people/create-user'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'

@@ -1,6 +1,6 @@
 import { invitations } from '#contract/leagues/joining'
 import { anyone, authorOf } from '#core/kernel/access'
-import { signIn } from '#core/accounts/sessions'
+import { signIn } from '#core/accounts/sign-in/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

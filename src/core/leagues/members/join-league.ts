@@ -1,6 +1,6 @@
 import { joining } from '#contract/leagues/joining'
 import { anyone, authorOf } from '#core/kernel/access'
-import { signIn } from '#core/accounts/sessions'
+import { signIn } from '#core/accounts/sign-in/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'

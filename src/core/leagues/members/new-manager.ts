@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/kernel/errors'
 import { addUser } from '#core/accounts/add-user'
-import { refuseCommonPassword } from '#core/accounts/common-passwords'
+import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
 import { userByEmail } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'

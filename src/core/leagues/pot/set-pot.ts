@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
-import { refuseEndedSeason } from '#core/leagues/ended-season'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { centsOfPot, placeLabels, places } from '#domain/pot'
 
 type Input = z.output<typeof leagues.pot.input>

@@ -1,7 +1,7 @@
 import { type App, openApp } from '#app'
 import { readConfig } from '#config'
 import { commandLine } from '#core/kernel/access'
-import { createUser } from '#core/accounts/create-user'
+import { createUser } from '#core/accounts/people/create-user'
 import { createLeague } from '#core/leagues/create-league'
 import { SQLite } from '#db/sqlite'
 import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'

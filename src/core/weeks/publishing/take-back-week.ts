@@ -1,6 +1,6 @@
 import type { Author } from '#core/kernel/access'
 import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
-import { giveBack, noteVoidedFor, takeBack } from '#core/awards/take-back'
+import { giveBack, noteVoidedFor, takeBack } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/weeks'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
-import { playerKey } from '#core/awards/give-award'
+import { playerKey } from '#core/awards/record/give-award'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'

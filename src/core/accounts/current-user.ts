@@ -1,8 +1,0 @@
-import { accounts } from '#contract/accounts/accounts'
-import { signedIn } from '#core/kernel/access'
-import { operation } from '#core/kernel/operation'
-import { userAnswer } from './user.ts'
-
-export const currentUser = operation(accounts.current, signedIn, async (ctx, _input, user) =>
-  userAnswer(ctx, user),
-)

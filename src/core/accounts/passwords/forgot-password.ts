@@ -1,0 +1,27 @@
+import { passwords } from '#contract/accounts/passwords'
+import { setTimeout as pause } from 'node:timers/promises'
+import { anyone } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { queuePasswordMail } from './password-mail.ts'
+import { operation } from '#core/kernel/operation'
+import { countTry } from '#core/kernel/throttle'
+import { userByEmail } from '#core/accounts/find-user'
+import { linkLifetimes, makePasswordLink } from './password-link.ts'
+
+/** Longer than writing the mail takes, so that the time of the answer does not tell who has an account. */
+const answerAfterMs = 50
+
+/** The answer is the same whether the address has an account or not; the mail goes through the outbox later. */
+export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { email }) => {
+  await countTry(ctx, 'forgot', email)
+  await Promise.all([pause(answerAfterMs), mailLink(ctx, email)])
+  return { message: 'If that address has an account, a link to set a new password is on its way.' }
+})
+
+const mailLink = async (ctx: Ctx, email: string): Promise<void> => {
+  const user = await userByEmail(ctx, email)
+  if (!user) return
+  await write(ctx, async ctx =>
+    queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
+  )
+}

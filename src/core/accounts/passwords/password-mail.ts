@@ -1,0 +1,48 @@
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+
+const words = {
+  forgotten: {
+    subject: 'Set a new Sidepot password',
+    headline: 'Set a new password.',
+    paragraph:
+      'Somebody asked for a link to set a new password for this address. The link works once and for an hour.',
+    reason: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  newAccount: {
+    subject: 'Your Sidepot account',
+    headline: 'Your account is ready.',
+    paragraph:
+      'An account was made for you. Choose a password to sign in. The link works once and for seven days.',
+    reason: 'An administrator or your commissioner made this account.',
+  },
+}
+
+/** The mail with a link to set a password. */
+export const queuePasswordMail = (
+  ctx: WriteCtx,
+  user: UserRow,
+  href: string,
+  occasion: keyof typeof words,
+): Promise<void> => {
+  const { subject, headline, paragraph, reason } = words[occasion]
+  return queueNotices(ctx, [
+    {
+      template: 'password-link',
+      to: { email: user.email, name: fullName(user) },
+      userId: user.id,
+      leagueId: null,
+      subject,
+      notice: {
+        leagueName: '',
+        label: 'Your account',
+        headline,
+        paragraphs: [paragraph],
+        action: { href, label: 'Set a password' },
+        reason,
+      },
+    },
+  ])
+}

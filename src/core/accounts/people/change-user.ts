@@ -1,0 +1,87 @@
+import { people } from '#contract/accounts/accounts'
+import { lockRow } from '#db/sql'
+import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { userById } from '#core/accounts/find-user'
+import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
+import { endSessions } from '#core/accounts/sign-in/sessions'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName, userAnswer } from '#core/accounts/user'
+
+/** An account, or not-found. */
+export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
+  const user = await userById(ctx, userId)
+  if (!user) throw notFound('User')
+  return user
+}
+
+/**
+ * Ends in a conflict for the only administrator, who can be neither deleted nor demoted. All
+ * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
+ */
+export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  if (user.role !== 'site_admin') return
+  const admins = ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').orderBy('id')
+  for (const { id } of await admins.execute()) await lockRow(ctx.db, 'users', id)
+  if ((await admins.execute()).some(({ id }) => id !== user.id)) return
+  throw conflict('last_admin', 'This is the only administrator. Make another one first.')
+}
+
+export const setRole = operation(people.setRole, siteAdmin, (ctx, { userId, newRole }, author) =>
+  write(ctx, async ctx => {
+    const user = await existingUser(ctx, userId)
+    if (newRole !== 'site_admin') await refuseLastAdmin(ctx, user)
+    return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
+  }),
+)
+
+/** Lets a manager run leagues from now on; an account of another role stays as it is. */
+export const makeCommissioner = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {
+  await ctx.db
+    .updateTable('users')
+    .set({ role: 'commissioner' })
+    .where('id', '=', id)
+    .where('role', '=', 'manager')
+    .execute()
+}
+
+/** Changes an account and writes down who did what to it. */
+export const changeUser = async (
+  ctx: WriteCtx,
+  author: Author,
+  user: UserRow,
+  change: Partial<Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'granted_until_ms' | 'role'>>,
+  action: string,
+  did: string,
+) => {
+  const row = await ctx.db
+    .updateTable('users')
+    .set({ ...change, updated_at_ms: ctx.now() })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordAudit(ctx, author, { leagueId: null, action, summary: `${did} ${fullName(user)}` })
+  return userAnswer(ctx, row)
+}
+
+/**
+ * Mails somebody a link to set a new password and ends their sessions: what an operator does for a person who is locked
+ * out. Nobody else gets to know a password. Answers the link, for installations without mail.
+ */
+export const sendPasswordLink = (ctx: Ctx, author: Author, userId: number): Promise<{ url: string }> =>
+  write(ctx, async ctx => {
+    const user = await existingUser(ctx, userId)
+    const url = await makePasswordLink(ctx, user, linkLifetimes.forgotten)
+    await endSessions(ctx, user.id, null)
+    await queuePasswordMail(ctx, user, url, 'forgotten')
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'user.password-link',
+      summary: `Sent ${fullName(user)} a link to set a password`,
+    })
+    return { url }
+  })

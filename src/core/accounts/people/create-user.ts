@@ -1,0 +1,37 @@
+import { people } from '#contract/accounts/accounts'
+import { siteAdmin } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { addUser } from '#core/accounts/add-user'
+import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
+import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
+import { fullName, userAnswer } from '#core/accounts/user'
+
+/** Makes an account. Without a password its owner gets a mail with a link to set one. */
+export const createUser = operation(
+  people.create,
+  siteAdmin,
+  async (ctx, { password, ...person }, author) => {
+    if (password !== undefined) refuseCommonPassword(password)
+    const passwordHash = password === undefined ? null : await ctx.ports.passwords.hash(password)
+    return write(ctx, async ctx => {
+      const user = await addUser(ctx, { ...person, passwordHash })
+      if (passwordHash === null) {
+        await queuePasswordMail(
+          ctx,
+          user,
+          await makePasswordLink(ctx, user, linkLifetimes.newAccount),
+          'newAccount',
+        )
+      }
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'user.created',
+        summary: `Created the account of ${fullName(user)} (${user.role})`,
+      })
+      return userAnswer(ctx, user)
+    })
+  },
+)

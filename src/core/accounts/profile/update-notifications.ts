@@ -1,0 +1,24 @@
+import { profile } from '#contract/accounts/profile'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { userAnswer } from '#core/accounts/user'
+
+const bit = (on: boolean) => (on ? (1 as const) : (0 as const))
+
+export const updateNotifications = operation(profile.notifications, signedIn, async (ctx, input, user) =>
+  userAnswer(
+    ctx,
+    await ctx.db
+      .updateTable('users')
+      .set({
+        wants_email: bit(input.email),
+        wants_awards: bit(input.awards),
+        wants_invitations: bit(input.invitations),
+        wants_weekly_updates: bit(input.weeklyUpdates),
+        updated_at_ms: ctx.now(),
+      })
+      .where('id', '=', user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  ),
+)

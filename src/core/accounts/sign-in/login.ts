@@ -1,0 +1,24 @@
+import { accounts } from '#contract/accounts/accounts'
+import { anyone } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { Refusal } from '#core/kernel/refusal'
+import { userByEmail } from '#core/accounts/find-user'
+import { signIn } from './sessions.ts'
+import { userAnswer } from '#core/accounts/user'
+
+/** Signs in. An unknown address and a wrong password get the same answer after the same work. */
+export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {
+  await countTry(ctx, 'login', email)
+  const user = await userByEmail(ctx, email)
+  const matches = await ctx.ports.passwords.matches(user?.password_hash ?? null, password)
+  if (!user || !matches) throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+  await giveBackTry(ctx, 'login', email)
+  return write(ctx, async ctx => {
+    const now = ctx.now()
+    await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
+    await signIn(ctx, user, rememberMe)
+    return userAnswer(ctx, { ...user, last_login_at_ms: now })
+  })
+})

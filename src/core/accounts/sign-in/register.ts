@@ -1,0 +1,21 @@
+import { accounts } from '#contract/accounts/accounts'
+import { anyone } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { countTry } from '#core/kernel/throttle'
+import { addUser } from '#core/accounts/add-user'
+import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
+import { signIn } from './sessions.ts'
+import { userAnswer } from '#core/accounts/user'
+
+/** Commissioners register themselves; managers join by invitation or link. */
+export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
+  await countTry(ctx, 'register', person.email)
+  refuseCommonPassword(password)
+  const passwordHash = await ctx.ports.passwords.hash(password)
+  return write(ctx, async ctx => {
+    const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash })
+    await signIn(ctx, user, false)
+    return userAnswer(ctx, user)
+  })
+})

@@ -1,0 +1,22 @@
+import type { awards } from '#contract/awards'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import type { Ctx } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { seasonAsked } from '#core/leagues/season/find-season'
+import { filterAwards } from './filter-awards.ts'
+
+/** How many awards an export will have; 0 for a league that there is not. */
+export const countAwards = async (
+  ctx: Ctx,
+  { leagueId, season, ...filters }: ParsedOf<typeof awards.csv>,
+): Promise<number> => {
+  const found = await findLeague(ctx, leagueId, null)
+  if (!found) return 0
+  const { id: seasonId } = await seasonAsked(ctx, found.league, season)
+  const { count } = await filterAwards(ctx, leagueId, seasonId, filters)
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,33 @@
+import type { AwardFilters } from '#contract/awards'
+import { contains } from '#db/sql'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Ctx } from '#core/kernel/context'
+import { liveAwardsIn } from '#core/awards/award-rows'
+
+export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
+
+/**
+ * Awards newest first. The search matches player name, manager id or manager name, in any case.
+ *
+ * @param seasonId a season, or null for all time
+ */
+export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: Filters) => {
+  let query = liveAwardsIn(ctx, leagueId).orderBy('awards.id', 'desc')
+  if (seasonId !== null) query = query.where('awards.season_id', '=', seasonId)
+  if (filters.week !== undefined) query = query.where('awards.week', '=', filters.week)
+  if (filters.type !== undefined) query = query.where('awards.kind', '=', filters.type)
+  if (filters.position !== undefined) query = query.where('awards.position', '=', filters.position)
+  if (filters.managerId !== undefined) query = query.where('members.user_id', '=', filters.managerId)
+  const searched = filters.search
+  if (searched) {
+    query = query.where(is =>
+      is.or([
+        contains('awards.player_name', searched),
+        contains(sql`users.first_name || ' ' || users.last_name`, searched),
+        ...(/^\d+$/.test(searched) ? [is('members.user_id', '=', Number(searched))] : []),
+      ]),
+    )
+  }
+  return query
+}

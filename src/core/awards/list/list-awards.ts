@@ -1,0 +1,20 @@
+import { awards } from '#contract/awards'
+import { member } from '#core/leagues/access'
+import { seasonAsked } from '#core/leagues/season/find-season'
+import { operation } from '#core/kernel/operation'
+import { awardAnswer } from '#core/awards/award-rows'
+import { filterAwards } from './filter-awards.ts'
+
+/** Awards newest first. With a limit, the edge learns where the next page starts while there is one. */
+export const listAwards = operation(awards.list, member, async (ctx, input, { league }) => {
+  const { season, limit, cursor, ...filters } = input
+  const { id: seasonId } = await seasonAsked(ctx, league, season)
+  let query = filterAwards(ctx, league.id, seasonId, filters)
+  if (cursor !== undefined) query = query.where('awards.id', '<', cursor)
+  if (limit === undefined) return (await query.execute()).map(awardAnswer)
+  const rows = await query.limit(limit + 1).execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+  return page.map(awardAnswer)
+})

@@ -1,0 +1,29 @@
+import { leagueLife } from '#contract/leagues/league-life'
+import { signedIn } from '#core/kernel/access'
+import { member } from '#core/leagues/access'
+import { operation } from '#core/kernel/operation'
+import { awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
+
+/** The caller's awards in every league, newest first. */
+export const myAwards = operation(leagueLife.myAwards, signedIn, async (ctx, _input, user) => {
+  const rows = await liveAwards(ctx)
+    .where('members.user_id', '=', user.id)
+    .orderBy('awards.id', 'desc')
+    .execute()
+  return rows.map(awardAnswer)
+})
+
+/** The ten newest awards of the present season that others won. */
+export const otherAwards = operation(
+  leagueLife.otherAwards,
+  member,
+  async (ctx, _input, { league, memberId }) => {
+    const rows = await liveAwardsIn(ctx, league.id)
+      .where('awards.season_id', '=', league.season_id)
+      .where('awards.member_id', '<>', memberId ?? 0)
+      .orderBy('awards.id', 'desc')
+      .limit(10)
+      .execute()
+    return rows.map(awardAnswer)
+  },
+)

@@ -1,0 +1,220 @@
+import { awards } from '#contract/awards'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { joining } from '#contract/leagues/joining'
+import { leagueLife } from '#contract/leagues/league-life'
+import { leagues } from '#contract/leagues/leagues'
+import { ledger } from '#contract/winnings'
+import { commandLine } from '#core/kernel/access'
+import { revokePremium } from '#core/billing/premium/revoke-premium'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { award, miscreant } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { describe, expect, test } from 'vitest'
+
+const issueOn = (path: string, message: string) => [{ path, message }]
+const notAMember = issueOn('managerId', 'This manager is not a member of the league')
+
+/** A league of three, and somebody who waits to be let in. */
+const withSomebodyWaiting = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await make.league(w, { managers: 3, ...options })
+  const { id: leagueId } = made.league
+  const waiting = await make.commissioner(w, { firstName: 'Lee', lastName: 'Park' })
+  await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
+  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
+  type Change = Omit<InputOf<typeof awards.edit>, 'leagueId' | 'awardId'>
+  return {
+    ...made,
+    ...{ leagueId, second, third, waiting: waiting.user.id },
+    add: (managerId: number, change: object = {}) =>
+      made.client.call(awards.add, award(leagueId, managerId, change)),
+    edit: (awardId: number, change: Change) =>
+      made.client.call(awards.edit, { leagueId, awardId, ...change }),
+    editRefused: (awardId: number, change: Change) =>
+      made.client.refusal(awards.edit, { leagueId, awardId, ...change }),
+    remove: (userId: number) => made.client.call(joining.remove, { leagueId, userId }),
+    entries: async () =>
+      (await made.client.call(ledger.entries, { leagueId })).entries.map(entry => [
+        entry.managerName,
+        entry.kind,
+        entry.amount,
+      ]),
+    auditLines: async () =>
+      (await made.client.call(leagueLife.audit, { leagueId }))
+        .filter(({ action }) => action.startsWith('award.'))
+        .map(({ action, summary }) => [action, summary]),
+  }
+}
+
+const mails = (w: World) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .select(['template', 'user_id'])
+    .where('template', 'like', 'award%')
+    .orderBy('id')
+    .execute()
+
+describe('whose award it can be', () => {
+  test('nobody’s who waits to be let in, was removed, or is in another league', async () => {
+    const w = await world()
+    const { client, leagueId, waiting, second, remove, entries } = await withSomebodyWaiting(w)
+    const elsewhere = await make.league(w)
+    await remove(second)
+    for (const managerId of [waiting, second, elsewhere.user.id]) {
+      const { status, body } = await client.refusal(awards.add, award(leagueId, managerId))
+      expect([status, body.issues], String(managerId)).toEqual([400, notAMember])
+    }
+    expect(await entries()).toEqual([])
+    expect(await client.call(awards.list, { leagueId })).toEqual([])
+    await client.call(joining.approve, { leagueId, userId: waiting })
+    await client.call(awards.add, award(leagueId, waiting))
+    expect(await entries()).toEqual([['Lee Park', 'award', 10]])
+  })
+
+  test('somebody’s who left, and stays theirs when the rest of it changes', async () => {
+    const w = await world()
+    const { add, edit, remove, second, entries } = await withSomebodyWaiting(w)
+    const { id } = await add(second)
+    await remove(second)
+    expect(await edit(id, { managerId: second, prizeAmount: 12 })).toMatchObject({
+      managerId: second,
+      managerName: 'Manager 2',
+      teamName: 'Team 2',
+      prizeAmount: 12,
+    })
+    expect(await edit(id, { points: 31 })).toMatchObject({ managerId: second, points: 31, prizeAmount: 12 })
+    expect(await entries()).toEqual([
+      ['Manager 2', 'award', 12],
+      ['Manager 2', 'award_reversal', -12],
+      ['Manager 2', 'award', 12],
+      ['Manager 2', 'award_reversal', -10],
+      ['Manager 2', 'award', 10],
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('cannot become that of somebody else who left or who waits', async () => {
+    const w = await world()
+    const { add, edit, editRefused, remove, second, third, waiting, user, entries } =
+      await withSomebodyWaiting(w)
+    const { id } = await add(second)
+    await remove(second)
+    await remove(third)
+    for (const managerId of [third, waiting]) {
+      const { status, body } = await editRefused(id, { managerId })
+      expect([status, body.issues]).toEqual([400, notAMember])
+    }
+    expect(await entries()).toEqual([['Manager 2', 'award', 10]])
+    await edit(id, { managerId: user.id })
+    expect((await editRefused(id, { managerId: second })).body.issues).toEqual(notAMember)
+    expect((await entries()).slice(0, 2)).toEqual([
+      ['Dana Whitfield', 'award', 10],
+      ['Manager 2', 'award_reversal', -10],
+    ])
+  })
+})
+
+describe('changing the kind of an award', () => {
+  test('into Bench Boss asks for premium, as recording one does', async () => {
+    const w = await world()
+    const { add, editRefused, second, client, leagueId, entries } = await withSomebodyWaiting(w, {
+      premium: false,
+    })
+    const { id } = await add(second)
+    for (const refusal of [
+      await editRefused(id, { type: 'bench_boss' }),
+      await client.refusal(awards.add, award(leagueId, second, { type: 'bench_boss', week: 3 })),
+    ]) {
+      expect([refusal.status, refusal.body.upgradeRequired, refusal.body.message]).toEqual([
+        403,
+        true,
+        'Bench Boss awards require a Premium subscription.',
+      ])
+    }
+    expect(await client.call(awards.list, { leagueId })).toMatchObject([{ type: 'hot_top2' }])
+    expect(await entries()).toEqual([['Manager 2', 'award', 10]])
+  })
+
+  test('is not what changing a Bench Boss of better days is, which premium’s end does not forbid', async () => {
+    const w = await world()
+    const { add, edit, editRefused, second, user } = await withSomebodyWaiting(w)
+    const { id } = await add(second, { type: 'bench_boss' })
+    await revokePremium.run(w.ctx, commandLine, { userId: user.id })
+    expect(await edit(id, { type: 'bench_boss', prizeAmount: 5 })).toMatchObject({ prizeAmount: 5 })
+    await edit(id, { type: 'hot_top2' })
+    expect((await editRefused(id, { type: 'bench_boss' })).status).toBe(403)
+  })
+
+  test('makes it an award of that kind in every respect', async () => {
+    const w = await world()
+    const { add, edit, editRefused, second, third, client, leagueId } = await withSomebodyWaiting(w)
+    const { id } = await add(second)
+    const benched = await edit(id, { type: 'bench_boss' })
+    expect(benched).toMatchObject({ type: 'bench_boss', isBenchPlayer: true })
+    expect(await edit(id, { ...miscreant, note: 'Suspended on Friday' })).toEqual({
+      ...benched,
+      ...{ type: 'miscreant', week: null, position: 'ALL', prizeAmount: 20 },
+      ...{ isBenchPlayer: false, note: 'Suspended on Friday' },
+    })
+    const another = await add(third, { week: 3 })
+    const taken = await editRefused(another.id, { ...miscreant, playerName: 'Somebody Else' })
+    expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+      409,
+      'duplicate_award',
+      'The Miscreant award has already been given this season.',
+    ])
+    await edit(id, { type: 'hot_top2', week: 4, position: 'TE', note: null })
+    await edit(another.id, miscreant)
+    expect(await client.call(awards.list, { leagueId })).toMatchObject([
+      { id: another.id, type: 'miscreant', week: null },
+      { id, type: 'hot_top2', week: 4, position: 'TE', note: null, isBenchPlayer: false },
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+})
+
+test('a change that its kind does not allow changes nothing', async () => {
+  const w = await world()
+  const { add, editRefused, second, third, entries } = await withSomebodyWaiting(w)
+  const { id } = await add(second)
+  const weekly = issueOn('week', 'Week must be a number from 1 to 18')
+  expect((await editRefused(id, { week: null })).body.issues).toEqual(weekly)
+  expect((await editRefused(id, { position: 'ALL' })).body.issues?.[0]?.path).toBe('position')
+  expect((await editRefused(id, { type: 'mvp' })).body.issues?.[0]?.path).toBe('type')
+  const spelled = await add(third, { playerName: 'Deshaun Okafor' })
+  const refusal = await editRefused(spelled.id, { playerName: 'RASHAD  colter' })
+  expect([refusal.status, refusal.body.message]).toEqual([
+    409,
+    'This Hot Top 2 award has already been recorded for week 2.',
+  ])
+  expect(await entries()).toHaveLength(2)
+})
+
+test('recording, changing and voiding stand in the audit log, and mails about it leave only while it counts', async () => {
+  const w = await world()
+  const { add, edit, second, third, user, client, leagueId, auditLines } = await withSomebodyWaiting(w)
+  const { id } = await add(second)
+  expect(await mails(w)).toEqual([
+    { template: 'award-won', user_id: second },
+    { template: 'awards-published', user_id: user.id },
+  ])
+  await edit(id, { managerId: third, type: 'bench_boss', week: 3, playerName: 'Wes Kantor', position: 'RB' })
+  await client.call(awards.void, { leagueId, awardId: id })
+  expect(await auditLines()).toEqual([
+    ['award.voided', 'Voided Bench Boss, week 3: Wes Kantor (RB) of Manager 3'],
+    [
+      'award.changed',
+      'Changed Hot Top 2, week 2: Rashad Colter (QB) of Manager 2 to Bench Boss, week 3: Wes Kantor (RB) of Manager 3',
+    ],
+    ['award.added', 'Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)'],
+  ])
+  expect(await mails(w)).toEqual([])
+  const { entries } = await client.call(ledger.entries, { leagueId })
+  expect(entries.map(({ memo, amount, reference }) => [memo, amount, reference])).toEqual([
+    ['Taken back: Bench Boss, week 3: Wes Kantor (RB)', -10, `award:${id}:2`],
+    ['Bench Boss, week 3: Wes Kantor (RB)', 10, `award:${id}:2`],
+    ['Taken back: Hot Top 2, week 2: Rashad Colter (QB)', -10, `award:${id}:1`],
+    ['Hot Top 2, week 2: Rashad Colter (QB)', 10, `award:${id}:1`],
+  ])
+  expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalAwards: 0, totalDistributed: 0 })
+})

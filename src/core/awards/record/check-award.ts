@@ -1,0 +1,30 @@
+import type { Position } from '#domain/positions'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { invalid, upgradeRequired } from '#core/kernel/refusal'
+import type { Kind } from '#core/awards/kinds/kind'
+
+/** Premium kinds need a premium league; what exists already stays. */
+export const refuseBelowTier = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {
+  if (kind.tier === 'premium' && !isPremiumLeague(ctx, league)) throw upgradeRequired(kind.upgradeText)
+}
+
+/** What a schema cannot know: which weeks and positions a kind of award allows. */
+export const refuseUnfit = (kind: Kind, award: { week: number | null; position: Position }): void => {
+  if (kind.cadence === 'weekly' && award.week === null) {
+    throw invalid('week', 'Week must be a number from 1 to 18')
+  }
+  if (!kind.positions.includes(award.position)) {
+    throw invalid('position', `Position must be one of ${kind.positions.join(', ')}`)
+  }
+}
+
+/** The member id of a manager in the league; ends in an issue on `managerId` for anybody else. */
+export const memberIdOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+  const members = await membersOf(ctx, league.id)
+  const found = members.find(member => member.userId === managerId && member.status === 'active')
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  return found.id
+}

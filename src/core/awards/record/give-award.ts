@@ -1,0 +1,68 @@
+import type { Position } from '#domain/positions'
+import { isDuplicate } from '#db/sql'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { conflict } from '#core/kernel/refusal'
+import { pay } from './award-entries.ts'
+import type { Kind } from '#core/awards/kinds/kind'
+
+export type NewAward = {
+  week: number | null
+  memberId: number
+  playerName: string
+  position: Position
+  nflTeam: string | null
+  pointsHundredths: number
+  prizeCents: number
+  source: string
+  note: string | null
+  providerPlayerId: string | null
+  publicationId: number | null
+}
+
+/** The name as duplicates are found by. */
+export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/**
+ * Writes an award and pays it in the ledger. The plain body behind `addAward` and `publishWeek`; both have checked the
+ * rules. Ends in a conflict for a duplicate, with the kind's own words. Answers the award's id.
+ */
+export const giveAward = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  kind: Kind,
+  given: NewAward,
+): Promise<number> => {
+  const row = {
+    league_id: league.id,
+    season_id: league.season_id,
+    member_id: given.memberId,
+    kind: kind.type,
+    is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
+    week: given.week,
+    player_name: given.playerName,
+    player_key: playerKey(given.playerName),
+    provider_player_id: given.providerPlayerId,
+    nfl_team: given.nflTeam,
+    position: given.position,
+    points_hundredths: given.pointsHundredths,
+    prize_cents: given.prizeCents,
+    is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
+    source: given.source,
+    note: given.note,
+    publication_id: given.publicationId,
+    created_at_ms: ctx.now(),
+    created_by: author.id,
+    created_by_name: author.name,
+  }
+  try {
+    const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
+    await pay(ctx, author, { ...row, id, revision: 1 })
+    return id
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('duplicate_award', kind.duplicateText(given.week))
+  }
+}

@@ -1,0 +1,45 @@
+import { isDuplicate } from '#db/sql'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'
+import { conflict } from '#core/kernel/refusal'
+import { pay, reverse } from './award-entries.ts'
+import type { AwardRow } from '#core/awards/award-rows'
+import { kindOf } from '#core/awards/kinds/registry'
+
+/** Voids an award: it stops counting, the ledger takes its prize back, and a mail about it that still waits is not sent. */
+export const takeBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
+  await reverse(ctx, author, award)
+  await ctx.db.updateTable('awards').set({ voided_at_ms: ctx.now() }).where('id', '=', award.id).execute()
+  await withdrawMail(ctx, { award_id: award.id })
+}
+
+/** Notes for which publication voided awards made room, so that taking that one back gives them back. */
+export const noteVoidedFor = async (
+  ctx: WriteCtx,
+  awards: AwardRow[],
+  publicationId: number,
+): Promise<void> => {
+  if (awards.length === 0) return
+  const ids = awards.map(({ id }) => id)
+  await ctx.db.updateTable('awards').set({ voided_for: publicationId }).where('id', 'in', ids).execute()
+}
+
+/**
+ * Makes a voided award count again; the ledger pays it under a new revision. Ends in a conflict, with the kind's own
+ * words, when the same award was given in between.
+ */
+export const giveBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
+  const revision = award.revision + 1
+  try {
+    await ctx.db
+      .updateTable('awards')
+      .set({ voided_at_ms: null, voided_for: null, revision })
+      .where('id', '=', award.id)
+      .execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('duplicate_award', kindOf(award.kind).duplicateText(award.week))
+  }
+  await pay(ctx, author, { ...award, revision })
+}

@@ -1,0 +1,66 @@
+import type { BillingEventTable } from '#db/tables/billing'
+import type { Selectable } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { applyEvent } from './apply-event.ts'
+import { carryOutCancellations, backoffMs, reasonOf } from '#core/billing/pending-cancellations'
+import type { PaymentsPort } from '#core/kernel/ports/payments'
+
+type Row = Selectable<BillingEventTable>
+
+const thirtyDaysMs = 30 * 86_400_000
+
+/**
+ * Applies the events whose turn has come; one that fails waits 1, 2, 4 … minutes, up to an hour, for 30 days, with its
+ * reason kept.
+ * Safe to run twice and on several servers: an event counts once. Does nothing while billing is not configured.
+ */
+export const applyOpenEvents = async (ctx: Ctx): Promise<{ applied: number; failed: number }> => {
+  const report = { applied: 0, failed: 0 }
+  const { payments } = ctx.ports
+  if (!payments) return report
+  const due = await ctx.db
+    .selectFrom('billing_events')
+    .selectAll()
+    .where('applied_at_ms', 'is', null)
+    .where('next_attempt_at_ms', '<=', ctx.now())
+    .where('received_at_ms', '>', ctx.now() - thirtyDaysMs)
+    .orderBy('received_at_ms')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  for (const event of due) report[(await applyOrPostpone(ctx, payments, event)) ? 'applied' : 'failed'] += 1
+  return report
+}
+
+/** Applies one event that was kept, unless that happened already; one that fails is left to the job. */
+export const applyKeptEvent = async (ctx: Ctx, id: string): Promise<void> => {
+  const { payments } = ctx.ports
+  const event = await ctx.db
+    .selectFrom('billing_events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('applied_at_ms', 'is', null)
+    .executeTakeFirst()
+  if (payments && event) await applyOrPostpone(ctx, payments, event)
+}
+
+const applyOrPostpone = async (ctx: Ctx, payments: PaymentsPort, event: Row): Promise<boolean> => {
+  try {
+    await applyEvent(ctx, payments, event)
+    await carryOutCancellations(ctx)
+    return true
+  } catch (error) {
+    ctx.log.error({ err: error, event: event.id, type: event.type }, 'A payment event could not be applied')
+    await ctx.db
+      .updateTable('billing_events')
+      .set({
+        attempts: event.attempts + 1,
+        next_attempt_at_ms: ctx.now() + backoffMs(event.attempts),
+        last_error: reasonOf(error),
+      })
+      .where('id', '=', event.id)
+      .where('applied_at_ms', 'is', null)
+      .execute()
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { type Ctx, write } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { PaymentFault, type PaymentEvent, type PaymentsPort } from '#core/kernel/ports/payments'
+import { paymentsOf } from '#core/billing/subscription/paying'
+
+/**
+ * Takes an event of the provider, as the text that was signed, and answers its id: it is taken as soon as it is kept, and
+ * applied afterwards. Ends in 'invalid' for what the provider did not sign, and in 'billing_disabled' while there is none.
+ */
+export const receiveEvent = async (ctx: Ctx, payload: string, signature: string): Promise<string> => {
+  const event = await authentic(ctx, paymentsOf(ctx), payload, signature)
+  await keepEvent(ctx, event)
+  return event.id
+}
+
+const authentic = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  payload: string,
+  signature: string,
+): Promise<PaymentEvent> => {
+  try {
+    return await payments.readEvent(payload, signature, ctx.now())
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error
+    ctx.log.warn({ kind: error.kind, reason: error.message }, 'A webhook call was refused')
+    const code = error.kind === 'wrong-mode' ? 'wrong_mode' : 'bad_signature'
+    throw new Refusal('invalid', code, error.message)
+  }
+}
+
+/** Every event is kept once; when it comes again nothing happens. */
+const keepEvent = (ctx: Ctx, { id, type, ...subject }: PaymentEvent): Promise<unknown> =>
+  write(ctx, ctx =>
+    ctx.db
+      .insertInto('billing_events')
+      .values({ id, type, payload_json: JSON.stringify(subject), received_at_ms: ctx.now() })
+      .onConflict(existing => existing.column('id').doNothing())
+      .execute(),
+  )

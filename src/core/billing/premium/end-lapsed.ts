@@ -1,0 +1,51 @@
+import { lockRow } from '#db/sql'
+import { keepBillingFields } from '#core/accounts/billing-fields'
+import { fullName } from '#core/accounts/user'
+import { type Ctx, write } from '#core/kernel/context'
+import { recordAudit } from '#core/kernel/audit'
+import { stripeAuthor } from '#core/billing/events/keep-subscription-state'
+import { notifyPremiumEnded } from '#core/billing/notices'
+import { paidUntilOf, settlePremium } from './settle-premium.ts'
+
+const day = 86_400_000
+
+/**
+ * Writes down that paid premium ran out: the league slots go with it and the person is told. Premium itself ends by the
+ * clock, whether this runs or not, and nothing else is touched.
+ */
+export const endLapsedPremium = async (ctx: Ctx): Promise<void> => {
+  const lapsed = await ctx.db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('paid_until_ms', '<=', ctx.now())
+    .execute()
+  for (const { user_id } of lapsed) await endLapsed(ctx, user_id)
+}
+
+const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    const paidUntilMs = await paidUntilOf(ctx, userId)
+    if (paidUntilMs === null || paidUntilMs > ctx.now()) return
+    await ctx.db
+      .updateTable('subscriptions')
+      .set({ paid_until_ms: null })
+      .where('user_id', '=', userId)
+      .execute()
+    await keepBillingFields(ctx, userId, { additional_league_slots: 0 })
+    const user = await settlePremium(ctx, userId)
+    await recordAudit(ctx, stripeAuthor, {
+      leagueId: null,
+      action: 'billing.lapsed',
+      summary: `The paid premium of ${fullName(user)} ran out`,
+    })
+    if (user.is_premium === 0) await notifyPremiumEnded(ctx, user)
+  })
+
+/** Old events are of no use: one that came again would be applied again, and change nothing. */
+export const forgetOldEvents = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .deleteFrom('billing_events')
+    .where('received_at_ms', '<=', ctx.now() - 90 * day)
+    .execute()
+}

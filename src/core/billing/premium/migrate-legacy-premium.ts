@@ -1,0 +1,37 @@
+import { billing } from '#contract/billing'
+import { momentOf } from '#contract/kernel/values'
+import { lockRow } from '#db/sql'
+import { authorOf, signedIn } from '#core/kernel/access'
+import { keepBillingFields } from '#core/accounts/billing-fields'
+import { userById } from '#core/accounts/find-user'
+import { fullName } from '#core/accounts/user'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict } from '#core/kernel/refusal'
+import { hasEndlessPremium } from './settle-premium.ts'
+import { dayText } from '#core/billing/texts'
+
+const thirtyDaysMs = 30 * 86_400_000
+
+/** Gives premium from before there were subscriptions an end in 30 days. Ends in a conflict for any other. */
+export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (ctx, _input, { id }) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', id)
+    const user = await userById(ctx, id)
+    if (!user || !hasEndlessPremium(user) || user.stripe_subscription_id !== null) {
+      throw conflict('not_legacy', 'Only Premium that has neither a subscription nor an end can be moved.')
+    }
+    const until = ctx.now() + thirtyDaysMs
+    await keepBillingFields(ctx, id, { granted_until_ms: until, premium_until_ms: until })
+    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+      leagueId: null,
+      action: 'billing.legacy-moved',
+      summary: `The premium of ${fullName(user)} without an end got 30 days`,
+    })
+    return {
+      message: `Your Premium now runs until ${dayText(until)}. Subscribe before then to keep it.`,
+      premiumUntil: momentOf(until),
+    }
+  }),
+)

@@ -1,0 +1,30 @@
+import { people } from '#contract/accounts/accounts'
+import { changeUser, existingUser } from '#core/accounts/people/change-user'
+import { userAnswer } from '#core/accounts/user'
+import { siteAdmin } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { lockRow } from '#db/sql'
+import { hasEndlessPremium, paidUntilOf, settlePremium } from './settle-premium.ts'
+
+/**
+ * Ends granted premium. What exists stays readable; only new premium actions are refused. What is paid for is not
+ * touched; ends in a conflict for premium that is nothing else.
+ */
+export const revokePremium = operation(people.revoke, siteAdmin, (ctx, { userId }, author) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    const user = await existingUser(ctx, userId)
+    if (user.is_premium === 0) return userAnswer(ctx, user)
+    const hasSubscription = user.stripe_subscription_id !== null
+    const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
+    const isPaid = hasSubscription || (await paidUntilOf(ctx, userId)) !== null
+    if (isPaid && !isGranted) {
+      throw conflict('has_subscription', 'This premium is paid for. Cancel the subscription instead.')
+    }
+    const none = { is_premium: 0, premium_until_ms: null, granted_until_ms: null } as const
+    await changeUser(ctx, author, user, none, 'user.premium-revoked', 'Ended the premium of')
+    return userAnswer(ctx, await settlePremium(ctx, userId))
+  }),
+)

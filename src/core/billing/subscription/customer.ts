@@ -1,0 +1,46 @@
+import { lockRow } from '#db/sql'
+import { keepBillingFields } from '#core/accounts/billing-fields'
+import { userById } from '#core/accounts/find-user'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { unauthenticated } from '#core/kernel/refusal'
+import { countedOnce } from './attempts.ts'
+import { requestCancellation } from '#core/billing/pending-cancellations'
+import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
+
+/** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
+export const customerOf = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>
+  countedOnce(ctx, user.id, 'customer', async key => {
+    const known = (await userById(ctx, user.id))?.stripe_customer_id
+    if (known) return known
+    return keepCustomer(ctx, user.id, await payments.createCustomer(payerOf(user), key))
+  })
+
+/** Somebody as the provider should know them. */
+export const payerOf = (user: UserRow): Payer => ({
+  userId: user.id,
+  email: user.email,
+  name: fullName(user),
+})
+
+/** Has the provider told soon of a new name or address, by the scheduler. Does nothing for who is no customer. */
+export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  await ctx.db
+    .updateTable('subscriptions')
+    .set({ look_again_at_ms: ctx.now() })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** An account that was deleted meanwhile leaves no customer behind. */
+const keepCustomer = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {
+  const isKept = await write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    const kept = await keepBillingFields(ctx, userId, { stripe_customer_id: customerId })
+    if (!kept) await requestCancellation(ctx, customerId, 'account deleted')
+    return kept !== undefined
+  })
+  if (!isKept) throw unauthenticated()
+  return customerId
+}

@@ -1,0 +1,55 @@
+import { billing, leagueMoneyNotice, leaguesPerAddon, prices } from '#contract/billing'
+import { commissionerRole } from '#core/kernel/access'
+import type { UserRow } from '#db/tables/accounts'
+import { limitsOf } from '#core/accounts/user'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, Refusal } from '#core/kernel/refusal'
+import { countedOnce } from './attempts.ts'
+import type { PaymentsPort, RemoteSubscription } from '#core/kernel/ports/payments'
+import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
+import { refresh } from '#core/billing/events/refresh'
+
+/**
+ * Adds three league slots to the subscription and charges the rest of the period at once; a declined card changes
+ * nothing. Two clicks at once buy one add-on. Ends in a conflict with redirectToSubscribe without a subscription.
+ */
+export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, async (ctx, _input, user) => {
+  const payments = paymentsOf(ctx)
+  refuseOpenTiers(ctx)
+  const slots = await refusing(ctx, () => purchase(ctx, payments, user))
+  return {
+    message: `Done! You can now run up to ${limitsOf(true, slots).leagues} leagues, for $${prices.addon} a month more. ${leagueMoneyNotice}`,
+  }
+})
+
+/** Answers how many extra leagues there are now. */
+const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<number> => {
+  const customerId = user.stripe_customer_id
+  if (customerId === null) throw needsSubscription()
+  const paying = { userId: user.id, customerId }
+  return countedOnce(ctx, user.id, 'addon', async key => {
+    const { current } = await refresh(ctx, payments, paying)
+    const subscription = paidFor(current)
+    // The caller decided on what they saw; another click or the provider's own pages may have been faster.
+    if (subscription.addons * leaguesPerAddon !== user.additional_league_slots) {
+      throw conflict('billing_changed', 'Your subscription has just changed. Check it before you buy more.')
+    }
+    await payments.setAddons(subscription, subscription.addons + 1, key)
+    return leaguesPerAddon * (await refresh(ctx, payments, paying)).addons
+  })
+}
+
+const paidFor = (current: RemoteSubscription | undefined): RemoteSubscription => {
+  if (!current || current.status === 'incomplete') throw needsSubscription()
+  if (current.status === 'active' || current.status === 'trialing') return current
+  throw conflict('payment_due', 'Your last payment failed. Change the card under Manage billing first.')
+}
+
+const needsSubscription = (): Refusal =>
+  new Refusal(
+    'conflict',
+    'no_subscription',
+    'More league slots need an active Premium subscription. Subscribe first.',
+    { redirectToSubscribe: true },
+  )

@@ -1,0 +1,38 @@
+import { leagueLife } from '#contract/leagues/league-life'
+import { commissioner } from '#core/leagues/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+const settingsOf = (league: LeagueRecord) => ({
+  autoSendAwardEmails: league.sends_award_emails === 1,
+  notifyCommissioner: league.notifies_commissioner === 1,
+  emailSubjectPrefix: league.email_subject_prefix,
+})
+
+export const readEmailSettings = operation(
+  leagueLife.readEmailSettings,
+  commissioner,
+  async (_ctx, _input, { league }) => settingsOf(league),
+)
+
+export const saveEmailSettings = operation(
+  leagueLife.saveEmailSettings,
+  commissioner,
+  (ctx, input, { league, author }) =>
+    write(ctx, async ctx => {
+      const saved = {
+        sends_award_emails: input.autoSendAwardEmails ? (1 as const) : (0 as const),
+        notifies_commissioner: input.notifyCommissioner ? (1 as const) : (0 as const),
+        email_subject_prefix: input.emailSubjectPrefix,
+      }
+      await ctx.db.updateTable('leagues').set(saved).where('id', '=', league.id).execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'league.email-settings',
+        summary: 'Changed the email settings',
+      })
+      return settingsOf({ ...league, ...saved })
+    }),
+)

@@ -1,0 +1,79 @@
+import { leagueLife } from '#contract/leagues/league-life'
+import type { z } from 'zod'
+import { commissioner } from '#core/leagues/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from './prefixed.ts'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { countTry } from '#core/kernel/throttle'
+import { invalid } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonWeek } from '#domain/calendar'
+
+type Input = z.output<typeof leagueLife.sendUpdate.input>
+
+/** Mails an update to every member who takes mail. `{week}` and `{league}` are filled in. */
+export const sendUpdate = operation(
+  leagueLife.sendUpdate,
+  commissioner,
+  async (ctx, input, { league, author }) => {
+    await countTry(ctx, 'invite', `league ${league.id}`)
+    return write(ctx, async ctx => {
+      if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
+      const people = await recipients(ctx, league)
+      const filled = (text: string) =>
+        text
+          .replaceAll('{week}', String(seasonWeek(ctx.now(), league.season_year)))
+          // By a function: $$ in a name is no pattern.
+          .replaceAll('{league}', () => league.name)
+      const subject = filled(input.subject)
+      await queueNotices(
+        ctx,
+        people.map(person => ({
+          template: 'league-update',
+          to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+          userId: person.id,
+          leagueId: league.id,
+          declines: 'email' as const,
+          subject: prefixed(league, subject),
+          notice: {
+            leagueName: league.name,
+            label: 'From your commissioner',
+            headline: subject,
+            paragraphs: filled(input.message).split(/\n{2,}/),
+            action: { href: ctx.config.publicUrl, label: 'See your dashboard' },
+            reason: `${league.owner_first_name} ${league.owner_last_name} sent this to the managers of ${league.name}.`,
+          },
+        })),
+      )
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'league.update-sent',
+        summary: `Sent an update to ${people.length} managers: ${subject}`,
+      })
+      return { queued: people.length }
+    })
+  },
+)
+
+const saveTemplate = async (ctx: WriteCtx, league: LeagueRecord, input: Input): Promise<void> => {
+  if (!input.templateName) throw invalid('templateName', 'Template name is required')
+  const template = { subject: input.subject, message: input.message }
+  await ctx.db
+    .insertInto('message_templates')
+    .values({ league_id: league.id, name: input.templateName, ...template })
+    .onConflict(existing => existing.columns(['league_id', 'name']).doUpdateSet(template))
+    .execute()
+}
+
+const recipients = (ctx: WriteCtx, league: LeagueRecord) =>
+  ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', '=', 'active')
+    .where('users.wants_email', '=', 1)
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,12 @@
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+/** Ended seasons are frozen. */
+export const refuseEndedSeason = (league: LeagueRecord): void => {
+  if (league.season_status === 'ended') {
+    throw conflict(
+      'season_ended',
+      `The ${league.season_year} season has ended. Start a season to record awards.`,
+    )
+  }
+}

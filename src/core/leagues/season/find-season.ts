@@ -1,0 +1,25 @@
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+/**
+ * The season a caller asks for: none said means the present one, 'all' means all time (null). Ends in not-found for a
+ * year the league did not play.
+ */
+export const seasonAsked = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  asked: number | 'all' | undefined,
+): Promise<{ id: number | null; year: number | null }> => {
+  if (asked === 'all') return { id: null, year: null }
+  if (asked === undefined || asked === league.season_year)
+    return { id: league.season_id, year: league.season_year }
+  const season = await ctx.db
+    .selectFrom('seasons')
+    .select(['id', 'year'])
+    .where('league_id', '=', league.id)
+    .where('year', '=', asked)
+    .executeTakeFirst()
+  if (!season) throw notFound(`Season ${asked}`)
+  return season
+}
