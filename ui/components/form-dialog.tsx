@@ -1,46 +1,44 @@
-import { useId, type FormEventHandler, type ReactNode } from 'react'
-import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
-/** A form in a dialog, with Cancel and the button that saves. */
+/** A form in a dialog, with Cancel and the button that sends it. */
 export const FormDialog = ({
+  form,
   title,
   note,
-  width = 560,
+  width,
   action,
-  isSaving,
-  onSubmit,
+  working = 'Saving',
   onClose,
   children,
 }: {
+  form: { element: { id: string; onSubmit: (event: FormEvent) => void }; isSending: boolean }
   title: string
   note?: string
-  width?: 560 | 860
+  width?: 440 | 560 | 720 | 860
   action: string
-  isSaving: boolean
-  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Names the work while the form is sent. */
+  working?: string
   onClose: () => void
   children: ReactNode
-}) => {
-  const formId = useId()
-  return (
-    <Dialog
-      title={title}
-      note={note}
-      width={width}
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSaving && 'Saving'}>
-            {action}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      <form id={formId} className="stack" onSubmit={onSubmit} noValidate>
-        {children}
-      </form>
-    </Dialog>
-  )
-}
+}) => (
+  <Dialog
+    title={title}
+    note={note}
+    {...(width && { width })}
+    foot={
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && working}>
+          {action}
+        </Button>
+      </>
+    }
+    onClose={onClose}
+  >
+    <form className="stack" {...form.element}>
+      {children}
+    </form>
+  </Dialog>
+)
