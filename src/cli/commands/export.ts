@@ -9,20 +9,14 @@ import type { Ctx } from '#core/kernel/context'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { ledgerEntries } from '#core/winnings/entries'
 import { leaderboard } from '#core/winnings/leaderboard'
+import { leaderboardSheet, leaguesSheet, ledgerSheet, type Sheet, usersSheet } from '#domain/sheets'
 import { presentFigures } from '#core/administration/figures'
 import { filtersOf } from '../award-input.ts'
 import type { Action, CommandInput } from '../cli.ts'
 import { type Contents, writeExport } from '../write-export.ts'
 import { jsonObjectPieces, jsonPieces } from '../json-pieces.ts'
 import { pagesAfter, pagesOf } from '../pages.ts'
-import {
-  leaderboardSheet,
-  leaguesSheet,
-  ledgerSheet,
-  type Sheet,
-  sheetPieces,
-  usersSheet,
-} from '../sheets.ts'
+import { sheetPieces } from '../sheets.ts'
 import { withApp } from '../with-app.ts'
 
 /** Opens the database, and hands over what it holds. */

@@ -7,7 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { toast } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { useDialog } from '#ui/lib/use-dialog'
-import { toastNoData } from '#ui/lib/toast-no-data'
+import { toastNoData } from '#ui/lib/save-sheet'
 import type { Go } from './use-dashboard-location.ts'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 
