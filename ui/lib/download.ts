@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { toast } from '#ui/components/toast'
 import { type CallError, fetchAnswer } from './call.ts'
 
 const nameIn = (disposition: string | null): string =>
@@ -27,3 +28,7 @@ export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
       saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')))
     },
   })
+
+/** What an export says that would be empty. */
+export const toastNoData = () =>
+  toast('warning', 'No Data Available', 'Please select a league with award data first.')

@@ -1,6 +1,5 @@
 import { fileNamePart } from '#domain/csv'
 import { type Sheet, sheetText } from '#domain/sheets'
-import { toast } from '#ui/components/toast'
 import { saveCsv } from './download.ts'
 
 /** The name of a download: letters, digits and single underscores, and the day. */
@@ -10,7 +9,3 @@ export const csvName = (league: string, what: string, now = new Date()): string 
 /** Hands rows to the browser as a CSV file, named after the league, what it holds and the day. */
 export const saveSheet = <T>(sheet: Sheet<T>, rows: readonly T[], league: string, what: string) =>
   saveCsv(sheetText(sheet, rows), csvName(league, what))
-
-/** What an export says that would be empty. */
-export const toastNoData = () =>
-  toast('warning', 'No Data Available', 'Please select a league with award data first.')
