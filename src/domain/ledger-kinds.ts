@@ -12,3 +12,16 @@ export const ledgerKinds = [
 ] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** The kinds of entry as the commissioner calls them. */
+export const ledgerKindNames: Record<LedgerKind, string> = {
+  award: 'Award',
+  award_reversal: 'Award taken back',
+  showdown_entry: 'Showdown entry',
+  showdown_refund: 'Showdown refund',
+  showdown_prize: 'Showdown prize',
+  season_payout: 'Season payout',
+  payment: 'Payment',
+  adjustment: 'Adjustment',
+  rollover: 'Rollover',
+}

@@ -1,22 +1,15 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ComponentProps } from 'react'
 import { PasswordField, TextField } from './text-field.tsx'
 import styles from './person-fields.module.css'
 
-type Errors<Field extends string> = Partial<Record<Field, { message?: string | undefined }>>
+/** What the form gives a field. */
+type Given = Omit<ComponentProps<typeof TextField>, 'label'>
 
 /** First and last name side by side, wherever an account is made. */
-export const NameFields = ({
-  first,
-  last,
-  errors,
-}: {
-  first: UseFormRegisterReturn
-  last: UseFormRegisterReturn
-  errors: Errors<'firstName' | 'lastName'>
-}) => (
+export const NameFields = ({ first, last }: { first: Given; last: Given }) => (
   <div className={styles.auNames}>
-    <TextField label="First name" autoComplete="given-name" error={errors.firstName?.message} {...first} />
-    <TextField label="Last name" autoComplete="family-name" error={errors.lastName?.message} {...last} />
+    <TextField label="First name" autoComplete="given-name" {...first} />
+    <TextField label="Last name" autoComplete="family-name" {...last} />
   </div>
 )
 
@@ -39,29 +32,14 @@ export const NewPasswordFields = ({
   confirmLabel = 'Confirm password',
   password,
   confirm,
-  errors,
 }: {
   label?: string
   confirmLabel?: string
-  password: UseFormRegisterReturn
-  confirm?: UseFormRegisterReturn | undefined
-  errors: Errors<'password' | 'newPassword' | 'confirmPassword'>
+  password: Given
+  confirm?: Given | undefined
 }) => (
   <>
-    <PasswordField
-      label={label}
-      autoComplete="new-password"
-      hint="At least 6 characters"
-      error={(errors.password ?? errors.newPassword)?.message}
-      {...password}
-    />
-    {confirm && (
-      <PasswordField
-        label={confirmLabel}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...confirm}
-      />
-    )}
+    <PasswordField label={label} autoComplete="new-password" hint="At least 6 characters" {...password} />
+    {confirm && <PasswordField label={confirmLabel} autoComplete="new-password" {...confirm} />}
   </>
 )

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { toast } from '#ui/components/toast'
 import { type CallError, fetchAnswer } from './call.ts'
 
 const nameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
 
 /** Hands a file to the browser, which puts it where downloads go. */
-export const saveFile = (blob: Blob, fileName: string) => {
+const saveFile = (blob: Blob, fileName: string) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName
@@ -14,6 +15,10 @@ export const saveFile = (blob: Blob, fileName: string) => {
   // The browser has taken hold of it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
+
+/** Hands text over as a CSV file. */
+export const saveCsv = (text: string, fileName: string) =>
+  saveFile(new Blob([text], { type: 'text/csv' }), fileName)
 
 /** A call whose answer is a file, for where a plain link could not tell that it was refused. */
 export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
@@ -23,3 +28,7 @@ export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
       saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')))
     },
   })
+
+/** What an export says that would be empty. */
+export const toastNoData = () =>
+  toast('warning', 'No Data Available', 'Please select a league with award data first.')

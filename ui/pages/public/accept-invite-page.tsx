@@ -10,7 +10,6 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { paths, playedLeague } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
@@ -49,11 +48,9 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   const [visitor] = useState(user)
   const [hasAccount, setHasAccount] = useState(false)
   const navigate = useNavigate()
-  const accept = useAct(invitations.accept, { refreshes: [accounts.current, leagues.list] })
   const { email, leagueName, commissionerName } = invitation
 
-  const join = async (input: Omit<Parameters<typeof accept.mutateAsync>[0], 'token'>) => {
-    const { league } = await accept.mutateAsync({ token, ...input })
+  const welcome = ({ league }: AnswerOf<typeof invitations.accept>) => {
     toast(
       'positive',
       'Welcome to the League!',
@@ -69,8 +66,11 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
   }
 
   const shared = {
+    endpoint: invitations.accept,
+    refreshes: [accounts.current, leagues.list],
     action: 'Accept invitation',
-    busy: accept.isPending && 'Joining',
+    working: 'Joining',
+    onDone: welcome,
     onRefused: refuse,
   } as const
   if (hasAccount) return <HasAccount email={email} />
@@ -82,13 +82,13 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
       </p>
       <JoinCard name={leagueName} commissionerName={commissionerName} />
       {visitor ? (
-        <TeamForm {...shared} user={visitor} onSubmit={teamName => join({ teamName })} />
+        <TeamForm {...shared} user={visitor} input={({ teamName }) => ({ token, teamName })} />
       ) : (
         <NewcomerForm
           {...shared}
           email={email}
           asksTwice
-          onSubmit={({ email: _, ...given }) => join(given)}
+          input={({ email: _, ...newcomer }) => ({ token, ...newcomer })}
         />
       )}
     </>

@@ -10,7 +10,6 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { paths, playedLeague } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
@@ -62,12 +61,12 @@ const Join = ({ leagueId, code, info, user }: Props) => {
   // Who opened the link: the account that is made here must not change the form under its feet.
   const [visitor] = useState(user)
   const [knownEmail, setKnownEmail] = useState<string>()
-  const act = useAct(joining.join, { refreshes: [accounts.current, leagues.list] })
+  const [joined, setJoined] = useState<'active' | 'pending'>()
 
-  const join = async (input: Omit<Parameters<typeof act.mutateAsync>[0], 'leagueId' | 'code'>) => {
-    const { status } = await act.mutateAsync({ leagueId, code: code || undefined, ...input })
+  const welcome = ({ status }: AnswerOf<typeof joining.join>) => {
+    setJoined(status)
     if (status === 'pending') return toast('positive', 'Request sent', 'The commissioner has been asked.')
-    toast(
+    return toast(
       'positive',
       'Welcome to the League!',
       "You've successfully joined the league. Redirecting to your dashboard...",
@@ -79,13 +78,17 @@ const Join = ({ leagueId, code, info, user }: Props) => {
       ? setKnownEmail(email)
       : toastRefused('Error', 'Failed to join league')(error)
 
-  if (act.data?.status === 'active') return <Joined leagueId={leagueId} name={info.name} />
-  if (act.data) return <Asked info={info} />
+  if (joined === 'active') return <Joined leagueId={leagueId} name={info.name} />
+  if (joined) return <Asked info={info} />
 
   const shared = {
+    endpoint: joining.join,
+    refreshes: [accounts.current, leagues.list],
     action: code ? 'Join league' : 'Ask to join',
-    busy: act.isPending && (code ? 'Joining' : 'Asking'),
+    working: code ? 'Joining' : 'Asking',
+    onDone: welcome,
   } as const
+  const place = { leagueId, code: code || undefined }
   return (
     <>
       {knownEmail && <HasAccount email={knownEmail} onBack={() => setKnownEmail(undefined)} />}
@@ -99,12 +102,17 @@ const Join = ({ leagueId, code, info, user }: Props) => {
         </p>
         <JoinCard {...info} />
         {visitor ? (
-          <TeamForm {...shared} user={visitor} onSubmit={teamName => join({ teamName })} onRefused={refuse} />
+          <TeamForm
+            {...shared}
+            user={visitor}
+            input={({ teamName }) => ({ ...place, teamName })}
+            onRefused={error => refuse(error)}
+          />
         ) : (
           <NewcomerForm
             {...shared}
-            onSubmit={({ confirmPassword: _, ...newcomer }) => join(newcomer)}
-            onRefused={(error, { email }) => refuse(error, email)}
+            input={({ confirmPassword: _, ...newcomer }) => ({ ...place, ...newcomer })}
+            onRefused={(error, { given }) => refuse(error, given.email)}
           />
         )}
       </div>

@@ -7,8 +7,7 @@ import { dismissToast, toastRefused } from '#ui/components/toast'
 import { firstCalls } from '#ui/lib/first-calls'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
-import { useAct } from '#ui/lib/use-act'
-import { usePlainForm } from '#ui/lib/use-plain-form'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
 import { classes } from '#ui/lib/classes'
@@ -20,30 +19,20 @@ const ForgotPassword = lazy(() =>
   })),
 )
 
-/** What is in the email field of the form that a button stands in. */
-const emailBeside = ({ form }: HTMLButtonElement): string => {
-  const email = new FormData(form ?? undefined).get('email')
-  return typeof email === 'string' ? email : ''
-}
-
-const tellFailed = toastRefused('Login Failed', 'Invalid credentials')
-
 export const LoginPage = () => {
   const { data: user } = useUser()
   const { backTo = paths.home, email } = useSignInFirst()
   const [forgotten, setForgotten] = useState<{ email: string }>()
   const navigate = useNavigate()
-  const login = useAct(firstCalls.login, { refreshes: [firstCalls.user] })
-  const { errors, form } = usePlainForm({
+  const form = useActForm(firstCalls.login, {
     schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
-    onSubmit: values =>
-      // Awaited, because this page is gone as soon as the user is known.
-      login.mutateAsync(values).then(() => {
-        dismissToast()
-        void navigate(backTo, { replace: true })
-      }, tellFailed),
-    onBroken: () =>
-      tellFailed({ message: 'The server could not be reached. Check the connection and try again.' }),
+    defaultValues: { email: email ?? '', password: '', rememberMe: false },
+    refreshes: [firstCalls.user],
+    onDone: () => {
+      dismissToast()
+      void navigate(backTo, { replace: true })
+    },
+    onRefused: toastRefused('Login Failed', 'Invalid credentials'),
   })
 
   if (user) return <Navigate to={backTo} replace />
@@ -53,32 +42,24 @@ export const LoginPage = () => {
       <title>Sign in | Sidepot</title>
       <h1 className="t-page">Sign in</h1>
       <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
-      <form className="fields" {...form}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          error={errors.email}
-        />
+      <form className="fields" {...form.element}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField
           label="Password"
-          name="password"
           autoComplete="current-password"
           action={
             <button
               type="button"
               className="link link-btn"
-              onClick={event => setForgotten({ email: emailBeside(event.currentTarget) })}
+              onClick={() => setForgotten({ email: form.getValues('email') })}
             >
               Forgot password?
             </button>
           }
-          error={errors.password}
+          {...form.field('password')}
         />
-        <CheckField label="Remember me for 30 days" name="rememberMe" value="true" />
-        <Button type="submit" variant="primary" size="lg" block busy={login.isPending && 'Signing in'}>
+        <CheckField label="Remember me for 30 days" {...form.register('rememberMe')} />
+        <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
           Sign in
         </Button>
       </form>

@@ -2,7 +2,6 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -12,13 +11,10 @@ import styles from './auth-layout.module.css'
 export const RegisterPage = () => {
   const { data: user } = useUser()
   const navigate = useNavigate()
-  const act = useAct(accounts.register, { refreshes: [accounts.current] })
 
   if (user) return <Navigate to={paths.home} replace />
 
-  const register = async (account: Parameters<typeof act.mutateAsync>[0]) => {
-    // Awaited, because this page is gone as soon as the user is known.
-    await act.mutateAsync(account)
+  const welcome = () => {
     toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
     void navigate(paths.home)
   }
@@ -31,9 +27,11 @@ export const RegisterPage = () => {
         Run the prize money of your league. Managers can only join by invitation from their commissioner.
       </p>
       <AccountForm
+        endpoint={accounts.register}
+        input={account => account}
+        refreshes={[accounts.current]}
         action="Create account"
-        busy={act.isPending && 'Creating account'}
-        onSubmit={register}
+        onDone={welcome}
         onRefused={toastRefused('Registration Failed', 'Registration failed. Please try again.')}
       />
       <div className={styles.auLinks}>

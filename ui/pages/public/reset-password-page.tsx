@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
@@ -46,29 +43,20 @@ const DeadLink = ({ title, children }: { title: string; children: string }) => {
 }
 
 const NewPassword = ({ token, email, onDead }: { token: string; email: string; onDead: () => unknown }) => {
-  // Every session of the account ends, perhaps the one of this browser.
-  const reset = useAct(passwords.reset, { refreshes: [accounts.current] })
-  const form = useForm({
-    resolver: zodResolver(Form),
+  const form = useActForm(passwords.reset, {
+    schema: Form,
     defaultValues: { newPassword: '', confirmPassword: '' },
-    mode: 'onTouched',
+    input: ({ newPassword }) => ({ token, newPassword }),
+    // Every session of the account ends, perhaps the one of this browser.
+    refreshes: [accounts.current],
+    onDone: ({ message }) => toast('positive', 'Password Reset Successful', message),
+    onRefused: error => {
+      if (error.status === 410) onDead()
+      toastRefused('Reset Failed', 'Failed to reset password')(error)
+    },
   })
-  const { errors } = form.formState
 
-  const submit = form.handleSubmit(({ newPassword }) =>
-    reset.mutate(
-      { token, newPassword },
-      {
-        onSuccess: ({ message }) => toast('positive', 'Password Reset Successful', message),
-        onError: error => {
-          if (error.status === 410) onDead()
-          if (!showIssues(error, form)) toastRefused('Reset Failed', 'Failed to reset password')(error)
-        },
-      },
-    ),
-  )
-
-  if (reset.isSuccess)
+  if (form.answer)
     return (
       <LinkState icon={CircleCheck} title="Password Reset Successful" action={<OnwardLink primary />}>
         Your password has been updated successfully. Every device that was signed in to {email} is signed out.
@@ -80,21 +68,14 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
       <p className={classes('t-2 t-base', styles.auLead)}>
         For <b className="t-strong breaks">{email}</b>
       </p>
-      <form className="fields" onSubmit={event => void submit(event)} noValidate>
+      <form className="fields" {...form.element}>
         <PasswordOwner email={email} />
         <NewPasswordFields
           label="New password"
-          password={form.register('newPassword')}
-          confirm={form.register('confirmPassword')}
-          errors={errors}
+          password={form.field('newPassword')}
+          confirm={form.field('confirmPassword')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={reset.isPending && 'Resetting password'}
-        >
+        <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Resetting password'}>
           Reset password
         </Button>
       </form>

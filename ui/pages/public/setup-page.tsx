@@ -7,7 +7,6 @@ import { Await } from '#ui/components/await.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -25,10 +24,7 @@ const SetUpAlready = () => (
 
 const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => void }) => {
   const navigate = useNavigate()
-  const begin = useAct(setup.begin, { refreshes: [accounts.current, setup.needed] })
-
-  const makeAdministrator = async (person: Omit<Parameters<typeof begin.mutateAsync>[0], 'token'>) => {
-    await begin.mutateAsync({ token, ...person })
+  const begin = () => {
     toast('positive', 'Sidepot is ready', 'You are its first administrator.')
     void navigate(paths.admin, { replace: true })
   }
@@ -43,9 +39,11 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
         Make the first administrator, who looks after the accounts and the site.
       </p>
       <AccountForm
+        endpoint={setup.begin}
+        input={account => ({ token, ...account })}
+        refreshes={[accounts.current, setup.needed]}
         action="Create administrator"
-        busy={begin.isPending && 'Creating account'}
-        onSubmit={makeAdministrator}
+        onDone={begin}
         onRefused={refuse}
       />
     </>

@@ -7,12 +7,10 @@ import { setImmediate } from 'node:timers/promises'
 import { member } from '#core/leagues/access'
 import { seasonAsked } from '#core/leagues/season/find-season'
 import { operation } from '#core/kernel/operation'
-import { type Cell, csvRows, csvText } from '#domain/csv'
+import { type Sheet, sheetRows, sheetText } from '#domain/sheets'
 import type { AwardRow } from '#core/awards/award-rows'
 import { filterAwards } from './filter-awards.ts'
 import { labelOf } from '#core/awards/kinds/registry'
-
-const head = ['Date', 'Week', 'Manager ID', 'Player Name', 'Position', 'Points', 'Award Type', 'Prize Amount']
 
 /** How many awards are read at once, and travel as one piece. */
 const pieceSize = 500
@@ -43,22 +41,22 @@ async function* piecesFrom(
   query: ReturnType<typeof filterAwards>,
   first: AwardRow[],
 ): AsyncGenerator<string> {
-  yield csvText(head, first.map(cellsOf))
+  yield sheetText(sheet, first)
   let rows = first
   for (let last = rows.at(-1); last && rows.length === pieceSize; last = rows.at(-1)) {
     await setImmediate()
     rows = await query.where('awards.id', '<', last.id).limit(pieceSize).execute()
-    yield csvRows(rows.map(cellsOf))
+    yield sheetRows(sheet, rows)
   }
 }
 
-const cellsOf = (row: AwardRow): Cell[] => [
-  dayOf(row.created_at_ms),
-  row.week,
-  row.user_id,
-  row.player_name,
-  row.position,
-  pointsOf(row.points_hundredths),
-  labelOf(row.kind),
-  dollars(row.prize_cents),
-]
+const sheet: Sheet<AwardRow> = {
+  Date: row => dayOf(row.created_at_ms),
+  Week: row => row.week,
+  'Manager ID': row => row.user_id,
+  'Player Name': row => row.player_name,
+  Position: row => row.position,
+  Points: row => pointsOf(row.points_hundredths),
+  'Award Type': row => labelOf(row.kind),
+  'Prize Amount': row => dollars(row.prize_cents),
+}

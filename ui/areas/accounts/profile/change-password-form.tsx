@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { passwords } from '#contract/accounts/passwords'
 import { sessions } from '#contract/accounts/profile'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
 
 const Passwords = passwords.change.input
@@ -25,43 +22,34 @@ const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** A new password; every other session of the account ends with it. */
 export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
-  const change = useAct(passwords.change, { refreshes: [sessions.list] })
-  const form = useForm({ resolver: zodResolver(Passwords), defaultValues: blank, mode: 'onTouched' })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: ({ message }) => {
-          toast('positive', 'Password changed', `${message} Every other session was signed out.`)
-          onDone()
-        },
-        onError: error => {
-          if (!showIssues(error, form))
-            toastRefused('Password Change Failed', 'Failed to change password')(error)
-        },
-      },
-    ),
-  )
+  const form = useActForm(passwords.change, {
+    schema: Passwords,
+    defaultValues: blank,
+    input: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    refreshes: [sessions.list],
+    onDone: ({ message }) => {
+      toast('positive', 'Password changed', `${message} Every other session was signed out.`)
+      onDone()
+    },
+    onRefused: toastRefused('Password Change Failed', 'Failed to change password'),
+  })
   return (
-    <form className="stack" onSubmit={event => void submit(event)} noValidate>
+    <form className="stack" {...form.element}>
       <PasswordOwner email={email} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
         autoFocus
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+        {...form.field('currentPassword')}
       />
       <NewPasswordFields
         label="New password"
         confirmLabel="Confirm new password"
-        password={form.register('newPassword')}
-        confirm={form.register('confirmPassword')}
-        errors={errors}
+        password={form.field('newPassword')}
+        confirm={form.field('confirmPassword')}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={change.isPending && 'Changing'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Changing'}>
           Change Password
         </Button>
         <Button variant="ghost" onClick={onDone}>

@@ -1,31 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 
 /** Asks for a link to set a new password. Never tells whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
-  const formId = useId()
-  const forgot = useAct(passwords.forgot)
-  const form = useForm({
-    resolver: zodResolver(passwords.forgot.input),
+  const form = useActForm(passwords.forgot, {
     defaultValues: { email },
-    mode: 'onTouched',
+    onRefused: toastRefused('Reset Failed', 'Failed to reset password'),
   })
-  const submit = form.handleSubmit(values =>
-    forgot.mutate(values, {
-      onError: error => {
-        if (!showIssues(error, form)) toastRefused('Reset Failed', 'Failed to reset password')(error)
-      },
-    }),
-  )
-  const sent = forgot.data
+  const sent = form.answer
   return (
     <Dialog
       title="Forgot Password"
@@ -38,9 +24,9 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
         <Button
           key="act"
           type={sent ? 'button' : 'submit'}
-          form={formId}
+          form={form.element.id}
           variant="primary"
-          busy={forgot.isPending && 'Sending link'}
+          busy={form.isSending && 'Sending link'}
           onClick={sent && onClose}
         >
           {sent ? 'Done' : 'Send reset link'}
@@ -52,14 +38,8 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
         {sent?.message}
       </p>
       {!sent && (
-        <form id={formId} onSubmit={event => void submit(event)} noValidate>
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
+        <form {...form.element}>
+          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         </form>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { csvText } from '#domain/csv'
+import { leagueActivitySheet } from '#domain/sheets'
 import { plural } from '#domain/text'
 import { useMutation } from '@tanstack/react-query'
 import { Download, SearchX } from 'lucide-react'
@@ -12,8 +12,7 @@ import { SearchField } from '#ui/components/search-field.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { call, type CallError } from '#ui/lib/call'
-import { saveFile } from '#ui/lib/download'
-import { csvName } from '#ui/lib/csv'
+import { saveSheet } from '#ui/lib/save-sheet'
 import { dayText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
@@ -57,41 +56,11 @@ const columns: Column<LeagueOverview>[] = [
   },
 ]
 
-const csvHead = [
-  'Id',
-  'League',
-  'Commissioner',
-  'Season',
-  'Premium',
-  'Managers',
-  'Awards',
-  'Paid out',
-  'Last update',
-]
-
-const csvOf = (all: readonly LeagueOverview[]): string =>
-  csvText(
-    csvHead,
-    all.map(league => [
-      league.id,
-      league.name,
-      league.commissionerName,
-      league.status,
-      league.isPremium ? 'yes' : 'no',
-      league.activeManagers,
-      league.totalAwards,
-      league.totalDistributed,
-      league.lastActivityAt ?? '',
-    ]),
-  )
-
 /** Writes every league that the search finds into a file, not only the page that shows. */
 const useExport = (search: string) =>
   useMutation<void, CallError>({
-    mutationFn: async () => {
-      const all = await call(leagues.all, search ? { search } : {})
-      saveFile(new Blob([csvOf(all)], { type: 'text/csv' }), csvName('all', 'leagues'))
-    },
+    mutationFn: async () =>
+      saveSheet(leagueActivitySheet, await call(leagues.all, search ? { search } : {}), 'all', 'leagues'),
     onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
     onError: toastRefused('Export Failed', 'Failed to export leagues'),
   })

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
-import { toastNoData } from '#ui/lib/toast-no-data'
+import { toastNoData } from '#ui/lib/download'
 import type { Filters } from './use-filters.ts'
 
 /** Where a league's awards can be downloaded as CSV, cut down by the same filters as the table. */

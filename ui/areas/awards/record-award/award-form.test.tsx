@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { awards } from '#contract/awards'
 import type { Member } from '#contract/leagues/leagues'
 import { awardKinds } from '#testing/award-kinds'
-import { CallError } from '#ui/lib/call'
+import { takeCall } from '#ui/testing/take-call'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
 
@@ -18,21 +19,22 @@ const member: Member = {
   status: 'active',
 }
 
-const show = (onSubmit = vi.fn(async (_award: unknown) => undefined), isPremium = true) => {
-  render(
+const show = (isPremium = true, refusal?: object) =>
+  takeCall(
     <AwardForm
+      endpoint={awards.add}
+      input={award => ({ leagueId: 1, ...award })}
       kinds={awardKinds}
       members={[member]}
       isPremium={isPremium}
       start={blankAward(11, awardKinds)}
       action="Record award"
+      working="Recording"
       undo="Clear"
-      busy={false}
-      onSubmit={onSubmit}
+      onDone={vi.fn()}
     />,
+    refusal,
   )
-  return onSubmit
-}
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -51,7 +53,7 @@ afterEach(cleanup)
 
 describe('recording an award', () => {
   test('says what is missing in the words of the specification', async () => {
-    const onSubmit = show()
+    const sent = show()
     record()
     for (const text of [
       'Manager is required',
@@ -60,15 +62,15 @@ describe('recording an award', () => {
       'Points are required',
     ])
       expect(await screen.findByText(text)).toBeTruthy()
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   test('gives the award as the contract wants it', async () => {
-    const onSubmit = show()
+    const sent = show()
     fill()
     record()
-    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
-    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
       type: 'hot_top2',
       week: 11,
       managerId: 3,
@@ -80,11 +82,8 @@ describe('recording an award', () => {
   })
 
   test("shows the server's objection at its field", async () => {
-    const refused = new CallError('/api', 400, {
-      message: 'Invalid input',
-      issues: [{ path: 'managerId', message: 'This manager is not a member of the league' }],
-    })
-    show(vi.fn(async () => Promise.reject(refused)))
+    const issues = [{ path: 'managerId', message: 'This manager is not a member of the league' }]
+    show(true, { message: 'Invalid input', code: 'invalid', issues })
     fill()
     record()
     expect(await screen.findByText('This manager is not a member of the league')).toBeTruthy()
@@ -129,7 +128,7 @@ describe('the kind of award', () => {
   })
 
   test('Bench Boss cannot be chosen in a free league, and says why', () => {
-    show(undefined, false)
+    show(false)
     const bench = screen.getByRole('radio', { name: 'Bench Boss' })
     expect(screen.getByText('Premium only')).toBeTruthy()
     const reasonOf = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-describedby')

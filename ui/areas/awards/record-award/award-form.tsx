@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { NewAward, type AwardKind } from '#contract/awards'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
-import type { CallError } from '#ui/lib/call'
-import { showIssues } from '#ui/lib/show-issues'
+import { awardReads } from '#ui/lib/award-reads'
+import { useActForm } from '#ui/lib/use-act-form'
 import type { AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { PositionChoice } from './position-choice.tsx'
@@ -15,31 +14,38 @@ import { toastRefused } from './refused.ts'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import styles from './award-form.module.css'
 
-type Given = z.output<typeof NewAward>
-
-type Props = {
+type Props<E extends AnyEndpoint> = {
+  /** The call that records the award, or changes it. */
+  endpoint: E
+  input: (award: z.output<typeof NewAward>) => InputOf<E>
   kinds: readonly AwardKind[]
   members: readonly Pick<Member, 'managerId' | 'managerName'>[]
   isPremium: boolean
   start: AwardValues
   /** The button's verb, and the work while it goes on. */
   action: string
+  working: string
   undo: string
-  busy: string | false
-  /** Resolves when recorded; throws CallError. */
-  onSubmit: (award: Given) => Promise<unknown>
+  onDone: (answer: AnswerOf<E>) => unknown
 }
-
-// The fields hold text, which the contract's schemas read as well as numbers; their types only tell of the numbers.
-const resolver = zodResolver(NewAward) as unknown as Resolver<AwardValues, unknown, Given>
 
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
 /** The fields of an award, for recording one and for changing one. */
-export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy, onSubmit }: Props) => {
-  const form = useForm<AwardValues, unknown, Given>({ resolver, defaultValues: start, mode: 'onTouched' })
-  const { register, handleSubmit, control, setValue, reset, watch, formState } = form
-  const { errors } = formState
+export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
+  const { endpoint, input, kinds, members, isPremium, start, action, working, undo, onDone } = props
+  const form = useActForm(endpoint, {
+    schema: NewAward,
+    defaultValues: start,
+    input,
+    refreshes: awardReads,
+    onDone: (answer, { type, week, prizeAmount }) => {
+      onDone(answer)
+      form.reset({ ...start, type, week: String(week ?? ''), prizeAmount: String(prizeAmount) })
+    },
+    onRefused: error => toastRefused(error),
+  })
+  const { field, control, setValue, reset, watch, formState } = form
   const kind = kinds.find(({ type }) => type === watch('type'))
   const isSeasonal = kind?.cadence === 'season'
 
@@ -50,31 +56,12 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
     if (next.cadence === 'weekly' && !watch('week')) setValue('week', start.week)
   }
 
-  const submit = handleSubmit(async award => {
-    try {
-      await onSubmit(award)
-      reset({
-        ...start,
-        type: award.type,
-        week: String(award.week ?? ''),
-        prizeAmount: String(award.prizeAmount),
-      })
-    } catch (error) {
-      const refusal = error as CallError
-      if (!showIssues(refusal, form)) toastRefused(refusal)
-    }
-  })
-
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
+    <form {...form.element}>
       <CardBody className={styles.awardFields}>
         <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
         <div className="two">
-          <SelectField
-            label="Week"
-            error={errors.week?.message}
-            {...register('week', { setValueAs: (week: string | null) => week || null })}
-          >
+          <SelectField label="Week" {...field('week', { setValueAs: (week: string | null) => week || null })}>
             {isSeasonal && <option value="">No week</option>}
             {weeks.map(week => (
               <option key={week} value={week}>
@@ -82,7 +69,7 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
               </option>
             ))}
           </SelectField>
-          <SelectField label="Manager" error={errors.managerId?.message} {...register('managerId')}>
+          <SelectField label="Manager" {...field('managerId')}>
             <option value="">Choose a manager</option>
             {members.map(({ managerId, managerName }) => (
               <option key={managerId} value={managerId}>
@@ -91,28 +78,25 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
             ))}
           </SelectField>
         </div>
-        <TextField
-          label="Player name"
-          autoComplete="off"
-          error={errors.playerName?.message}
-          {...register('playerName')}
-        />
+        <TextField label="Player name" autoComplete="off" {...field('playerName')} />
         {kind && kind.positions.length > 1 && (
-          <PositionChoice control={control} positions={kind.positions} error={errors.position?.message} />
+          <PositionChoice
+            control={control}
+            positions={kind.positions}
+            error={formState.errors.position?.message}
+          />
         )}
         <div className="two">
           <NumberField
             label="Points"
             placeholder="0.0"
             hint={isSeasonal ? '0 when it is not about points' : undefined}
-            error={errors.points?.message}
-            {...register('points')}
+            {...field('points')}
           />
           <MoneyField
             label="Prize amount"
             hint={kind && `Standard prize for ${kind.label}`}
-            error={errors.prizeAmount?.message}
-            {...register('prizeAmount')}
+            {...field('prizeAmount')}
           />
         </div>
         {isSeasonal && (
@@ -120,13 +104,12 @@ export const AwardForm = ({ kinds, members, isPremium, start, action, undo, busy
             label="Evidence"
             optional
             hint="A note or a link that shows the suspension"
-            error={errors.note?.message}
-            {...register('note')}
+            {...field('note')}
           />
         )}
       </CardBody>
       <CardFoot>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.isSending && working}>
           {action}
         </Button>
         <Button variant="ghost" onClick={() => reset(start)}>

@@ -3,12 +3,10 @@ import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
 import { recordedText } from './recorded-by.ts'
-import { awardReads } from '#ui/lib/award-reads'
 
 /** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
 const holdersOf = ({ managerId, managerName }: Award, people: readonly Member[]) => {
@@ -30,7 +28,6 @@ export const EditAwardDialog = ({
 }) => {
   const kinds = useAnswer(awards.kinds, {})
   const members = useAnswer(leagues.members, { leagueId: league.id })
-  const edit = useAct(awards.edit, { refreshes: awardReads })
   return (
     <Dialog
       title="Edit award"
@@ -41,6 +38,8 @@ export const EditAwardDialog = ({
       <Await answer={both(kinds, members)} name="Members">
         {([all, people]) => (
           <AwardForm
+            endpoint={awards.edit}
+            input={changed => ({ leagueId: award.leagueId, awardId: award.id, ...changed })}
             kinds={all}
             members={holdersOf(award, people)}
             isPremium={
@@ -49,9 +48,8 @@ export const EditAwardDialog = ({
             start={valuesOf(award)}
             action="Save award"
             undo="Undo changes"
-            busy={edit.isPending && 'Saving'}
-            onSubmit={async changed => {
-              await edit.mutateAsync({ leagueId: award.leagueId, awardId: award.id, ...changed })
+            working="Saving"
+            onDone={() => {
               toast('positive', 'Award saved')
               onClose()
             }}

@@ -5,18 +5,15 @@ import { Banner } from '#ui/components/banner.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
-import { awardReads } from '#ui/lib/award-reads'
 import { CardBody } from '#ui/components/card.tsx'
 
 /** The form that records an award of a league by hand. The awards of a season that has ended stand as they are. */
 export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded?: () => void }) => {
   const kinds = useAnswer(awards.kinds, {})
   const members = useAnswer(leagues.members, { leagueId: league.id })
-  const add = useAct(awards.add, { refreshes: awardReads })
   if (league.seasonStatus === 'ended')
     return (
       <CardBody>
@@ -29,15 +26,16 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
     <Await answer={both(kinds, members)} name="Members" skeleton={<SkeletonRows rows={6} />}>
       {([all, people]) => (
         <AwardForm
+          endpoint={awards.add}
+          input={award => ({ leagueId: league.id, ...award })}
           kinds={all}
           members={people.filter(({ status }) => status === 'active')}
           isPremium={league.isPremium}
           start={blankAward(league.currentWeek, all)}
           action="Record award"
           undo="Clear"
-          busy={add.isPending && 'Recording'}
-          onSubmit={async award => {
-            const given = await add.mutateAsync({ leagueId: league.id, ...award })
+          working="Recording"
+          onDone={given => {
             toast('positive', 'Award recorded', `${dollarsText(given.prizeAmount)} for ${given.managerName}`)
             onRecorded?.()
           }}

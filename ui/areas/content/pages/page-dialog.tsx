@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { type FooterCategory, type Page } from '#contract/content/content'
 import { editing, PageForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import type { CallError } from '#ui/lib/call'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { pageReads } from '#ui/areas/content/editing/content-reads'
-import { FormDialog } from '#ui/areas/content/editing/form-dialog.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 import { asSlug, slugOf } from './slug.ts'
@@ -30,30 +28,28 @@ const valuesOf = (page: Page | undefined): Values => ({
 })
 
 const usePageForm = (page: Page | undefined, onClose: () => void) => {
-  const add = useAct(editing.addPage, { refreshes: pageReads })
-  const save = useAct(editing.savePage, { refreshes: pageReads })
-  const form = useForm<Values>({
-    resolver: zodResolver(Form),
-    defaultValues: valuesOf(page),
-    mode: 'onTouched',
-  })
-  const submit = form.handleSubmit(({ category_id, ...values }) => {
-    const given = { ...values, category_id: category_id === none ? null : Number(category_id) }
-    const words = page
+  const { onDone, onRefused } = saving(
+    page
       ? { done: 'Page updated', failed: 'Failed to update page' }
-      : { done: 'Page created', failed: 'Failed to create page' }
-    const { onSuccess, onError } = saving(form, words, onClose)
-    const told = {
-      onSuccess,
-      onError: (error: CallError) =>
-        error.code === 'slug_taken'
-          ? form.setError('slug', { type: 'server', message: error.message }, { shouldFocus: true })
-          : onError(error),
-    }
-    if (page) save.mutate({ ...given, currentSlug: page.slug }, told)
-    else add.mutate(given, told)
+      : { done: 'Page created', failed: 'Failed to create page' },
+    onClose,
+  )
+  const form = useActForm(page ? editing.savePage : editing.addPage, {
+    schema: Form,
+    defaultValues: valuesOf(page),
+    input: ({ category_id, ...values }) => ({
+      ...(page && { currentSlug: page.slug }),
+      ...values,
+      category_id: category_id === none ? null : Number(category_id),
+    }),
+    refreshes: pageReads,
+    onDone,
+    onRefused: error => {
+      if (error.code !== 'slug_taken') onRefused(error)
+      else form.setError('slug', { type: 'server', message: error.message }, { shouldFocus: true })
+    },
   })
-  return { form, submit, isSaving: add.isPending || save.isPending }
+  return form
 }
 
 /** A page that visitors read at /{slug}: a new one, or one that is there. */
@@ -66,25 +62,23 @@ export const PageDialog = ({
   categories: readonly FooterCategory[]
   onClose: () => void
 }) => {
-  const { form, submit, isSaving } = usePageForm(page, onClose)
+  const form = usePageForm(page, onClose)
   const [isOwnSlug, setOwnSlug] = useState(page !== undefined)
-  const { register, control, formState, setValue, getValues } = form
-  const { errors, isSubmitted } = formState
-  const setSlug = (slug: string) => setValue('slug', slug, { shouldValidate: isSubmitted, shouldDirty: true })
+  const { field, register, control, formState, setValue, getValues } = form
+  const setSlug = (slug: string) =>
+    setValue('slug', slug, { shouldValidate: formState.isSubmitted, shouldDirty: true })
   return (
     <FormDialog
+      form={form}
       title={page ? 'Edit page' : 'Create page'}
       width={860}
       action={page ? 'Save changes' : 'Create page'}
-      isSaving={isSaving}
-      onSubmit={event => void submit(event)}
       onClose={onClose}
     >
       <TextField
         label="Title"
         autoComplete="off"
-        error={errors.title?.message}
-        {...register('title', {
+        {...field('title', {
           onChange: () => isOwnSlug || setSlug(slugOf(getValues('title'))),
         })}
       />
@@ -92,15 +86,14 @@ export const PageDialog = ({
         label="Slug"
         hint="The page's address: lowercase letters, numbers and hyphens."
         autoComplete="off"
-        error={errors.slug?.message}
-        {...register('slug', {
+        {...field('slug', {
           onChange: () => {
             setOwnSlug(true)
             setSlug(asSlug(getValues('slug')))
           },
         })}
       />
-      <SelectField label="Footer category" error={errors.category_id?.message} {...register('category_id')}>
+      <SelectField label="Footer category" {...field('category_id')}>
         <option value={none}>None</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -116,7 +109,7 @@ export const PageDialog = ({
             label="Content"
             rows={10}
             inputRef={ref}
-            error={errors.content?.message}
+            error={formState.errors.content?.message}
             {...field}
           />
         )}

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { type NavigationItem, type Page } from '#contract/content/content'
 import { editing, NavigationForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { navigationReads } from '#ui/areas/content/editing/content-reads'
-import { FormDialog } from '#ui/areas/content/editing/form-dialog.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
 
 const external = 'external'
@@ -38,43 +37,28 @@ const valuesOf = (item: NavigationItem | undefined): Values => ({
   roleRestriction: item?.roleRestriction ?? 'all',
 })
 
-const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], onClose: () => void) => {
-  const add = useAct(editing.addNavigation, { refreshes: navigationReads })
-  const save = useAct(editing.saveNavigation, { refreshes: navigationReads })
-  const form = useForm<Values>({
-    resolver: zodResolver(Form),
+const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], onClose: () => void) =>
+  useActForm(item ? editing.saveNavigation : editing.addNavigation, {
+    schema: Form,
     defaultValues: valuesOf(item),
-    mode: 'onTouched',
+    input: ({ pageId, url, ...values }) => {
+      const page = pages.find(({ id }) => String(id) === pageId)
+      return {
+        ...(item && { id: item.id }),
+        ...values,
+        displayOrder: Number(values.displayOrder),
+        pageId: page?.id ?? null,
+        url: page ? `/${page.slug}` : url,
+      }
+    },
+    refreshes: navigationReads,
+    ...saving(
+      item
+        ? { done: 'Navigation item updated', failed: 'Failed to update navigation item' }
+        : { done: 'Navigation item created', failed: 'Failed to create navigation item' },
+      onClose,
+    ),
   })
-  const submit = form.handleSubmit(({ pageId, url, ...values }) => {
-    const page = pages.find(({ id }) => String(id) === pageId)
-    const given = {
-      ...values,
-      displayOrder: Number(values.displayOrder),
-      pageId: page?.id ?? null,
-      url: page ? `/${page.slug}` : url,
-    }
-    if (item)
-      save.mutate(
-        { id: item.id, ...given },
-        saving(
-          form,
-          { done: 'Navigation item updated', failed: 'Failed to update navigation item' },
-          onClose,
-        ),
-      )
-    else
-      add.mutate(
-        given,
-        saving(
-          form,
-          { done: 'Navigation item created', failed: 'Failed to create navigation item' },
-          onClose,
-        ),
-      )
-  })
-  return { form, submit, isSaving: add.isPending || save.isPending }
-}
 
 /** A link of the navigation: a new one, or one that is there. */
 export const NavigationDialog = ({
@@ -86,19 +70,17 @@ export const NavigationDialog = ({
   pages: readonly Page[]
   onClose: () => void
 }) => {
-  const { form, submit, isSaving } = useItemForm(item, pages, onClose)
-  const { errors } = form.formState
+  const form = useItemForm(item, pages, onClose)
   const pageId = useWatch({ control: form.control, name: 'pageId' })
   return (
     <FormDialog
+      form={form}
       title={item ? 'Edit navigation item' : 'Add navigation item'}
       action={item ? 'Save changes' : 'Add item'}
-      isSaving={isSaving}
-      onSubmit={event => void submit(event)}
       onClose={onClose}
     >
-      <TextField label="Title" autoComplete="off" error={errors.title?.message} {...form.register('title')} />
-      <SelectField label="Leads to" error={errors.pageId?.message} {...form.register('pageId')}>
+      <TextField label="Title" autoComplete="off" {...form.field('title')} />
+      <SelectField label="Leads to" {...form.field('pageId')}>
         <option value={external}>External URL</option>
         {pages.map(({ id, title, slug }) => (
           <option key={id} value={id}>
@@ -112,21 +94,11 @@ export const NavigationDialog = ({
           inputMode="url"
           autoComplete="off"
           hint={needsAddress}
-          error={errors.url?.message}
-          {...form.register('url')}
+          {...form.field('url')}
         />
       )}
-      <NumberField
-        label="Display order"
-        inputMode="numeric"
-        error={errors.displayOrder?.message}
-        {...form.register('displayOrder')}
-      />
-      <SelectField
-        label="Who sees it"
-        error={errors.roleRestriction?.message}
-        {...form.register('roleRestriction')}
-      >
+      <NumberField label="Display order" inputMode="numeric" {...form.field('displayOrder')} />
+      <SelectField label="Who sees it" {...form.field('roleRestriction')}>
         <option value="all">Everyone who is signed in</option>
         <option value="admin">Site admins</option>
       </SelectField>

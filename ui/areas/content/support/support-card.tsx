@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { content, SupportPage } from '#contract/content/content'
+import { Controller } from 'react-hook-form'
+import { content, type SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -19,37 +18,33 @@ import styles from './support-card.module.css'
 const words = { done: 'Support page updated', failed: 'Failed to update support page' }
 
 const Introduction = ({ written }: { written: SupportPage }) => {
-  const save = useAct(editing.saveSupportPage, { refreshes: [content.supportPage] })
-  const form = useForm({ resolver: zodResolver(SupportPage), values: written, mode: 'onTouched' })
-  const { errors, isDirty } = form.formState
-  const submit = form.handleSubmit(values =>
-    save.mutate(
-      values,
-      saving(form, words, () => undefined),
-    ),
-  )
+  const form = useActForm(editing.saveSupportPage, {
+    values: written,
+    refreshes: [content.supportPage],
+    ...saving(words, () => undefined),
+  })
   return (
-    <form aria-label="Introduction" onSubmit={event => void submit(event)} noValidate>
+    <form aria-label="Introduction" {...form.element}>
       <CardBody className={classes('stack', styles.supPart)}>
-        <TextField
-          label="Title"
-          autoComplete="off"
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
+        <TextField label="Title" autoComplete="off" {...form.field('title')} />
         <Controller
           control={form.control}
           name="content"
           render={({ field: { ref, ...field } }) => (
-            <MarkdownField label="Content" inputRef={ref} error={errors.content?.message} {...field} />
+            <MarkdownField
+              label="Content"
+              inputRef={ref}
+              error={form.formState.errors.content?.message}
+              {...field}
+            />
           )}
         />
       </CardBody>
       <CardFoot>
-        <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save changes
         </Button>
-        <Button variant="ghost" disabled={!isDirty} onClick={() => form.reset(written)}>
+        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset(written)}>
           Cancel
         </Button>
       </CardFoot>

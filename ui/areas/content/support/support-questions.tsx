@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type UseFormReturn } from 'react-hook-form'
-import { content, SupportContent } from '#contract/content/content'
+import { content, type SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
-import { useAct } from '#ui/lib/use-act'
+import { saving } from '#ui/areas/content/editing/saving'
+import { useActForm, type ActForm } from '#ui/lib/use-act-form'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './support-card.module.css'
@@ -42,54 +40,35 @@ const groups: { title: string; questions: { path: QuestionPath; name: string }[]
   },
 ]
 
-type Form = UseFormReturn<SupportContent>
+type Form = ActForm<typeof editing.saveSupportContent, SupportContent, SupportContent>
 
 const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: string }) => (
   <div className={styles.supQuestion}>
-    <TextField
-      label={`${name}: question`}
-      autoComplete="off"
-      error={form.getFieldState(`${path}.question`, form.formState).error?.message}
-      {...form.register(`${path}.question`)}
-    />
-    <TextAreaField
-      label={`${name}: answer`}
-      error={form.getFieldState(`${path}.answer`, form.formState).error?.message}
-      {...form.register(`${path}.answer`)}
-    />
+    <TextField label={`${name}: question`} autoComplete="off" {...form.field(`${path}.question`)} />
+    <TextAreaField label={`${name}: answer`} {...form.field(`${path}.answer`)} />
   </div>
 )
 
+const words = { done: 'Support page updated', failed: 'Failed to update support page' }
+
 /** How to reach support, and the frequent questions. */
 export const SupportQuestions = ({ written }: { written: SupportContent }) => {
-  const save = useAct(editing.saveSupportContent, {
+  const form = useActForm(editing.saveSupportContent, {
+    values: written,
     refreshes: [content.supportContent, content.supportPage],
+    ...saving(words, () => undefined),
   })
-  const form = useForm({ resolver: zodResolver(SupportContent), values: written, mode: 'onTouched' })
-  const { errors, isDirty } = form.formState
-  const submit = form.handleSubmit(values =>
-    save.mutate(values, {
-      onSuccess: () => toast('positive', 'Support page updated'),
-      onError: ({ message }) => toast('negative', 'Failed to update support page', message),
-    }),
-  )
   return (
-    <form aria-label="Contact and questions" onSubmit={event => void submit(event)} noValidate>
+    <form aria-label="Contact and questions" {...form.element}>
       <CardBody className={classes('stack', styles.supPart)}>
         <TextField
           label="Contact email"
           type="email"
           optional
           autoComplete="off"
-          error={errors.contactEmail?.message}
-          {...form.register('contactEmail')}
+          {...form.field('contactEmail')}
         />
-        <TextField
-          label="Contact button"
-          autoComplete="off"
-          error={errors.contactText?.message}
-          {...form.register('contactText')}
-        />
+        <TextField label="Contact button" autoComplete="off" {...form.field('contactText')} />
         {groups.map(({ title, questions }) => (
           <fieldset key={title} className={styles.supGroup}>
             <legend className="t-card">{title}</legend>
@@ -100,10 +79,10 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
         ))}
       </CardBody>
       <CardFoot>
-        <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save contact and questions
         </Button>
-        <Button variant="ghost" disabled={!isDirty} onClick={() => form.reset(written)}>
+        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset(written)}>
           Cancel
         </Button>
       </CardFoot>

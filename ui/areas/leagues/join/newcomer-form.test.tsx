@@ -1,23 +1,28 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError } from '#ui/lib/call'
-import { NewcomerForm, type Newcomer } from './newcomer-form.tsx'
+import { joining } from '#contract/leagues/joining'
+import { takeCall } from '#ui/testing/take-call'
+import { NewcomerForm } from './newcomer-form.tsx'
 
 afterEach(cleanup)
 
-const show = (props: { email?: string; asksTwice?: boolean }, refused?: CallError) => {
-  const onSubmit = vi.fn(async (_newcomer: Newcomer) => {
-    if (refused) throw refused
-  })
+const show = (props: { email?: string; asksTwice?: boolean }, refusal?: object) => {
   const onRefused = vi.fn()
-  render(
-    <MemoryRouter>
-      <NewcomerForm {...props} action="Join" busy={false} onSubmit={onSubmit} onRefused={onRefused} />
-    </MemoryRouter>,
+  const sent = takeCall(
+    <NewcomerForm
+      {...props}
+      endpoint={joining.join}
+      input={newcomer => ({ leagueId: 1, ...newcomer })}
+      refreshes={[]}
+      action="Join"
+      working="Joining"
+      onDone={vi.fn()}
+      onRefused={onRefused}
+    />,
+    refusal,
   )
-  return { onSubmit, onRefused }
+  return { sent, onRefused }
 }
 
 const type = (label: string, value: string) =>
@@ -33,7 +38,7 @@ const fill = () => {
 const join = () => fireEvent.click(screen.getByRole('button', { name: 'Join' }))
 
 test('says what is missing in the words of the specification', async () => {
-  const { onSubmit } = show({ asksTwice: true })
+  const { sent } = show({ asksTwice: true })
   join()
   for (const text of [
     'Invalid email address',
@@ -44,11 +49,11 @@ test('says what is missing in the words of the specification', async () => {
     'Please confirm your password',
   ])
     expect(await screen.findByText(text)).toBeTruthy()
-  expect(onSubmit).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('an invited address is sent as it is and cannot be changed', async () => {
-  const { onSubmit } = show({ email: 'tess@example.com', asksTwice: true })
+  const { sent } = show({ email: 'tess@example.com', asksTwice: true })
   expect(screen.getByLabelText<HTMLInputElement>('Email').disabled).toBe(true)
   fill()
   type('Confirm password', 'touchback')
@@ -56,29 +61,32 @@ test('an invited address is sent as it is and cannot be changed', async () => {
   expect(await screen.findByText("Passwords don't match")).toBeTruthy()
   type('Confirm password', 'touchdown')
   join()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ email: 'tess@example.com' }))
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ email: 'tess@example.com' }))
 })
 
 test('the password is asked for once without a confirmation', async () => {
-  const { onSubmit } = show({})
+  const { sent } = show({})
   expect(screen.queryByLabelText('Confirm password')).toBeNull()
   fill()
   type('Email', 'Tess@Example.com')
   join()
-  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ email: 'tess@example.com' }))
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ email: 'tess@example.com' }))
 })
 
 test('hands on a refusal that no field can show, and keeps the others at their fields', async () => {
-  const known = new CallError('/api/join-league/:leagueId', 409, { code: 'account_exists' })
+  const known = { message: 'There is an account.', code: 'account_exists' }
   const { onRefused } = show({ email: 'tess@example.com' }, known)
   fill()
   join()
   await waitFor(() =>
-    expect(onRefused).toHaveBeenCalledWith(known, expect.objectContaining({ teamName: 'Fjord Focus' })),
+    expect(onRefused).toHaveBeenCalledWith(
+      expect.objectContaining(known),
+      expect.objectContaining({ given: expect.objectContaining({ teamName: 'Fjord Focus' }) }),
+    ),
   )
   cleanup()
   const issues = [{ path: 'password', message: 'That password is too common. Please choose another.' }]
-  const common = show({ email: 'tess@example.com' }, new CallError('/', 400, { code: 'invalid', issues }))
+  const common = show({ email: 'tess@example.com' }, { message: '', code: 'invalid', issues })
   fill()
   join()
   expect(await screen.findByText(/too common/)).toBeTruthy()

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import type { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
-import { showIssues } from '#ui/lib/show-issues'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useWayBack } from '#ui/lib/sign-in-first'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
+import type { JoinForm } from './join-form.ts'
 import styles from './joining.module.css'
 
 const Once = joining.join.input
@@ -22,23 +21,19 @@ const Twice = Once.extend({ confirmPassword }).refine(...confirms('password'))
 
 export type Newcomer = z.output<typeof Once>
 
-type Props = {
+type Props<E extends AnyEndpoint> = JoinForm<E, Newcomer> & {
   /** The invited address, which cannot be changed. */
   email?: string
   /** Whether the password is asked for a second time. */
   asksTwice?: boolean
-  action: string
-  busy: string | false
-  /** Resolves when joined; throws CallError. */
-  onSubmit: (newcomer: Newcomer) => Promise<unknown>
-  /** What no field can show. */
-  onRefused: (error: CallError, newcomer: Newcomer) => unknown
 }
 
 /** Joining a league without an account, which is made with it. */
-export const NewcomerForm = ({ email, asksTwice = false, action, busy, onSubmit, onRefused }: Props) => {
-  const form = useForm({
-    resolver: zodResolver(asksTwice ? Twice : Once),
+export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
+  const { endpoint, email, asksTwice = false, action, working, ...plan } = props
+  const form = useActForm(endpoint, {
+    ...plan,
+    schema: asksTwice ? Twice : Once,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -47,48 +42,29 @@ export const NewcomerForm = ({ email, asksTwice = false, action, busy, onSubmit,
       password: '',
       confirmPassword: '',
     },
-    mode: 'onTouched',
   })
   const wayBack = useWayBack(email)
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
-
-  const submit = handleSubmit(async newcomer => {
-    try {
-      await onSubmit(newcomer)
-    } catch (error) {
-      const refusal = error as CallError
-      if (!showIssues(refusal, form)) onRefused(refusal, newcomer)
-    }
-  })
-
   return (
     <>
-      <form className="fields" onSubmit={event => void submit(event)} noValidate>
+      <form className="fields" {...form.element}>
         {email === undefined ? (
+          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        ) : (
           <TextField
             label="Email"
             type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email')}
+            error={form.formState.errors.email?.message}
+            value={email}
+            disabled
           />
-        ) : (
-          <TextField label="Email" type="email" error={errors.email?.message} value={email} disabled />
         )}
-        <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
-        <TextField
-          label="Team name"
-          autoComplete="off"
-          error={errors.teamName?.message}
-          {...register('teamName')}
-        />
+        <NameFields first={form.field('firstName')} last={form.field('lastName')} />
+        <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
         <NewPasswordFields
-          password={register('password')}
-          confirm={asksTwice ? register('confirmPassword') : undefined}
-          errors={errors}
+          password={form.field('password')}
+          confirm={asksTwice ? form.field('confirmPassword') : undefined}
         />
-        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        <Button type="submit" variant="primary" size="lg" block busy={form.isSending && working}>
           {action}
         </Button>
       </form>

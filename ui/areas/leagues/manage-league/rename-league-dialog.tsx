@@ -2,26 +2,36 @@ import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
-import { useAct } from '#ui/lib/use-act'
-import { RenameDialog } from './rename-dialog.tsx'
+import { useActForm } from '#ui/lib/use-act-form'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
 
 const reads = [leagues.list, leagues.info, awards.list, transfers.list, leagueLife.audit] as const
 
 /** The name of a league that one runs. */
 export const RenameLeagueDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const rename = useAct(leagueLife.rename, { refreshes: reads })
+  const form = useActForm(leagueLife.rename, {
+    schema: leagueLife.rename.input.pick({ name: true }),
+    defaultValues: { name: league.name },
+    input: ({ name }) => ({ leagueId: league.id, name }),
+    refreshes: reads,
+    onDone: (_, { name }) => {
+      toast('positive', 'League renamed', name)
+      onClose()
+    },
+    onRefused: toastRefused('Update Failed', 'Failed to rename league'),
+  })
   return (
-    <RenameDialog
+    <FormDialog
+      form={form}
       title="Rename league"
       note="Everybody in it sees the new name at once."
-      label="League name"
-      schema={leagueLife.rename.input.shape.name}
-      value={league.name}
-      done="League renamed"
-      failed="Failed to rename league"
-      isSaving={rename.isPending}
-      onSave={name => rename.mutateAsync({ leagueId: league.id, name })}
+      width={440}
+      action="Save"
       onClose={onClose}
-    />
+    >
+      <TextField label="League name" autoComplete="off" {...form.field('name')} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
 import type { User } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { teamName, type League } from '#contract/leagues/leagues'
-import { useAct } from '#ui/lib/use-act'
+import { type League } from '#contract/leagues/leagues'
+import { useActForm } from '#ui/lib/use-act-form'
 import { memberReads } from '#ui/areas/leagues/invite/reads'
-import { RenameDialog } from './rename-dialog.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
 
 /** The own team's name in one league. */
 export const RenameTeamDialog = ({
@@ -15,19 +17,27 @@ export const RenameTeamDialog = ({
   user: User
   onClose: () => void
 }) => {
-  const rename = useAct(joining.renameTeam, { refreshes: memberReads })
+  const form = useActForm(joining.renameTeam, {
+    schema: joining.renameTeam.input.pick({ teamName: true }),
+    defaultValues: { teamName: league.myTeamName ?? '' },
+    input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
+    refreshes: memberReads,
+    onDone: (_, { teamName }) => {
+      toast('positive', 'Team name updated', teamName)
+      onClose()
+    },
+    onRefused: toastRefused('Update Failed', 'Failed to update team name'),
+  })
   return (
-    <RenameDialog
+    <FormDialog
+      form={form}
       title="Edit team name"
       note={league.name}
-      label="Team name"
-      schema={teamName}
-      value={league.myTeamName ?? ''}
-      done="Team name updated"
-      failed="Failed to update team name"
-      isSaving={rename.isPending}
-      onSave={name => rename.mutateAsync({ leagueId: league.id, userId: user.id, teamName: name })}
+      width={440}
+      action="Save"
       onClose={onClose}
-    />
+    >
+      <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { joining } from '#contract/leagues/joining'
 import type { League, Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { memberReads } from '#ui/areas/leagues/invite/reads'
 import styles from './rename-team.module.css'
 
@@ -23,37 +20,23 @@ export const RenameTeam = ({
   member: Member
   onClose: () => void
 }) => {
-  const rename = useAct(joining.renameTeam, { refreshes: memberReads })
-  const form = useForm({
-    resolver: zodResolver(Team),
+  const form = useActForm(joining.renameTeam, {
+    schema: Team,
     defaultValues: { teamName: member.teamName },
-    mode: 'onTouched',
+    input: ({ teamName }) => ({ leagueId: league.id, userId: member.userId, teamName }),
+    refreshes: memberReads,
+    onDone: (_, { teamName }) => {
+      toast('positive', 'Team name saved', teamName)
+      onClose()
+    },
+    onRefused: ({ message }) => toast('negative', 'Update Failed', message),
   })
-  const submit = form.handleSubmit(({ teamName }) =>
-    rename.mutate(
-      { leagueId: league.id, userId: member.userId, teamName },
-      {
-        onSuccess: () => {
-          toast('positive', 'Team name saved', teamName)
-          onClose()
-        },
-        onError: error => {
-          if (!showIssues(error, form)) toast('negative', 'Update Failed', error.message)
-        },
-      },
-    ),
-  )
   return (
     <Dialog title="Rename team" note={member.managerName} width={440} onClose={onClose}>
-      <form className={styles.inviteForm} onSubmit={event => void submit(event)} noValidate>
-        <TextField
-          label="Team name"
-          autoComplete="off"
-          error={form.formState.errors.teamName?.message}
-          {...form.register('teamName')}
-        />
+      <form className={styles.inviteForm} {...form.element}>
+        <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
         <div className="row">
-          <Button type="submit" variant="primary" busy={rename.isPending && 'Saving'}>
+          <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
             Save team name
           </Button>
           <Button variant="ghost" onClick={onClose}>

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueLife } from '#contract/leagues/league-life'
 import type { League } from '#contract/leagues/leagues'
@@ -9,8 +7,7 @@ import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './email-tab.module.css'
 
@@ -29,27 +26,20 @@ const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
 )
 
 const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) => {
-  const save = useAct(leagueLife.saveEmailSettings, {
+  const form = useActForm(leagueLife.saveEmailSettings, {
+    schema: Changeable,
+    defaultValues: saved,
+    input: settings => ({ leagueId: league.id, ...settings }),
     refreshes: [leagueLife.readEmailSettings, leagueLife.audit],
+    onDone: kept => {
+      form.reset(kept)
+      toast('positive', 'Email settings saved')
+    },
+    onRefused: ({ message }) => toast('negative', 'Failed to update email settings', message),
   })
-  const form = useForm({ resolver: zodResolver(Changeable), defaultValues: saved, mode: 'onTouched' })
-  const { register, handleSubmit, reset, watch, formState } = form
-  const submit = handleSubmit(settings =>
-    save.mutate(
-      { leagueId: league.id, ...settings },
-      {
-        onSuccess: kept => {
-          reset(kept)
-          toast('positive', 'Email settings saved')
-        },
-        onError: error => {
-          if (!showIssues(error, form)) toast('negative', 'Failed to update email settings', error.message)
-        },
-      },
-    ),
-  )
+  const { register, reset, watch, formState } = form
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
+    <form {...form.element}>
       <CardBody className={styles.emailSettings}>
         <SwitchField
           label="Send award emails automatically"
@@ -66,13 +56,12 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
           optional
           autoComplete="off"
           hint="Stands before the subject of every email of this league."
-          error={formState.errors.emailSubjectPrefix?.message}
-          {...register('emailSubjectPrefix')}
+          {...form.field('emailSubjectPrefix')}
         />
         <Preview league={league} prefix={watch('emailSubjectPrefix')} />
       </CardBody>
       <CardFoot>
-        <Button type="submit" variant="primary" busy={save.isPending && 'Saving'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Settings
         </Button>
         <Button disabled={!formState.isDirty} onClick={() => reset(saved)}>

@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -12,10 +9,9 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { DiscardChanges } from '#ui/areas/leagues/edit-pot/discard-changes.tsx'
 import { useGuard } from '#ui/lib/use-guard'
@@ -33,63 +29,42 @@ const Update = leagueLife.sendUpdate.input
 
 const blank: z.input<typeof Update> = { subject: '', message: '', templateName: '', saveAsTemplate: false }
 
-const formId = 'manager-update'
+const useUpdateForm = (league: League, onClose: () => void) =>
+  useActForm(leagueLife.sendUpdate, {
+    schema: Update,
+    defaultValues: blank,
+    input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
+    refreshes: [leagueLife.templates, leagueLife.audit],
+    onDone: ({ queued }) => {
+      toast('positive', 'Update sent', `Queued for ${plural(queued, 'manager')}.`)
+      onClose()
+    },
+    onRefused: toastRefused('Send Failed', 'Failed to send update'),
+  })
 
-const Form = ({
+const Fields = ({
   league,
   templates,
-  onBusy,
-  onDirty,
-  onSent,
+  form,
 }: {
   league: League
   templates: Templates
-  onBusy: (isBusy: boolean) => void
-  onDirty: (isDirty: boolean) => void
-  onSent: () => void
+  form: ReturnType<typeof useUpdateForm>
 }) => {
-  const send = useAct(leagueLife.sendUpdate, { refreshes: [leagueLife.templates, leagueLife.audit] })
-  const form = useForm({ resolver: zodResolver(Update), defaultValues: blank, mode: 'onTouched' })
-  const { register, handleSubmit, setValue, watch, formState } = form
-  const { errors } = formState
+  const { field, register, setValue, watch } = form
 
   const take = (id: string) => {
     const template = templates.find(each => String(each.id) === id)
     if (!template) return
-    setValue('subject', template.subject, { shouldValidate: true })
-    setValue('message', template.message, { shouldValidate: true })
-    onDirty(true)
+    setValue('subject', template.subject, { shouldValidate: true, shouldDirty: true })
+    setValue('message', template.message, { shouldValidate: true, shouldDirty: true })
   }
-
-  const submit = handleSubmit(update => {
-    onBusy(true)
-    send.mutate(
-      { leagueId: league.id, ...update, templateName: update.templateName || undefined },
-      {
-        onSuccess: ({ queued }) => {
-          toast('positive', 'Update sent', `Queued for ${plural(queued, 'manager')}.`)
-          onSent()
-        },
-        onError: error => {
-          if (!showIssues(error, form))
-            toast('negative', 'Send Failed', error.message || 'Failed to send update')
-        },
-        onSettled: () => onBusy(false),
-      },
-    )
-  })
 
   const filled = watch('subject')
     .replaceAll('{week}', String(league.currentWeek))
     .replaceAll('{league}', () => league.name)
   return (
-    <form
-      id={formId}
-      className={styles.updateForm}
-      onSubmit={event => void submit(event)}
-      onChange={() => onDirty(true)}
-      noValidate
-    >
+    <form className={styles.updateForm} {...form.element}>
       <SelectField label="Template" optional defaultValue="" onChange={event => take(event.target.value)}>
         <option value="">No template</option>
         {templates.map(({ id, name }) => (
@@ -102,15 +77,13 @@ const Form = ({
         label="Subject"
         autoComplete="off"
         hint={filled ? `Reads: ${filled}` : '{week} and {league} are filled in, here and in the message.'}
-        error={errors.subject?.message}
-        {...register('subject')}
+        {...field('subject')}
       />
       <TextAreaField
         label="Message"
         rows={8}
         hint="An empty line starts a new paragraph."
-        error={errors.message?.message}
-        {...register('message')}
+        {...field('message')}
       />
       <CheckField label="Save as a template" {...register('saveAsTemplate')} />
       {watch('saveAsTemplate') && (
@@ -118,8 +91,7 @@ const Form = ({
           label="Template name"
           autoComplete="off"
           hint="A saved template of the same name is replaced."
-          error={errors.templateName?.message}
-          {...register('templateName')}
+          {...field('templateName')}
         />
       )}
     </form>
@@ -128,9 +100,8 @@ const Form = ({
 
 /** Mails an update to every manager of a league. */
 export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const [isBusy, setBusy] = useState(false)
-  const [isDirty, setDirty] = useState(false)
-  const guard = useGuard(isDirty, onClose)
+  const form = useUpdateForm(league, onClose)
+  const guard = useGuard(form.formState.isDirty, onClose)
   const templates = useAnswer(leagueLife.templates, { leagueId: league.id })
   return (
     <Dialog
@@ -139,7 +110,7 @@ export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () 
       foot={
         <>
           <Button onClick={guard.close}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isBusy && 'Sending'}>
+          <Button variant="primary" type="submit" form={form.element.id} busy={form.isSending && 'Sending'}>
             Send update
           </Button>
         </>
@@ -147,7 +118,7 @@ export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () 
       onClose={guard.close}
     >
       <Await answer={templates} name="Templates">
-        {all => <Form league={league} templates={all} onBusy={setBusy} onDirty={setDirty} onSent={onClose} />}
+        {all => <Fields league={league} templates={all} form={form} />}
       </Await>
       {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
     </Dialog>

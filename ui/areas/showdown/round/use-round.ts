@@ -10,7 +10,7 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 
 /** Every answer that tells of a Showdown or of the money it moves. */
-const reads = [
+export const showdownReads = [
   showdown.view,
   ledger.stats,
   ledger.leaderboard,
@@ -25,7 +25,8 @@ export const useRound = (leagueId: number, round: ShowdownRound) =>
   useAnswer(showdown.view, { leagueId, round }, { everyMs: 30_000 })
 
 /** A call that changes a round. */
-export const useShowdownAct = <E extends AnyEndpoint>(endpoint: E) => useAct(endpoint, { refreshes: reads })
+export const useShowdownAct = <E extends AnyEndpoint>(endpoint: E) =>
+  useAct(endpoint, { refreshes: showdownReads })
 
 /** Says why a Showdown call was refused, in the server's words. */
 export const toastRefused = (error: CallError): void => {

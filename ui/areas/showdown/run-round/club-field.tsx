@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { ComboBox } from '#ui/components/combo-box.tsx'
 import { findClubs } from '#ui/areas/showdown/round/teams'
-import type { GamesForm, GamesInput } from './use-games-form.ts'
+import type { GamesControl, GamesInput } from './games-input.ts'
 
 /** In which game a club plays by now, but for the game that is being filled in. */
 const otherGameOf = (games: GamesInput['games'], club: string, index: number): string | undefined => {
@@ -18,7 +18,7 @@ export const ClubField = ({
   side,
   label,
 }: {
-  control: GamesForm['control']
+  control: GamesControl
   index: number
   side: 'homeTeam' | 'awayTeam'
   label: string

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
 import { fromField, toField, zonedText, zoneName } from './lock-time.ts'
+import { useActForm } from '#ui/lib/use-act-form'
 import { phaseOf, pickersOf } from '#ui/areas/showdown/round/phase'
-import { useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { showdownReads } from '#ui/areas/showdown/round/use-round'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawPicks } from './withdraw-picks.tsx'
 import { DialogFoot } from '#ui/components/dialog.tsx'
@@ -32,41 +30,36 @@ type Props = { leagueId: number; round: Showdown; onDone: () => void }
 const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
   const phase = phaseOf(round)
   const pickers = phase === 'closed' ? pickersOf(round) : 0
-  const opening = useShowdownAct(showdown.toggle)
   const withdrawal = useWithdrawal(pickers)
-  const form = useForm({
-    resolver: zodResolver(Fields),
+  const form = useActForm(showdown.toggle, {
+    schema: Fields,
     defaultValues: { locksAt: phase === 'open' ? toField(round.event.locksAt) : '' },
-    mode: 'onTouched',
+    input: ({ locksAt }) => ({
+      leagueId,
+      round: round.event.round,
+      status: 'open' as const,
+      locksAt: fromField(locksAt),
+    }),
+    refreshes: showdownReads,
+    ask: withdrawal.run,
+    onAnswered: withdrawal.cancel,
+    onDone: (_, given) => {
+      const locksAt = fromField(given.locksAt)
+      toast('positive', done, locksAt ? `Closes ${zonedText(locksAt)}` : 'Open until you close it.')
+      onDone()
+    },
+    onRefused: withdrawal.refused,
   })
-  const submit = form.handleSubmit(given => {
-    const locksAt = fromField(given.locksAt)
-    const send = (withdrawPicks: boolean) =>
-      opening.mutate(
-        { leagueId, round: round.event.round, status: 'open', locksAt, withdrawPicks },
-        {
-          onSuccess: () => {
-            toast('positive', done, locksAt ? `Closes ${zonedText(locksAt)}` : 'Open until you close it.')
-            onDone()
-          },
-          onError: error => {
-            if (showIssues(error, form)) withdrawal.cancel()
-            else withdrawal.refused(error, send)
-          },
-        },
-      )
-    withdrawal.run(send)
-  })
-  return { form, submit, withdrawal, pickers, isOpening: opening.isPending }
+  return { form, withdrawal, pickers }
 }
 
 /** Opens a round, opens it again, or moves the time at which it closes by itself. */
 export const OpenRound = (props: Props) => {
   const { round, onDone } = props
   const { title, action, done } = wordsFor(phaseOf(round), showdownRounds[round.event.round].label)
-  const { form, submit, withdrawal, pickers, isOpening } = useOpening(props, done)
+  const { form, withdrawal, pickers } = useOpening(props, done)
   return (
-    <form onSubmit={event => void submit(event)} noValidate className={styles.sdTask}>
+    <form {...form.element} className={styles.sdTask}>
       <div className={styles.sdTaskBody}>
         <h3 className="t-card">{title}</h3>
         <TextField
@@ -75,13 +68,12 @@ export const OpenRound = (props: Props) => {
           optional
           className={styles.lockTime}
           hint={`In your time zone (${zoneName()}), best just before the first kickoff. Without one the round stays open until you close it.`}
-          error={form.formState.errors.locksAt?.message}
-          {...form.register('locksAt')}
+          {...form.field('locksAt')}
         />
       </div>
       <DialogFoot className={styles.sdFoot}>
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isOpening && 'Saving'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           {action}
         </Button>
       </DialogFoot>
@@ -90,7 +82,7 @@ export const OpenRound = (props: Props) => {
         pickers={pickers}
         why="The picks are on show since the round closed, so they cannot stand when it opens again."
         action="Withdraw picks and reopen"
-        busy={isOpening && 'Opening'}
+        busy={form.isSending && 'Opening'}
       />
     </form>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { InputOf } from '#contract/kernel/endpoint'
 import { showdown, type Showdown } from '#contract/showdown'
 import { noWinner, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
@@ -7,11 +8,12 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { useActForm } from '#ui/lib/use-act-form'
 import { GameChoice } from './game-choice.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
-import { chosenIn, useWinnersForm } from '#ui/areas/showdown/round/use-team-form'
+import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
+import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFoot } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
@@ -49,39 +51,35 @@ const Question = ({
   )
 }
 
+const noneYet: InputOf<typeof showdown.results>['winners'] = {}
+
 /** Sends the winners, once it was asked whether they are right. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
-  const form = useWinnersForm(leagueId, round)
   const [send, setSend] = useState<() => void>()
-  const recording = useShowdownAct(showdown.results)
   const cancel = () => setSend(undefined)
-  const submit = form.handleSubmit(winners =>
-    setSend(
-      () => () =>
-        recording.mutate(winners, {
-          onSuccess: () => {
-            const isPaid = entrantsOf(round).length > 0
-            toast('positive', 'Results recorded', isPaid ? 'The pool is paid out.' : undefined)
-            onDone()
-          },
-          onError: error => {
-            cancel()
-            toastRefused(error)
-          },
-        }),
-    ),
-  )
-  return { form, submit, send, cancel, busy: recording.isPending && 'Recording' } as const
+  const form = useActForm(showdown.results, {
+    defaultValues: { leagueId, round: round.event.round, winners: noneYet },
+    refreshes: showdownReads,
+    ask: go => setSend(() => go),
+    onAnswered: cancel,
+    onDone: () => {
+      const isPaid = entrantsOf(round).length > 0
+      toast('positive', 'Results recorded', isPaid ? 'The pool is paid out.' : undefined)
+      onDone()
+    },
+    onRefused: toastRefused,
+  })
+  return { form, send, cancel }
 }
 
 /** The winner of every game. Recording them pays the pool and is final, so it is asked about. */
 export const RecordResults = (props: Props) => {
   const { round, onDone } = props
   const noteId = useId()
-  const { form, submit, send, cancel, busy } = useRecording(props)
+  const { form, send, cancel } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
-    <form onSubmit={event => void submit(event)} noValidate className={taskStyles.sdTask}>
+    <form {...form.element} className={taskStyles.sdTask}>
       <div className={taskStyles.sdTaskBody}>
         <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
         <Games>
@@ -110,7 +108,9 @@ export const RecordResults = (props: Props) => {
           Record results
         </Button>
       </DialogFoot>
-      {send && <Question round={round} busy={busy} onYes={send} onCancel={cancel} />}
+      {send && (
+        <Question round={round} busy={form.isSending && 'Recording'} onYes={() => send()} onCancel={cancel} />
+      )}
     </form>
   )
 }

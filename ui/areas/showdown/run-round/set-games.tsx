@@ -2,11 +2,11 @@ import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
+import { useActForm } from '#ui/lib/use-act-form'
 import { ClubField } from './club-field.tsx'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
-import { useGamesForm, type GamesForm } from './use-games-form.ts'
-import { useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { gamesInput, type GamesControl } from './games-input.ts'
+import { showdownReads } from '#ui/areas/showdown/round/use-round'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawPicks } from './withdraw-picks.tsx'
 import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
@@ -18,37 +18,30 @@ type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
 /** Sends the games; where that takes picks back, after a question. */
 const useSetGames = ({ leagueId, round, onDone }: Props) => {
-  const form = useGamesForm(leagueId, round)
-  const setting = useShowdownAct(showdown.games)
   const withdrawal = useWithdrawal(pickersOf(round))
   const { label, games } = showdownRounds[round.event.round]
-  const submit = form.handleSubmit(given => {
-    const send = (withdrawPicks: boolean) =>
-      setting.mutate(
-        { ...given, withdrawPicks },
-        {
-          onSuccess: () => {
-            toast('positive', 'Games saved', `${label}, ${games} games`)
-            onDone()
-          },
-          onError: error => {
-            if (!showIssues(error, form)) withdrawal.refused(error, send)
-          },
-        },
-      )
-    withdrawal.run(send)
+  const form = useActForm(showdown.games, {
+    defaultValues: gamesInput(leagueId, round),
+    refreshes: showdownReads,
+    ask: withdrawal.run,
+    onAnswered: withdrawal.cancel,
+    onDone: () => {
+      toast('positive', 'Games saved', `${label}, ${games} games`)
+      onDone()
+    },
+    onRefused: withdrawal.refused,
   })
-  return { form, submit, withdrawal, isSaving: setting.isPending }
+  return { form, withdrawal }
 }
 
-const Match = ({ form, index }: { form: GamesForm; index: number }) => (
+const Match = ({ control, index }: { control: GamesControl; index: number }) => (
   <GameBox>
     <fieldset>
       <legend className={classes('score', styles.gmName)}>Game {index + 1}</legend>
       <div className={styles.match}>
-        <ClubField control={form.control} index={index} side="awayTeam" label="Away team" />
+        <ClubField control={control} index={index} side="awayTeam" label="Away team" />
         <At className={styles.matchAt}>at</At>
-        <ClubField control={form.control} index={index} side="homeTeam" label="Home team" />
+        <ClubField control={control} index={index} side="homeTeam" label="Home team" />
       </div>
     </fieldset>
   </GameBox>
@@ -57,20 +50,20 @@ const Match = ({ form, index }: { form: GamesForm; index: number }) => (
 /** Who plays whom in a round. Games that somebody has picked change only when the picks are withdrawn with them. */
 export const SetGames = (props: Props) => {
   const { round, onDone } = props
-  const { form, submit, withdrawal, isSaving } = useSetGames(props)
+  const { form, withdrawal } = useSetGames(props)
   return (
-    <form onSubmit={event => void submit(event)} noValidate className={styles.sdTask}>
+    <form {...form.element} className={styles.sdTask}>
       <div className={styles.sdTaskBody}>
         <h3 className="t-card">Games of the {showdownRounds[round.event.round].label}</h3>
         <Games className={styles.oneColumn}>
           {form.getValues('games').map(({ gameNumber }, index) => (
-            <Match key={gameNumber} form={form} index={index} />
+            <Match key={gameNumber} control={form.control} index={index} />
           ))}
         </Games>
       </div>
       <DialogFoot className={styles.sdFoot}>
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isSaving && 'Saving'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save games
         </Button>
       </DialogFoot>
@@ -79,7 +72,7 @@ export const SetGames = (props: Props) => {
         pickers={pickersOf(round)}
         why="Picks of other games no longer count."
         action="Withdraw picks and save"
-        busy={isSaving && 'Saving'}
+        busy={form.isSending && 'Saving'}
       />
     </form>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallError } from '#ui/lib/call'
 import { toastRefused } from '#ui/areas/showdown/round/use-round'
 
-type Send = (withdrawPicks: boolean) => void
+type Send = (more: { withdrawPicks: boolean }) => void
 
 const refusedForPicks: readonly string[] = ['picks_on_show', 'picks_made']
 
@@ -18,13 +18,10 @@ export const useWithdrawal = (pickers: number) => {
   return {
     pending,
     cancel: () => setPending(undefined),
-    run: (send: Send) => (pickers > 0 ? ask(send) : send(false)),
-    /** For the call's onError: asks when that is what was missing, else says why it was refused. */
-    refused: (error: CallError, send: Send) => {
-      if (refusedForPicks.includes(error.code)) return ask(send)
-      setPending(undefined)
-      return toastRefused(error)
-    },
+    run: (send: Send) => (pickers > 0 ? ask(send) : send({ withdrawPicks: false })),
+    /** For a call that was refused: asks when that is what was missing, else says why it was refused. */
+    refused: (error: CallError, { send }: { send: Send }) =>
+      refusedForPicks.includes(error.code) ? ask(send) : toastRefused(error),
   }
 }
 

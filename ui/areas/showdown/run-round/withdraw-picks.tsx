@@ -22,7 +22,7 @@ export const WithdrawPicks = ({
       title={pickers > 0 ? `Withdraw the picks of ${plural(pickers, 'manager')}?` : 'Withdraw picks?'}
       action={action}
       busy={busy}
-      onConfirm={() => pending(true)}
+      onConfirm={() => pending({ withdrawPicks: true })}
       onCancel={cancel}
     >
       {why} Everybody who picked is asked by email to pick again. Entries stay paid.

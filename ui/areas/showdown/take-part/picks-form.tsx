@@ -4,12 +4,13 @@ import { showdown, type Showdown } from '#contract/showdown'
 import { noPick } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
+import { useActForm } from '#ui/lib/use-act-form'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { OptOut } from './opt-out.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
-import { chosenIn, usePicksForm } from '#ui/areas/showdown/round/use-team-form'
+import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
+import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './take-part.module.css'
@@ -17,19 +18,17 @@ import styles from './take-part.module.css'
 /** The picks of somebody who paid: to make, and to change until the round closes. */
 export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const noteId = useId()
-  const form = usePicksForm(leagueId, round)
-  const submitting = useShowdownAct(showdown.picks)
+  const form = useActForm(showdown.picks, {
+    defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
+    refreshes: showdownReads,
+    onDone: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),
+    onRefused: toastRefused,
+  })
   const { games } = round
   const made = chosenIn(games, form.watch('picks'))
   const isSubmitted = round.userParticipation?.picksSubmitted ?? false
-  const submit = form.handleSubmit(picks =>
-    submitting.mutate(picks, {
-      onSuccess: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),
-      onError: toastRefused,
-    }),
-  )
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
+    <form {...form.element}>
       <div className={styles.sdHead}>
         <h3 className="t-card">Your picks</h3>
         <MadeCount made={made} of={games.length} />
@@ -57,7 +56,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
           )}
         </p>
         <OptOut leagueId={leagueId} round={round} />
-        <Button type="submit" variant="primary" busy={submitting.isPending && 'Submitting'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Submitting'}>
           {isSubmitted ? 'Change picks' : 'Submit picks'}
         </Button>
       </div>

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ExternalLink } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { leagueLife } from '#contract/leagues/league-life'
 import { sync, type Integration } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
@@ -8,6 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { Elsewhere } from './guide.tsx'
 import styles from './guide.module.css'
 
@@ -44,25 +43,18 @@ const useWindow = (leagueId: number) => {
 
 /** Hands in the code that the provider showed. */
 const PasteCode = ({ leagueId }: { leagueId: number }) => {
-  const exchange = useAct(sync.exchangeCode, { refreshes: [sync.read, leagueLife.audit] })
-  const form = useForm({
-    resolver: zodResolver(Code),
+  const form = useActForm(sync.exchangeCode, {
+    schema: Code,
     defaultValues: { authorizationCode: '' },
-    mode: 'onTouched',
+    input: ({ authorizationCode }) => ({ leagueId, provider: 'yahoo' as const, authorizationCode }),
+    refreshes: [sync.read, leagueLife.audit],
+    onDone: ({ success, error }) => {
+      if (!success) return toast('negative', 'Authorization Failed', error)
+      form.reset()
+      return toast('positive', 'Authorized', 'Yahoo has let Sidepot in. Test the connection next.')
+    },
+    onRefused: ({ message }) => toast('negative', 'Authorization Failed', message),
   })
-  const submit = form.handleSubmit(({ authorizationCode }) =>
-    exchange.mutate(
-      { leagueId, provider: 'yahoo', authorizationCode },
-      {
-        onSuccess: ({ success, error }) => {
-          if (!success) return toast('negative', 'Authorization Failed', error)
-          form.reset()
-          return toast('positive', 'Authorized', 'Yahoo has let Sidepot in. Test the connection next.')
-        },
-        onError: error => toast('negative', 'Authorization Failed', error.message),
-      },
-    ),
-  )
   return (
     <div className={styles.pasteCode}>
       <TextField
@@ -70,15 +62,14 @@ const PasteCode = ({ leagueId }: { leagueId: number }) => {
         autoComplete="one-time-code"
         spellCheck={false}
         hint="What Yahoo shows once you agree"
-        error={form.formState.errors.authorizationCode?.message}
-        {...form.register('authorizationCode')}
+        {...form.field('authorizationCode')}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          void submit()
+          form.submit()
         }}
       />
-      <Button busy={exchange.isPending && 'Checking'} onClick={() => void submit()}>
+      <Button busy={form.isSending && 'Checking'} onClick={() => form.submit()}>
         Submit code
       </Button>
     </div>

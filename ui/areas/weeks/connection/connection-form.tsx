@@ -20,10 +20,10 @@ export const ConnectionForm = ({
   provider: LiveProvider
   integration: Integration
 }) => {
-  const { form, submit, isSaving } = useConnectionForm(leagueId, integration)
+  const form = useConnectionForm(leagueId, integration)
   const name = providerNames[provider]
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
+    <form {...form.element}>
       <CardBody className={classes(styles.syncBody, styles.syncForm)}>
         <Guide steps={connectionGuides[provider]({ leagueId, form, integration })} />
         <SwitchField
@@ -33,7 +33,7 @@ export const ConnectionForm = ({
         />
       </CardBody>
       <CardFoot className={styles.syncFoot}>
-        <Button type="submit" variant="primary" busy={isSaving && 'Saving'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Settings
         </Button>
         <TestConnection leagueId={leagueId} integration={integration} form={form} />

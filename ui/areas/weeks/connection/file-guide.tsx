@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
-import { saveFile } from '#ui/lib/download'
+import { saveCsv } from '#ui/lib/download'
 import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
 import { providerNames, type LiveProvider, type Source } from '#ui/lib/providers'
 
@@ -94,10 +94,7 @@ const sheetSteps = (): GuideStep[] => [
           empty.
         </p>
         <div>
-          <Button
-            size="sm"
-            onClick={() => saveFile(new Blob([template], { type: 'text/csv' }), 'sidepot-week.csv')}
-          >
+          <Button size="sm" onClick={() => saveCsv(template, 'sidepot-week.csv')}>
             <Download />
             Download a template
           </Button>

@@ -11,12 +11,5 @@ export const LeagueIdField = ({
   label: string
   hint: string
 }) => (
-  <TextField
-    label={label}
-    inputMode="numeric"
-    autoComplete="off"
-    hint={hint}
-    error={form.formState.errors.leagueRef?.message}
-    {...form.register('leagueRef')}
-  />
+  <TextField label={label} inputMode="numeric" autoComplete="off" hint={hint} {...form.field('leagueRef')} />
 )

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { leagueLife } from '#contract/leagues/league-life'
 import { sync, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { isSetUp } from '#ui/lib/providers'
 
 const Settings = sync.configure.input.pick({
@@ -16,41 +14,29 @@ const Settings = sync.configure.input.pick({
   swid: true,
 })
 
-/**
- * The form of a connection. Secrets start empty, whatever is stored: an empty one stays what it is, and null takes it
- * away.
- */
-export const useConnectionForm = (leagueId: number, integration: Integration) => {
-  const { provider } = integration
-  const save = useAct(sync.configure, { refreshes: [sync.read, leagueLife.audit] })
-  const form = useForm({
-    resolver: zodResolver(Settings),
-    values: {
-      // What was never saved starts switched on.
-      isEnabled: integration.isEnabled || !isSetUp(integration),
-      leagueRef: integration.leagueRef,
-      oauthConsumerKey: integration.oauthConsumerKey ?? '',
-      oauthConsumerSecret: '',
-      espnS2: '',
-      swid: '',
-    },
-    mode: 'onTouched',
-  })
-  const submit = form.handleSubmit(settings =>
-    save.mutate(
-      { leagueId, provider, ...settings },
-      {
-        onSuccess: () => toast('positive', 'Settings saved'),
-        onError: error => {
-          if (!showIssues(error, form)) toast('negative', 'Error saving configuration', error.message)
-        },
-      },
-    ),
-  )
-  return { form, submit, isSaving: save.isPending }
-}
+/** Secrets start empty, whatever is stored: an empty one stays what it is, and null takes it away. */
+const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
+  // What was never saved starts switched on.
+  isEnabled: integration.isEnabled || !isSetUp(integration),
+  leagueRef: integration.leagueRef,
+  oauthConsumerKey: integration.oauthConsumerKey ?? '',
+  oauthConsumerSecret: '',
+  espnS2: '',
+  swid: '',
+})
 
-export type ConnectionForm = ReturnType<typeof useConnectionForm>['form']
+/** The form of a connection. */
+export const useConnectionForm = (leagueId: number, integration: Integration) =>
+  useActForm(sync.configure, {
+    schema: Settings,
+    values: fieldsOf(integration),
+    input: settings => ({ leagueId, provider: integration.provider, ...settings }),
+    refreshes: [sync.read, leagueLife.audit],
+    onDone: () => toast('positive', 'Settings saved'),
+    onRefused: ({ message }) => toast('negative', 'Error saving configuration', message),
+  })
+
+export type ConnectionForm = ReturnType<typeof useConnectionForm>
 
 /** A connection while its settings are filled in. */
 export type Connecting = { leagueId: number; form: ConnectionForm; integration: Integration }

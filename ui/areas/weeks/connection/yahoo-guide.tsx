@@ -34,8 +34,7 @@ export const yahooSteps = ({ leagueId, form, integration }: Connecting): GuideSt
           autoComplete="off"
           spellCheck={false}
           hint="Yahoo calls it Client ID"
-          error={form.formState.errors.oauthConsumerKey?.message}
-          {...form.register('oauthConsumerKey')}
+          {...form.field('oauthConsumerKey')}
         />
         <SecretField
           key={integration.oauthConsumerSecret}

@@ -1,3 +1,4 @@
+import { ledgerKindNames } from '#domain/ledger-kinds'
 import { ReceiptText, SearchX } from 'lucide-react'
 import type { LedgerEntry } from '#contract/winnings'
 import { Button } from '#ui/components/button.tsx'
@@ -7,7 +8,6 @@ import { DataTable, type Column, CellName, CellNote } from '#ui/components/table
 import { dayText, momentText } from '#ui/lib/format'
 import { signedText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import { optionsOf, type LedgerFilters } from './select-entries.ts'
-import { kindNames } from './words.ts'
 import { classes } from '#ui/lib/classes'
 import styles from './ledger-view.module.css'
 
@@ -17,7 +17,7 @@ const columns: Column<LedgerEntry>[] = [
     className: classes('num', styles.ledgerWhen),
     cell: ({ createdAt }) => <span className="t-2">{momentText(createdAt)}</span>,
   },
-  { head: 'Kind', className: 'nowrap', cell: ({ kind }) => kindNames[kind] },
+  { head: 'Kind', className: 'nowrap', cell: ({ kind }) => ledgerKindNames[kind] },
   {
     head: 'Manager',
     card: 'main',
@@ -26,7 +26,7 @@ const columns: Column<LedgerEntry>[] = [
       <>
         <CellName as="div">{entry.managerName}</CellName>
         <CellNote>
-          {kindNames[entry.kind]}, {dayText(entry.createdAt)}
+          {ledgerKindNames[entry.kind]}, {dayText(entry.createdAt)}
         </CellNote>
         <CellNote>{entry.memo}</CellNote>
       </>
@@ -78,7 +78,7 @@ const Filters = ({
         <option value="">All kinds</option>
         {kinds.map(kind => (
           <option key={kind} value={kind}>
-            {kindNames[kind]}
+            {ledgerKindNames[kind]}
           </option>
         ))}
       </Select>

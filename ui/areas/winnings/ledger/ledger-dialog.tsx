@@ -9,9 +9,9 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
-import { csvName } from '#ui/lib/csv'
-import { saveFile } from '#ui/lib/download'
-import { toastNoData } from '#ui/lib/toast-no-data'
+import { ledgerSheet } from '#domain/sheets'
+import { toastNoData } from '#ui/lib/download'
+import { saveSheet } from '#ui/lib/save-sheet'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { BalancesView } from './balances-view.tsx'
@@ -19,7 +19,7 @@ import { EntriesView } from './entries-view.tsx'
 import { PayoutsView } from './payouts-view.tsx'
 import { placePayouts } from './place-payouts.ts'
 import { blankRecording, RecordForm, type Recording } from './record-form.tsx'
-import { entriesFor, ledgerCsv, type LedgerFilters } from './select-entries.ts'
+import { entriesFor, type LedgerFilters } from './select-entries.ts'
 import { useLedgerDialog } from './use-ledger-dialog.ts'
 
 const views = [
@@ -133,10 +133,8 @@ export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () 
   const found = entriesFor(answer.data?.entries ?? [], place.filters)
   const { rows, ...pages } = usePages(found, 50)
 
-  const exportCsv = () => {
-    if (found.length === 0) return toastNoData()
-    return saveFile(new Blob([ledgerCsv(found)], { type: 'text/csv' }), csvName(league.name, 'ledger'))
-  }
+  const exportCsv = () =>
+    found.length > 0 ? saveSheet(ledgerSheet, found, league.name, 'ledger') : toastNoData()
 
   return (
     <Dialog

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { leagueLife } from '#contract/leagues/league-life'
 import type { League } from '#contract/leagues/leagues'
@@ -10,8 +8,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { showIssues } from '#ui/lib/show-issues'
-import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import type { Balance } from './balances-view.tsx'
 import type { PlacePayout } from './place-payouts.ts'
@@ -49,9 +46,6 @@ export const blankRecording: Recording = {
   memo: '',
 }
 
-// The fields hold text, which the contract's schemas read as well as numbers; their types only tell of the numbers.
-const resolver = zodResolver(New) as unknown as Resolver<Recording, unknown, z.output<typeof New>>
-
 const kinds: { value: Kind; label: string }[] = [
   { value: 'payment', label: 'Payment' },
   { value: 'adjustment', label: 'Adjustment' },
@@ -84,14 +78,18 @@ export const RecordForm = ({
   start: Recording
   onRecorded: () => void
 }) => {
-  const pay = useAct(leagueLife.pay, { refreshes: ledgerReads })
-  const form = useForm<Recording, unknown, z.output<typeof New>>({
-    resolver,
+  const form = useActForm(leagueLife.pay, {
+    schema: New,
     defaultValues: start,
-    mode: 'onTouched',
+    input: entry => ({ leagueId: league.id, ...entry }),
+    refreshes: ledgerReads,
+    onDone: ({ managerName, amount }, { kind }) => {
+      toast('positive', recorded[kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)
+      onRecorded()
+    },
+    onRefused: ({ message }) => toast('negative', 'Save Failed', message),
   })
-  const { register, handleSubmit, setValue, getValues, watch, formState } = form
-  const { errors } = formState
+  const { field, setValue, getValues, watch } = form
   const kind = watch('kind')
   const balance = balances.find(({ managerId }) => String(managerId) === watch('managerId'))
   const payout = payouts.find(({ place }) => String(place) === watch('place'))
@@ -108,23 +106,8 @@ export const RecordForm = ({
     setValue('memo', `${chosen.label}, ${league.season} season`)
   }
 
-  const submit = handleSubmit(entry =>
-    pay.mutate(
-      { leagueId: league.id, ...entry },
-      {
-        onSuccess: ({ managerName, amount }) => {
-          toast('positive', recorded[entry.kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)
-          onRecorded()
-        },
-        onError: error => {
-          if (!showIssues(error, form)) toast('negative', 'Save Failed', error.message)
-        },
-      },
-    ),
-  )
-
   return (
-    <form className={styles.ledgerForm} onSubmit={event => void submit(event)} noValidate>
+    <form className={styles.ledgerForm} {...form.element}>
       <FieldSet label="What it is">
         <Segmented label="What it is" options={kinds} value={kind} onChange={chooseKind} />
       </FieldSet>
@@ -132,9 +115,8 @@ export const RecordForm = ({
         <SelectField
           label="Place"
           hint={payout && `${dollarsText(payout.left)} of ${dollarsText(payout.worth)} left`}
-          error={errors.place?.message}
           defaultValue={start.place}
-          {...register('place', {
+          {...field('place', {
             setValueAs: (value: string | undefined) => value || undefined,
             onChange: () => choosePlace(getValues('place')),
           })}
@@ -150,9 +132,8 @@ export const RecordForm = ({
       <SelectField
         label="Manager"
         hint={balance && `Balance ${balanceText(balance.balance)}`}
-        error={errors.managerId?.message}
         defaultValue={start.managerId}
-        {...register('managerId')}
+        {...field('managerId')}
       >
         <option value="">Choose a manager</option>
         {balances.map(
@@ -164,16 +145,15 @@ export const RecordForm = ({
             ),
         )}
       </SelectField>
-      <MoneyField label="Amount" hint={hints[kind]} error={errors.amount?.message} {...register('amount')} />
+      <MoneyField label="Amount" hint={hints[kind]} {...field('amount')} />
       <TextField
         label={kind === 'adjustment' ? 'Reason' : 'Memo'}
         autoComplete="off"
         hint={kind === 'adjustment' ? 'The manager reads it in their own ledger.' : undefined}
-        error={errors.memo?.message}
-        {...register('memo')}
+        {...field('memo')}
       />
       <div>
-        <Button type="submit" variant="primary" busy={pay.isPending && 'Recording'}>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Recording'}>
           Record {kinds.find(({ value }) => value === kind)?.label.toLowerCase()}
         </Button>
       </div>

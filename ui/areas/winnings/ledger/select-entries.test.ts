@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '#contract/winnings'
 import { placePayouts } from './place-payouts.ts'
-import { entriesFor, ledgerCsv, optionsOf, sumOf } from './select-entries.ts'
+import { entriesFor, optionsOf, sumOf } from './select-entries.ts'
 
 const entry = (more: Partial<LedgerEntry>): LedgerEntry => ({
   id: 1,
@@ -64,13 +64,6 @@ describe('the ledger cut down', () => {
       kinds: ['payment', 'award', 'rollover', 'season_payout'],
       seasons: [2026, 2025],
     })
-  })
-
-  test('exports every column, with memos that no spreadsheet runs', () => {
-    expect(ledgerCsv(entries.slice(0, 1))).toBe(
-      'Date,Season,Kind,Manager,Amount,Memo,Recorded by\r\n' +
-        "2026-11-20,2026,Payment,Tess Lindqvist,-0.2,'=cash,Dana Whitfield\r\n",
-    )
   })
 })
 

@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '#contract/winnings'
 import { cents, dollars } from '#domain/money'
-import { csvText } from '#domain/csv'
-import { kindNames, ownerOf } from './words.ts'
+import { ownerOf } from './words.ts'
 
 /** What the ledger is cut down to; '' stands for all. */
 export type LedgerFilters = { manager: string; kind: string; season: string }
@@ -27,18 +26,3 @@ export const optionsOf = (entries: readonly LedgerEntry[]) => ({
   kinds: [...new Set(entries.map(({ kind }) => kind))],
   seasons: [...new Set(entries.map(({ season }) => season))],
 })
-
-/** Entries as a spreadsheet. */
-export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
-  csvText(
-    ['Date', 'Season', 'Kind', 'Manager', 'Amount', 'Memo', 'Recorded by'],
-    entries.map(entry => [
-      entry.createdAt.slice(0, 10),
-      entry.season,
-      kindNames[entry.kind],
-      entry.managerName,
-      entry.amount,
-      entry.memo,
-      entry.createdByName,
-    ]),
-  )

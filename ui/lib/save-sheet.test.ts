@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvName } from './csv.ts'
+import { csvName } from './save-sheet.ts'
 
 test('a download is named after the league, the sheet and the day', () => {
   expect(csvName('Fourth & Long', 'ledger', new Date('2026-11-20T12:00:00Z'))).toBe(

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { InputOf } from '#contract/kernel/endpoint'
+import type { Control } from 'react-hook-form'
+import type { InputOf, ParsedOf } from '#contract/kernel/endpoint'
 import { clubNamed } from '#domain/nfl-clubs'
-import { showdown, type Showdown } from '#contract/showdown'
+import type { showdown, Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 
 export type GamesInput = InputOf<typeof showdown.games>
@@ -20,12 +19,11 @@ const startOf = ({ event, games }: Showdown): GamesInput['games'] =>
     }
   })
 
-/** The form of a round's games, as they stand. */
-export const useGamesForm = (leagueId: number, round: Showdown) =>
-  useForm<GamesInput, unknown, ReturnType<(typeof showdown.games.input)['parse']>>({
-    resolver: zodResolver(showdown.games.input),
-    defaultValues: { leagueId, round: round.event.round, games: startOf(round) },
-    mode: 'onTouched',
-  })
+/** A round's games as the form of them starts. */
+export const gamesInput = (leagueId: number, round: Showdown): GamesInput => ({
+  leagueId,
+  round: round.event.round,
+  games: startOf(round),
+})
 
-export type GamesForm = ReturnType<typeof useGamesForm>
+export type GamesControl = Control<GamesInput, unknown, ParsedOf<typeof showdown.games>>

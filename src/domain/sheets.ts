@@ -1,0 +1,123 @@
+import { type Cell, csvRows, csvText } from './csv.ts'
+import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
+
+/** What an exported CSV has of a row, by the heads of its columns. */
+export type Sheet<T> = Readonly<Record<string, (row: T) => Cell>>
+
+/** Rows as lines of a sheet, without its head. */
+export const sheetRows = <T>(sheet: Sheet<T>, rows: readonly T[]): string =>
+  csvRows(rows.map(row => Object.values(sheet).map(of => of(row))))
+
+/** Rows as a sheet with its head. */
+export const sheetText = <T>(sheet: Sheet<T>, rows: readonly T[]): string =>
+  csvText(Object.keys(sheet), []) + sheetRows(sheet, rows)
+
+/** The day of a moment: 2026-11-18. */
+const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? ''
+
+export const leaderboardSheet: Sheet<{
+  rank: number
+  managerId: number | null
+  managerName: string
+  teamName: string
+  totalWinnings: number
+  awardCount: number
+  averageAward: number
+}> = {
+  Rank: entry => entry.rank,
+  'Manager ID': entry => entry.managerId,
+  Manager: entry => entry.managerName,
+  Team: entry => entry.teamName,
+  Winnings: entry => entry.totalWinnings,
+  Awards: entry => entry.awardCount,
+  'Average Award': entry => entry.averageAward,
+}
+
+export const ledgerSheet: Sheet<{
+  id: number
+  createdAt: string
+  season: number
+  managerId: number | null
+  managerName: string
+  kind: LedgerKind
+  amount: number
+  memo: string
+  reference: string | null
+  createdByName: string
+}> = {
+  ID: entry => entry.id,
+  Date: entry => dayOf(entry.createdAt),
+  Season: entry => entry.season,
+  'Manager ID': entry => entry.managerId,
+  Manager: entry => entry.managerName,
+  Kind: entry => ledgerKindNames[entry.kind],
+  Amount: entry => entry.amount,
+  Memo: entry => entry.memo,
+  Reference: entry => entry.reference,
+  Author: entry => entry.createdByName,
+}
+
+export const usersSheet: Sheet<{
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  role: string
+  subscriptionTier: string
+  leagueCount: number
+  createdAt: string
+  lastLoginAt: string | null
+}> = {
+  ID: user => user.id,
+  Email: user => user.email,
+  'First Name': user => user.firstName,
+  'Last Name': user => user.lastName,
+  Role: user => user.role,
+  Tier: user => user.subscriptionTier,
+  Leagues: user => user.leagueCount,
+  Created: user => dayOf(user.createdAt),
+  'Last Sign-In': user => dayOf(user.lastLoginAt),
+}
+
+type LeagueRow = {
+  id: number
+  name: string
+  season: number
+  status: string
+  isPremium: boolean
+  commissionerName: string
+  memberCount: number
+  activeManagers: number
+  totalAwards: number
+  totalDistributed: number
+  totalPotAmount: number
+  createdAt: string
+  lastActivityAt: string | null
+}
+
+/** Every league of an installation, for its operator. */
+export const leaguesSheet: Sheet<LeagueRow> = {
+  ID: league => league.id,
+  League: league => league.name,
+  Season: league => league.season,
+  Status: league => league.status,
+  Commissioner: league => league.commissionerName,
+  Managers: league => league.memberCount,
+  Awards: league => league.totalAwards,
+  Paid: league => league.totalDistributed,
+  Pot: league => league.totalPotAmount,
+  Created: league => dayOf(league.createdAt),
+}
+
+/** The same as site administrators have it on their screen: how alive each league is. */
+export const leagueActivitySheet: Sheet<LeagueRow> = {
+  Id: league => league.id,
+  League: league => league.name,
+  Commissioner: league => league.commissionerName,
+  Season: league => league.status,
+  Premium: league => (league.isPremium ? 'yes' : 'no'),
+  Managers: league => league.activeManagers,
+  Awards: league => league.totalAwards,
+  'Paid out': league => league.totalDistributed,
+  'Last update': league => league.lastActivityAt,
+}

@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** A form in a dialog, with Cancel and the button that sends it. */
+export const FormDialog = ({
+  form,
+  title,
+  note,
+  width,
+  action,
+  working = 'Saving',
+  onClose,
+  children,
+}: {
+  form: { element: { id: string; onSubmit: (event: FormEvent) => void }; isSending: boolean }
+  title: string
+  note?: string
+  width?: 440 | 560 | 720 | 860
+  action: string
+  /** Names the work while the form is sent. */
+  working?: string
+  onClose: () => void
+  children: ReactNode
+}) => (
+  <Dialog
+    title={title}
+    note={note}
+    {...(width && { width })}
+    foot={
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && working}>
+          {action}
+        </Button>
+      </>
+    }
+    onClose={onClose}
+  >
+    <form className="stack" {...form.element}>
+      {children}
+    </form>
+  </Dialog>
+)

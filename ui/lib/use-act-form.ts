@@ -1,0 +1,134 @@
+import { useId, useRef, type FormEvent } from 'react'
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { CallError } from './call.ts'
+import { resolverOf, type Schema } from './resolver-of.ts'
+import { showIssues } from './show-issues.ts'
+import { useAct } from './use-act.ts'
+
+/** Makes the call; with more input than the form's own, where the answer to a question belongs to it. */
+export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
+
+/** How what the form gives becomes the call's input; left out where it is that already. */
+type Input<E extends AnyEndpoint, Given> =
+  { input: (given: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
+
+export type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
+  /** What the form is held to: the endpoint's input, where it is left out. */
+  schema?: Schema<S>
+  /** What the fields hold at first. */
+  defaultValues?: V
+  /** The same where it is read again later: the fields follow it. */
+  values?: V
+  /** Answers that are read again once the call succeeded. */
+  refreshes?: readonly AnyEndpoint[]
+  /** Comes before the call in a form that asks something first. */
+  ask?: (send: Send<E>) => unknown
+  /** The call was answered, either way; comes before what follows from it. */
+  onAnswered?: () => unknown
+  /** Some field is wrong, for a form that says so elsewhere too. */
+  onInvalid?: (errors: FieldErrors<V>) => unknown
+  onDone?: (answer: AnswerOf<E>, given: z.output<S>) => unknown
+  /** The call was refused, and no field can say why. */
+  onRefused: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
+} & Input<E, z.output<S>>
+
+type ActFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>
+
+export type ActForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFields<V, Given> & {
+  /** What the form's element is given. */
+  element: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void; onFocus?: () => void }
+  /** What a field is given: its place in the form, and what is wrong with it. */
+  field: <N extends Path<V>>(
+    name: N,
+    options?: RegisterOptions<V, N>,
+  ) => UseFormRegisterReturn<N> & { error: string | undefined }
+  /** Sends the form from a button or a key that is not its own. */
+  submit: () => void
+  isSending: boolean
+  /** What the call answered last. */
+  answer: AnswerOf<E> | undefined
+}
+
+const errorAt = (errors: object, name: string): string | undefined => {
+  const error: unknown = get(errors, name)
+  return (error as FieldError | undefined)?.message
+}
+
+/** Makes the call once at a time. */
+const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
+  endpoint: E,
+  plan: ActFormPlan<E, V, S>,
+) => {
+  const act = useAct(endpoint, { refreshes: plan.refreshes ?? [] })
+  const isUnderWay = useRef(false)
+  const inputOf = (plan.input ?? (given => given)) as (given: z.output<S>) => InputOf<E>
+  const sendFrom = (form: ActFields<V, z.output<S>>, given: z.output<S>) => {
+    const send: Send<E> = more => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      act.mutate(Object.assign({}, inputOf(given), more), {
+        onSuccess: answer => {
+          plan.onAnswered?.()
+          plan.onDone?.(answer, given)
+        },
+        onError: error => {
+          plan.onAnswered?.()
+          if (!showIssues(error, form)) plan.onRefused(error, { given, send })
+        },
+        onSettled: () => (isUnderWay.current = false),
+      })
+    }
+    return plan.ask ? plan.ask(send) : send()
+  }
+  return { sendFrom, isSending: act.isPending, answer: act.data }
+}
+
+/**
+ * A form that makes one call. A field is judged when it is left, then at every change, all of them on submit, and the
+ * first bad one gets the focus. The server's objections stand at their fields as well. While the call is under way the
+ * form is not sent a second time.
+ */
+export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType = E['input']>(
+  endpoint: E,
+  plan: ActFormPlan<E, V, S>,
+): ActForm<E, V, z.output<S>> => {
+  const { schema = endpoint.input as z.ZodType as S, defaultValues, values } = plan
+  const id = useId()
+  const { sendFrom, isSending, answer } = useSending(endpoint, plan)
+  const form: ActFields<V, z.output<S>> = useForm<V, unknown, z.output<S>>({
+    ...(defaultValues && { defaultValues: defaultValues as DefaultValues<V> }),
+    ...(values && { values }),
+    resolver: resolverOf<V, S>(schema),
+    mode: 'onTouched',
+  })
+  const submit = form.handleSubmit(given => sendFrom(form, given), plan.onInvalid)
+  return {
+    ...form,
+    element: {
+      id,
+      noValidate: true,
+      onSubmit: event => void submit(event),
+      ...(typeof schema === 'function' && { onFocus: () => void schema().catch(() => undefined) }),
+    },
+    field: (name, options) => ({
+      ...form.register(name, options),
+      error: errorAt(form.formState.errors, name),
+    }),
+    submit: () => void submit(),
+    isSending,
+    answer,
+  }
+}
