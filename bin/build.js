@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressFolder } from './compress.js'
+import { compressFiles } from './compress.js'
 import { weighPages } from './page-weights.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +25,11 @@ const commonJs = [
   "const __filename = __toPath(import.meta.url), __dirname = __toPath(new URL('.', import.meta.url))",
 ].join('\n')
 
-/** Ink asks for React's developer tools only when DEV is set; nobody needs them here. */
+/**
+ * Ink asks for React's developer tools only when DEV is set; nobody needs them here.
+ *
+ * @type {import('esbuild').Plugin}
+ */
 const withoutDevtools = {
   name: 'without-devtools',
   setup(build) {
@@ -37,6 +41,8 @@ const withoutDevtools = {
 /**
  * @fastify/cookie takes named exports from `import('cookie')`. Node finds them in a CommonJS package, a bundle only
  * has the default one.
+ *
+ * @type {import('esbuild').Plugin}
  */
 const cookiesRequired = {
   name: 'cookies-required',
@@ -75,6 +81,7 @@ const buildProgram = async () => {
   console.log(`dist/cli.js    ${kilobytes(sum(sizes))} in ${written.length} files`)
 }
 
+/** @param {Set<string>} keep */
 const removeOldChunks = async keep => {
   for (const path of await filesIn(join(dist, 'chunks'))) if (!keep.has(path)) await rm(path)
 }
@@ -82,11 +89,12 @@ const removeOldChunks = async keep => {
 const buildWebApp = async () => {
   const { build } = await import('vite')
   const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  if (!('output' in built)) throw new Error('Vite answered something else than one build')
   const folder = join(dist, 'ui')
   await stampServiceWorker(folder)
   const files = await filesIn(folder)
   const script = await sizeOf(files.filter(path => path.endsWith('.js')))
-  const { brotli } = await compressFolder(folder, files)
+  const { brotli } = await compressFiles(files)
   console.log(
     `dist/ui        ${kilobytes(await sizeOf(files))} in ${files.length} files, ` +
       `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text once compressed`,
@@ -94,7 +102,11 @@ const buildWebApp = async () => {
   tellWeights(weighPages(built))
 }
 
-/** Browsers install a service worker anew when its text changes: with what it keeps. */
+/**
+ * Browsers install a service worker anew when its text changes: with what it keeps.
+ *
+ * @param {string} folder
+ */
 const stampServiceWorker = async folder => {
   const path = join(folder, 'service-worker.js')
   const text = await readFile(path, 'utf8')
@@ -105,6 +117,7 @@ const stampServiceWorker = async folder => {
   await writeFile(path, text.replace("'unbuilt'", `'${digest.digest('hex').slice(0, 16)}'`))
 }
 
+/** @param {ReturnType<typeof weighPages>} pages */
 const tellWeights = pages => {
   const told = pages.map(({ name, weight, most }) => `${name} ${weight.toFixed(1)} of ${most} kB`)
   console.log(`               script to load, gzip: ${told.join(', ')}`)
@@ -117,6 +130,7 @@ const tellWeights = pages => {
   }
 }
 
+/** @param {string} folder */
 const filesIn = async folder => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
@@ -124,8 +138,11 @@ const filesIn = async folder => {
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
 }
 
+/** @param {string[]} files */
 const sizeOf = async files => sum((await Promise.all(files.map(path => stat(path)))).map(({ size }) => size))
+/** @param {number[]} numbers */
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+/** @param {number} bytes */
 const kilobytes = bytes => `${(bytes / 1000).toFixed(0)} kB`
 
 const wanted = process.argv[2]

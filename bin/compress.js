@@ -8,13 +8,16 @@ const smallest = 1024
 /**
  * Writes FILE.br and FILE.gz beside every text file that gains by it, so that the server sends them as they lie
  * there. Answers the bytes of the Brotli ones.
+ *
+ * @param {string[]} files
  */
-export const compressFolder = async (folder, files) => {
+export const compressFiles = async files => {
   const texts = files.filter(path => compressible.test(path))
   const sizes = await Promise.all(texts.map(compressFile))
   return { brotli: sizes.reduce((total, size) => total + size, 0) }
 }
 
+/** @param {string} path */
 const compressFile = async path => {
   const content = await readFile(path)
   if (content.length < smallest) return content.length

@@ -7,6 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '3000'
 const env = { ...process.env, PORT: port, SIDEPOT_API: `http://127.0.0.1:${port}` }
 
+/**
+ * @param {string} script a path in node_modules
+ * @param {string[]} args
+ */
 const start = (script, args) =>
   spawn(process.execPath, [`${root}node_modules/${script}`, ...args], { cwd: root, env, stdio: 'inherit' })
 

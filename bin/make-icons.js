@@ -13,10 +13,19 @@ const mark = await readFile(`${folder}mark.svg`, 'utf8')
 /** The board, which the mark lies on where an icon fills its whole square. */
 const board = '#0c3125'
 
-/** The mark's own turf is too dark for the board; this is its value on dark surfaces. */
+/**
+ * The mark's own turf is too dark for the board; this is its value on dark surfaces.
+ *
+ * @param {string} svg
+ */
 const onBoard = svg => svg.replaceAll('#0f6b47', '#218258')
 
-/** The mark in the middle of a square, `share` of it wide. */
+/**
+ * The mark in the middle of a square, `share` of it wide.
+ *
+ * @param {number} share
+ * @param {string} [background]
+ */
 const icon = (share, background) => {
   const size = 32 / share
   const at = (size - 32) / 2
@@ -28,11 +37,20 @@ const icon = (share, background) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${inner}</svg>`
 }
 
+/**
+ * @param {string} name
+ * @param {Uint8Array} png
+ */
 const keep = async (name, png) => {
   await writeFile(`${folder}${name}`, png)
   console.log(`ui/public/${name}  ${png.length} bytes`)
 }
 
+/**
+ * @param {string} name
+ * @param {string} svg
+ * @param {number} width in pixels
+ */
 const draw = (name, svg, width) =>
   keep(`icons/${name}`, new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
 
@@ -44,5 +62,7 @@ for (const width of [192, 512]) {
 }
 await draw('apple-touch-icon.png', icon(0.62, board), 180)
 
-const { drawSite } = await tsImport('../src/adapters/image/site-card.tsx', import.meta.url)
+const { drawSite } = /** @type {typeof import('../src/adapters/image/site-card.tsx')} */ (
+  await tsImport('../src/adapters/image/site-card.tsx', import.meta.url)
+)
 await keep('site.png', await drawSite())

@@ -23,14 +23,22 @@ else {
   process.exitCode = 2
 }
 
+/** @param {string} what */
 function add(what) {
   const numbers = readdirSync(folder).flatMap(name => /^(\d{3})-.*\.ts$/.exec(name)?.[1] ?? [])
   const name = `${String(Math.max(0, ...numbers.map(Number)) + 1).padStart(3, '0')}-${what}`
   writeFileSync(join(folder, `${name}.ts`), scaffold, { flag: 'wx' })
-  register(name, what.replace(/-(.)/g, (_, letter) => letter.toUpperCase()).replace(/^(?=\d)/, 'm'))
+  register(
+    name,
+    what.replace(/-(.)/g, (_, /** @type {string} */ letter) => letter.toUpperCase()).replace(/^(?=\d)/, 'm'),
+  )
   console.log(`migrations/${name}.ts`)
 }
 
+/**
+ * @param {string} name
+ * @param {string} variable
+ */
 function register(name, variable) {
   const index = join(folder, 'index.ts')
   const text = readFileSync(index, 'utf8')

@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib'
 
 /**
+ * @typedef {import('vite').Rolldown.RolldownOutput} Output
+ * @typedef {import('vite').Rolldown.OutputChunk} Chunk
+ */
+
+/**
  * How much script, compressed, a page may load before somebody does anything. What a page brings in later (dialogs,
  * charts, Markdown) is in files of its own and not counted.
  */
@@ -22,26 +27,37 @@ const budgets = [
 /**
  * Weighs the pages of a build in thousands of bytes, gzip.
  *
- * @param output what Vite's build answers
+ * @param {Output} built what Vite's build answers
  */
 export const weighPages = ({ output }) => {
-  const chunks = output.filter(({ type }) => type === 'chunk')
+  const chunks = output.flatMap(part => (part.type === 'chunk' ? [part] : []))
   const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]))
   const start = chunks.find(({ isEntry }) => isEntry)
+  if (!start) throw new Error('The build has no entry.')
   return budgets.map(({ name, files, most }) => {
     const loaded = withImports(chunks, [start, ...files.map(file => chunkOf(chunks, file))])
-    const weight = [...loaded].reduce((sum, file) => sum + weights.get(file), 0) / 1000
+    const weight = [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
     return { name, weight, most, isTooHeavy: weight > most }
   })
 }
 
+/**
+ * @param {Chunk[]} chunks
+ * @param {string} file
+ */
 const chunkOf = (chunks, file) => {
   const found = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/ui/${file}`)))
   if (!found) throw new Error(`The build has no ${file}. Correct the budgets in bin/page-weights.js.`)
   return found
 }
 
-/** The files that load with these chunks. */
+/**
+ * The files that load with these chunks.
+ *
+ * @param {Chunk[]} chunks
+ * @param {Chunk[]} wanted
+ * @param {Set<string>} found
+ */
 const withImports = (chunks, wanted, found = new Set()) => {
   for (const { fileName, imports } of wanted) {
     if (found.has(fileName)) continue

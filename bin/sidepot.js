@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 
+/** Node 20 has no cache of what it compiled. */
+const node = /** @type {typeof module & { enableCompileCache?: () => unknown }} */ (module)
 const program = new URL('../dist/cli.js', import.meta.url)
 if (existsSync(program)) {
-  module.enableCompileCache?.()
+  node.enableCompileCache?.()
   await import(program.href)
 } else {
   console.error('Sidepot is not built yet. Run npm run build first.')

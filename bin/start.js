@@ -17,12 +17,15 @@ const sources = [
   'bin',
 ]
 
+/** @param {string} path */
 const newestIn = path => {
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return mtimeMs
   return Math.max(
     mtimeMs,
-    ...readdirSync(path, { recursive: true }).map(name => statSync(join(path, name)).mtimeMs),
+    ...readdirSync(path, { recursive: true, encoding: 'utf8' }).map(
+      name => statSync(join(path, name)).mtimeMs,
+    ),
   )
 }
 
@@ -41,14 +44,18 @@ const build = () => {
 }
 
 if (isBuilt() || build()) {
-  process.argv = [process.argv[0], join(root, 'bin/sidepot.js'), ...withCommand(process.argv.slice(2))]
+  process.argv = [process.execPath, join(root, 'bin/sidepot.js'), ...withCommand(process.argv.slice(2))]
   await import('./sidepot.js')
 } else {
   console.error('The build failed; nothing was started.')
   process.exitCode = 1
 }
 
-/** serve, unless another command is named. Options alone (npm start -- --port 8080) are options of serve. */
+/**
+ * serve, unless another command is named. Options alone (npm start -- --port 8080) are options of serve.
+ *
+ * @param {string[]} given
+ */
 function withCommand(given) {
   return given[0] === undefined || given[0].startsWith('-') ? ['serve', ...given] : given
 }

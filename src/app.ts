@@ -50,12 +50,12 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     ports: {
       passwords: argon2Passwords(options.hashing ?? strongHashing),
       secrets,
-      providers: {
-        yahoo: yahooPort({ apiUrl: config.yahooApiUrl, authUrl: config.yahooAuthUrl }),
-        sleeper: sleeperPort({ baseUrl: config.sleeperApiUrl, cache: providerCache(db, now), now }),
-        espn: espnPort({ apiUrl: config.espnApiUrl }),
-        csv: csvPort({ season: () => seasonYear(now()) }),
-      },
+      providers: [
+        yahooPort({ apiUrl: config.yahooApiUrl, authUrl: config.yahooAuthUrl }),
+        sleeperPort({ baseUrl: config.sleeperApiUrl, cache: providerCache(db, now), now }),
+        espnPort({ apiUrl: config.espnApiUrl }),
+        csvPort({ season: () => seasonYear(now()) }),
+      ],
       mailer: mailerOf(config),
       payments: paymentsOf(config),
       shareArtist: shareArtist(),

@@ -4,7 +4,8 @@ import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, money, text, week } from './kernel/values.ts'
 
-export const Provider = z.enum(['yahoo', 'sleeper', 'espn', 'csv'])
+/** The id of a provider; which ones there are, `GET /api/providers` tells. */
+export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
 export type Provider = z.infer<typeof Provider>
 
 export const ProviderTeam = z.object({

@@ -121,6 +121,7 @@ import { configureIntegration } from '#core/weeks/connection/configure-integrati
 import { exchangeCode } from '#core/weeks/connection/exchange-code'
 import { fetchWeek } from '#core/weeks/staging/fetch-week'
 import { importWeek } from '#core/weeks/staging/import-week'
+import { listProviders } from '#core/weeks/connection/list-providers'
 import { mapTeams } from '#core/weeks/connection/map-teams'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
@@ -205,6 +206,7 @@ export const routes: AnyOperation[] = [
   participate,
   submitPicks,
 
+  listProviders,
   readIntegration,
   configureIntegration,
   mapTeams,

@@ -79,6 +79,8 @@ const linted: Planted[] = [
     'export const floating = (): void => {\n  Promise.resolve(1)\n}\n',
     'no-floating-promises',
   ],
+  ['bin/floating.js', 'const later = async () => {}\nlater()\n', 'no-floating-promises'],
+  ['bin/loose.js', 'export const loose = given => given\n', "implicitly has an 'any' type"],
   ['src/core/kernel/unnamed.ts', 'export default 1\n', 'Name what you export'],
   ['src/core/kernel/barrel.ts', "export * from './target.ts'\n", 'No barrel files'],
   [
@@ -129,6 +131,7 @@ describe('what breaks a rule of the house is refused', () => {
       '--type-check',
       'src',
       'ui',
+      'bin',
     ])
     for (const { refusal } of linted) expect(refused).toMatch(refusal)
   }, 60_000)

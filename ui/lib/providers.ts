@@ -1,32 +1,27 @@
-import type { Integration, Provider } from '#contract/weeks'
+import type { Integration } from '#contract/weeks'
+import { connectable, providers, providerWith } from '#domain/providers/registry'
 
-export const providerNames: Record<Provider, string> = {
-  yahoo: 'Yahoo',
-  sleeper: 'Sleeper',
-  espn: 'ESPN',
-  csv: 'CSV file',
-}
+export const providerName = (id: string): string => providerWith(id)?.name ?? id
+
+const optionOf = ({ id, label }: { id: string; label: string }) => ({ value: id, label })
 
 /** Where a week comes from: a provider that is asked, saved answers of one, or a spreadsheet. */
-export const sources = ['yahoo', 'sleeper', 'espn', 'file', 'csv'] as const
-export type Source = (typeof sources)[number]
+export const sourceOptions = [
+  ...connectable.map(optionOf),
+  { value: 'file', label: 'Saved file' },
+  ...providers.filter(({ connection }) => !connection).map(optionOf),
+]
 
-const sourceNames: Record<Source, string> = { ...providerNames, file: 'Saved file', csv: 'CSV' }
+/** Whether a source is a provider that can be asked over the network; its answers can also be saved and handed in. */
+export const isLive = (source: string): boolean => connectable.some(({ id }) => id === source)
 
-export const sourceOptions = sources.map(value => ({ value, label: sourceNames[value] }))
-
-/** Providers that can be asked over the network, and whose answers can be saved and handed in. */
-export const liveProviders = ['yahoo', 'sleeper', 'espn'] as const
-export type LiveProvider = (typeof liveProviders)[number]
-
-export const isLive = (source: Source): source is LiveProvider =>
-  liveProviders.some(provider => provider === source)
+/** The provider to begin with. */
+export const firstProvider = connectable[0]?.id ?? ''
 
 /** Where an award came from, in words: yahoo_integration, manual. */
 export const sourceText = (source: string): string => {
-  const [provider] = source.split('_')
   if (source === 'manual') return 'By hand'
-  return providerNames[provider as Provider] ?? source.replaceAll('_', ' ')
+  return providers.find(provider => provider.source === source)?.name ?? source.replaceAll('_', ' ')
 }
 
 export const isSetUp = (integration: Integration) =>

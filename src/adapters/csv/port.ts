@@ -1,11 +1,11 @@
+import { csv } from '#domain/providers/csv'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 import { malformed } from '#adapters/malformed'
 import { readCsvWeek } from './read-week.ts'
 
 /** CSV files. `season` tells the year that is being played, which the file does not. */
 export const csvPort = ({ season }: { season: () => number }): ProviderPort => ({
-  label: 'CSV',
-  source: 'csv_import',
+  ...csv,
   readSaved(answers, week) {
     const [csv, ...others] = answers
     if (typeof csv !== 'string' || others.length > 0) {

@@ -1,3 +1,4 @@
+import { espn } from '#domain/providers/espn'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 import { asking, type Patience } from '#adapters/http/asking'
 import { askingEspn } from './ask-espn.ts'
@@ -14,12 +15,10 @@ export type EspnOptions = Patience & {
 
 /** ESPN, live and from saved answers: public leagues as they are, private ones with two cookies. */
 export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
-  const ask = asking({ label: 'ESPN', otherWays: withoutEspn, ...patience })
+  const ask = asking({ label: espn.label, otherWays: withoutEspn, ...patience })
   return {
-    label: 'ESPN',
-    source: 'espn_integration',
+    ...espn,
     readSaved: readEspnWeek,
-    secretFields: ['espnS2', 'swid'],
     live: {
       fetchWeek: async wanted => fetchWeek(askingEspn(ask, apiUrl, wanted), wanted),
       async findLeague(wanted) {

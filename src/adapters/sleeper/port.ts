@@ -1,3 +1,4 @@
+import { sleeper } from '#domain/providers/sleeper'
 import type { ProviderCache, ProviderPort } from '#core/kernel/ports/provider'
 import { askingSleeper, type AskOptions } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
@@ -17,8 +18,7 @@ export type SleeperOptions = AskOptions & {
 export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
   const ask = askingSleeper(options)
   return {
-    label: 'Sleeper',
-    source: 'sleeper_integration',
+    ...sleeper,
     readSaved: readSleeperWeek,
     live: {
       fetchWeek: wanted => fetchWeek({ ask, cache, now }, wanted),

@@ -1,3 +1,4 @@
+import { yahoo } from '#domain/providers/yahoo'
 import type { ProviderPort, Wanted } from '#core/kernel/ports/provider'
 import { asking, type Patience } from '#adapters/http/asking'
 import { askingYahoo } from './ask-yahoo.ts'
@@ -15,14 +16,12 @@ export type YahooOptions = Patience & {
 
 /** Yahoo, live for applications that Yahoo lets in, and from saved answers. */
 export function yahooPort({ apiUrl, authUrl, ...patience }: YahooOptions): ProviderPort {
-  const ask = asking({ label: 'Yahoo', otherWays: withoutYahoo, ...patience })
+  const ask = asking({ label: yahoo.label, otherWays: withoutYahoo, ...patience })
   const askFor = (wanted: Wanted) => askingYahoo(ask, apiUrl, wanted)
   return {
-    label: 'Yahoo',
-    source: 'yahoo_integration',
+    ...yahoo,
     readSaved: readYahooWeek,
     oauth: yahooOauth({ authUrl, ask }),
-    secretFields: ['oauthConsumerSecret'],
     live: {
       fetchWeek: wanted => fetchWeek(askFor(wanted), wanted),
       findLeague: wanted => findLeague(askFor(wanted), wanted),

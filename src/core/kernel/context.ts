@@ -1,4 +1,3 @@
-import type { Provider } from '#contract/weeks'
 import type { Db } from '#db/open'
 import type { Schema } from '#db/schema'
 import { sql, type Transaction } from 'kysely'
@@ -18,7 +17,8 @@ export type Ports = {
   }
   /** Seals what must not be read from a copy of the database, and what must come back as it went out. */
   secrets: SecretBox
-  providers: Record<Provider, ProviderPort>
+  /** In the order people see them. */
+  providers: ProviderPort[]
   /** Sends mail; undefined while no SMTP server is configured. */
   mailer: Mailer | undefined
   /** Takes payments for the software; undefined while no provider is configured. */

@@ -4,7 +4,7 @@ import { sync } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { providerNames } from '#ui/lib/providers'
+import { providerName } from '#ui/lib/providers'
 import type { Go } from './use-dashboard-location.ts'
 
 const list = new Intl.ListFormat('en-US')
@@ -32,7 +32,7 @@ export const WeekReady = ({ league, go }: { league: League; go: Go }) => {
           </Button>
         }
       >
-        The final points from {providerNames[provider]} are here. Choose the winners and publish them.
+        The final points from {providerName(provider)} are here. Choose the winners and publish them.
         {others.length > 0 && ` So are those of week ${list.format(others.map(String))}.`}
       </Banner>
     </div>

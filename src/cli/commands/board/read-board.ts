@@ -14,6 +14,7 @@ import { stagedWeeks } from '#core/weeks/staging/find-staged'
 import { findIntegration } from '#core/weeks/connection/integration'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Where a week can come from on the board. */
 export type Source = { from: 'staged' | 'live' | 'sample'; provider: Provider; week: number; label: string }
@@ -80,20 +81,20 @@ const stagedSource = (ctx: Ctx, { provider, week }: { provider: Provider; week: 
   from: 'staged',
   provider,
   week,
-  label: `Review week ${week} as it came from ${ctx.ports.providers[provider].label}`,
+  label: `Review week ${week} as it came from ${providerOf(ctx, provider).label}`,
 })
 
 /** Providers the league is connected to. */
 const liveSources = async (ctx: Ctx, leagueId: number, week: number): Promise<Source[]> => {
-  const providers = ['yahoo', 'sleeper', 'espn'] as const
-  const found = await Promise.all(providers.map(provider => findIntegration(ctx, leagueId, provider)))
+  const providers = ctx.ports.providers.filter(({ live }) => live)
+  const found = await Promise.all(providers.map(({ id }) => findIntegration(ctx, leagueId, id)))
   return providers
     .filter((_provider, index) => found[index]?.league_ref)
-    .map(provider => ({
+    .map(({ id, label }) => ({
       from: 'live' as const,
-      provider,
+      provider: id,
       week,
-      label: `Fetch week ${week} from ${ctx.ports.providers[provider].label}`,
+      label: `Fetch week ${week} from ${label}`,
     }))
 }
 

@@ -1,4 +1,5 @@
 import { prices } from '#contract/billing'
+import { providers as declared } from '#domain/providers/registry'
 import { cents, moneyText } from '#domain/money'
 import { PaymentFault, type RemotePrice } from '#core/kernel/ports/payments'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -64,11 +65,8 @@ const priceFaults = (variable: string, price: RemotePrice, cents: number): Findi
 
 type Provider = { label: string; url: string }
 
-const providersOf = ({ config }: Installation): Provider[] => [
-  { label: 'Yahoo', url: config.yahooApiUrl },
-  { label: 'Sleeper', url: config.sleeperApiUrl },
-  { label: 'ESPN', url: config.espnApiUrl },
-]
+const providersOf = ({ config }: Installation): Provider[] =>
+  declared.flatMap(({ label, addresses: [api] }) => (api ? [{ label, url: config[api.setting] }] : []))
 
 /** Whether each provider of weeks answers at all; leagues that import files do without. */
 export const providers = (installation: Installation): Promise<Finding[]> =>

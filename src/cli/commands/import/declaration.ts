@@ -1,51 +1,25 @@
+import { csv } from '#domain/providers/csv'
+import { connectable } from '#domain/providers/registry'
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { number, several, weeks } from '#cli/declaring/values'
 
-/** import yahoo, sleeper, espn and csv: from a provider's week to candidates, and on to awards. */
+/** import, with a word for each provider: from a provider's week to candidates, and on to awards. */
 export const declareImport = (program: Command, lazily: Lazily): void => {
   const area = program.command('import').description('bring in a week, choose its winners, publish it')
+  const load = () => import('./import.ts')
 
-  example(live(area.command('yahoo'), 'Yahoo'), 'import yahoo --league 1 --week 11 --sample')
-    .description('from Yahoo, or from saved answers')
-    .action(
-      lazily(
-        () => import('./import.ts'),
-        module => module.importYahoo,
-      ),
-    )
+  for (const { id, label, example: options } of connectable) {
+    example(live(area.command(id), label), `import ${id} ${options}`)
+      .description(`from ${label}, or from saved answers`)
+      .action(lazily(load, module => module.importFrom(id)))
+  }
 
-  example(
-    live(area.command('sleeper'), 'Sleeper'),
-    'import sleeper --league 1 --week 1-10 --ref 1048889 --publish',
-  )
-    .description('from Sleeper, or from saved answers')
-    .action(
-      lazily(
-        () => import('./import.ts'),
-        module => module.importSleeper,
-      ),
-    )
-
-  example(live(area.command('espn'), 'ESPN'), 'import espn --league 1 --week 11 --ref 20481')
-    .description('from ESPN, or from saved answers')
-    .action(
-      lazily(
-        () => import('./import.ts'),
-        module => module.importEspn,
-      ),
-    )
-
-  example(shared(area.command('csv')), 'import csv week-11.csv --league 1 --week 11')
+  example(shared(area.command(csv.id)), `import csv week-11.csv ${csv.example}`)
     .description('from a CSV with player, team, position, slot and points')
     .argument('<file>', 'the CSV, - for stdin')
-    .action(
-      lazily(
-        () => import('./import.ts'),
-        module => module.importCsv,
-      ),
-    )
+    .action(lazily(load, module => module.importFrom(csv.id)))
 }
 
 const live = (command: Command, label: string): Command =>

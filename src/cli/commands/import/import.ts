@@ -20,7 +20,8 @@ import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { awardColumns } from '#cli/commands/awards/awards'
 
-const importFrom =
+/** Brings in a week from a provider, and reviews or publishes it. */
+export const importFrom =
   (provider: Provider): Action =>
   async (cli, given) => {
     const plan = planOf(provider, given)
@@ -42,11 +43,6 @@ const importFrom =
   }
 
 type Work = { cli: Cli; ctx: Ctx; plan: Plan; league: League; weeks: number[]; bar: ProgressBar }
-
-export const importYahoo = importFrom('yahoo')
-export const importSleeper = importFrom('sleeper')
-export const importEspn = importFrom('espn')
-export const importCsv = importFrom('csv')
 
 const bringIn = async ({ cli, ctx, plan, bar }: Work, week: number): Promise<Staged> =>
   tieTeams(ctx, plan, await stage(cli, ctx, plan, week, bar))

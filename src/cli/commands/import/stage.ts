@@ -11,6 +11,7 @@ import type { ProgressBar } from '#cli/output/progress'
 import { textOf } from '#cli/input/read-text'
 import { wrongUsage } from '#cli/stop'
 import type { Plan } from './plan.ts'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Brings in one week of the plan and stages it; nothing becomes an award yet. The bar follows a fetch. */
 export const stage = async (
@@ -54,7 +55,7 @@ export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
   }
   const saved = await readIntegration.run(ctx, commandLine, { leagueId, provider })
   if (saved.leagueRef !== '') return
-  const { label } = ctx.ports.providers[provider]
+  const { label } = providerOf(ctx, provider)
   throw wrongUsage(
     `Give --ref with the league's number at ${label}, which is remembered; or --file with a saved answer, or --sample.`,
   )
@@ -62,10 +63,11 @@ export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {
 
 /** The context with a provider that tells how a fetch goes on. */
 const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
-  const port = ctx.ports.providers[provider]
+  const port = providerOf(ctx, provider)
   const { live } = port
   if (!live) return ctx
   const fetchWeek: LiveProvider['fetchWeek'] = wanted => live.fetchWeek({ ...wanted, onProgress })
-  const providers = { ...ctx.ports.providers, [provider]: { ...port, live: { ...live, fetchWeek } } }
+  const watchedPort = { ...port, live: { ...live, fetchWeek } }
+  const providers = ctx.ports.providers.map(other => (other.id === provider ? watchedPort : other))
   return { ...ctx, ports: { ...ctx.ports, providers } }
 }

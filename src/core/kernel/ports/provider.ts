@@ -1,3 +1,4 @@
+import { type ProviderDeclaration, secretNames } from '#domain/providers/provider'
 import { z } from 'zod'
 import type { ProviderWeek } from './provider-week.ts'
 
@@ -36,7 +37,7 @@ export class ProviderFault extends Error {
 export type Progress = (step: { done: number; total: number; doing: string }) => void
 
 /** What a commissioner enters and nobody gets to see again; the names are those of the wire. */
-export const SecretField = z.enum(['oauthConsumerSecret', 'espnS2', 'swid'])
+export const SecretField = z.enum(secretNames)
 export type SecretField = z.infer<typeof SecretField>
 
 /** What an adapter needs to ask in a league's name. */
@@ -96,17 +97,14 @@ export type Authorizer = {
 /** What every provider can do: read a week from answers that somebody saved. Pure; throws ProviderFault. */
 export type ReadSaved = (answers: unknown[], week: number) => ProviderWeek
 
-export type ProviderPort = {
-  /** As people call it: Yahoo, Sleeper. */
-  label: string
-  /** How its awards are marked: yahoo_integration. */
-  source: string
+/** A provider as it declares itself, with how it is asked and read. */
+export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
   live?: LiveProvider
   /** Where asking needs an account's leave. */
   oauth?: Authorizer
-  /** What else can be entered for asking. */
-  secretFields?: readonly SecretField[]
+  /** Settings of the installation that asking cannot do without and that are not set, by their variables. */
+  missing?: string[]
 }
 
 /** What adapters may keep between fetches, such as Sleeper's list of players (once a day). */

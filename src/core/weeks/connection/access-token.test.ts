@@ -14,6 +14,8 @@ import { configureIntegration } from './configure-integration.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { fetchWeek } from '#core/weeks/staging/fetch-week'
 import { startOauth } from './start-oauth.ts'
+import { replaceProvider } from '#testing/providers'
+import { providerOf } from './provider-of.ts'
 
 const where = { provider: 'yahoo', leagueId: 1 } as const
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -67,7 +69,7 @@ test('a new token is kept although another process keeps the database busy for a
   const [{ ctx }] = both
   const other = new SQLite(file)
   onTestFinished(() => void other.close())
-  const { oauth, ...port } = ctx.ports.providers.yahoo
+  const { oauth, ...port } = providerOf(ctx, 'yahoo')
   if (!oauth) throw new Error('Yahoo has no sign-in')
   const refresh: typeof oauth.refresh = async (...asked) => {
     const grant = await oauth.refresh(...asked)
@@ -75,7 +77,7 @@ test('a new token is kept although another process keeps the database busy for a
     setTimeout(() => other.exec('rollback'), 200)
     return grant
   }
-  ctx.ports.providers.yahoo = { ...port, oauth: { ...oauth, refresh } }
+  replaceProvider(ctx, { ...port, oauth: { ...oauth, refresh } })
   expect((await fetchIn(both[0])).leagueName).toBe('Harbor Lights')
   expect((await fetchIn(both[1])).leagueName).toBe('Harbor Lights')
   expect(yahoo.accounts.refreshes).toBe(1)

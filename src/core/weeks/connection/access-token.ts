@@ -8,6 +8,7 @@ import { findIntegration, type IntegrationRow } from './integration.ts'
 import { type Authorizer, type Grant, ProviderFault } from '#core/kernel/ports/provider'
 import { type Kept, openSecrets, sealSecrets } from './secrets.ts'
 import { withLease } from '#core/kernel/lease'
+import { providerOf } from './provider-of.ts'
 
 /** A token that runs out while a call is on its way is of no use. */
 const marginMs = 60_000
@@ -38,7 +39,7 @@ export const accessToken = async (
     if (renewed !== undefined) return renewed
     await pause(waitMs)
   }
-  const { label } = ctx.ports.providers[provider]
+  const { label } = providerOf(ctx, provider)
   throw new ProviderFault('unreachable', `Signing in at ${label} takes too long. Try again in some minutes.`)
 }
 
@@ -49,7 +50,7 @@ const authorizedRow = async (ctx: Ctx, league: LeagueRecord, provider: Provider)
   const kept = row && openSecrets(ctx, row)
   const { token, isRevoked } = kept ?? {}
   if (row && kept && token) return { row, kept: { ...kept, token } }
-  const { oauth, label } = ctx.ports.providers[provider]
+  const { oauth, label } = providerOf(ctx, provider)
   if (!oauth) throw new ProviderFault('not-configured', `${label} knows no authorization.`)
   throw isRevoked ? oauth.revoked() : oauth.notAuthorized()
 }
@@ -74,7 +75,7 @@ const renew = async (
   const { row, kept } = await authorizedRow(ctx, league, provider)
   const present = tokenFor(ctx, row, kept, refused)
   if (present !== undefined) return present
-  const { oauth } = ctx.ports.providers[provider]
+  const { oauth } = providerOf(ctx, provider)
   const secret = kept.entered.oauthConsumerSecret
   if (!oauth || row.consumer_key === null || secret === undefined) return undefined
   const outcome = await refreshed(oauth, { key: row.consumer_key, secret }, kept.token.refresh)

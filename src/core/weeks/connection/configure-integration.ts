@@ -8,6 +8,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
 import { forgetTeams } from './provider-teams.ts'
 import { openSecrets, sealSecrets, withTyped } from './secrets.ts'
+import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof sync.configure.input>
 
@@ -45,7 +46,9 @@ const untested = { connection_status: 'not_tested', error_message: null } as con
 
 /** Keeps key and secrets as they were typed; answers whether anything is different now. */
 const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Promise<boolean> => {
-  const { oauth, secretFields = [] } = ctx.ports.providers[input.provider]
+  const provider = providerOf(ctx, input.provider)
+  const { oauth } = provider
+  const secretFields = secretsOf(provider)
   const kept = openSecrets(ctx, row)
   const entered = withTyped(kept.entered, input, secretFields)
   const consumerKey = (oauth && input.oauthConsumerKey) ?? row.consumer_key ?? ''
@@ -69,6 +72,6 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
 }
 
 const summaryOf = (ctx: Ctx, provider: Provider, leagueRef: string, isOtherAccess: boolean): string => {
-  const what = `Set the ${ctx.ports.providers[provider].label} connection to league ${leagueRef || 'none'}`
+  const what = `Set the ${providerOf(ctx, provider).label} connection to league ${leagueRef || 'none'}`
   return isOtherAccess ? `${what}, with other keys` : what
 }

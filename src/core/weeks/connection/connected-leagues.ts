@@ -1,4 +1,3 @@
-import { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { conflict, Refusal } from '#core/kernel/refusal'
@@ -6,6 +5,7 @@ import { type Connection, connectionOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
 import { askLive } from './live.ts'
 import type { FoundLeague } from '#core/kernel/ports/provider'
+import { providerOf } from './provider-of.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
 
@@ -18,7 +18,7 @@ export const forConnectedLeagues = async (ctx: Ctx, work: Work): Promise<number>
   for (const { league_id, provider } of await connectedLeagues(ctx)) {
     const found = await findLeague(ctx, league_id, null)
     if (found?.league.season_status !== 'active') continue
-    const connection = await connectionOf(ctx, league_id, Provider.parse(provider))
+    const connection = await connectionOf(ctx, league_id, provider)
     try {
       if (isUsable(ctx, connection)) await work(found.league, connection)
     } catch (error) {
@@ -37,7 +37,7 @@ export const presentState = async (
 ): Promise<FoundLeague> => {
   const state = await askLive(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
   if (state.season === league.season_year) return state
-  const { label } = ctx.ports.providers[connection.provider]
+  const { label } = providerOf(ctx, connection.provider)
   throw conflict(
     'other_season',
     `League ${connection.leagueRef} at ${label} plays the ${state.season} season, and this league ${league.season_year}. Enter this season's league id in Settings.`,
@@ -53,14 +53,14 @@ const connectedLeagues = (ctx: Ctx) =>
     .where(
       'provider',
       'in',
-      Provider.options.filter(provider => ctx.ports.providers[provider].live),
+      ctx.ports.providers.filter(({ live }) => live).map(({ id }) => id),
     )
     .orderBy('id')
     .execute()
 
 /** Where nobody has let Sidepot in there is nothing to ask. */
 const isUsable = (ctx: Ctx, { provider, kept }: Connection): boolean =>
-  ctx.ports.providers[provider].oauth === undefined || kept.token !== null
+  providerOf(ctx, provider).oauth === undefined || kept.token !== null
 
 const noteFailure = async (
   ctx: Ctx,

@@ -6,6 +6,7 @@ import { accessToken } from './access-token.ts'
 import { findIntegration } from './integration.ts'
 import type { Authorizer, Client, Wanted } from '#core/kernel/ports/provider'
 import { type Kept, nothingKept, openSecrets } from './secrets.ts'
+import { providerOf } from './provider-of.ts'
 
 /** A league's connection to a provider with its secrets opened, as it is stored or as somebody tries it out. */
 export type Connection = {
@@ -42,7 +43,7 @@ export const wantedOf = (ctx: Ctx, league: LeagueRecord, connection: Connection)
 /** Ends in an issue for what asking needs and nobody has entered yet. */
 export const refuseIncomplete = (ctx: Ctx, connection: Connection): void => {
   if (connection.leagueRef === '') throw invalid('leagueRef', 'Enter the league id in Settings first')
-  if (ctx.ports.providers[connection.provider].oauth) clientOf(connection)
+  if (providerOf(ctx, connection.provider).oauth) clientOf(connection)
 }
 
 /** The application's key and secret. Ends in an issue when one is missing. */
@@ -54,7 +55,7 @@ export const clientOf = ({ consumerKey, kept }: Connection): Client => {
 
 /** How people sign in at the provider. Ends in an issue for one where nobody needs to. */
 export const authorizerOf = (ctx: Ctx, provider: Provider): Authorizer => {
-  const { oauth, label } = ctx.ports.providers[provider]
+  const { oauth, label } = providerOf(ctx, provider)
   if (oauth) return oauth
   throw invalid('provider', `${label} asks for no authorization.`)
 }

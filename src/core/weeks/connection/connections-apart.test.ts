@@ -4,6 +4,8 @@ import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { expect, test } from 'vitest'
+import { replaceProvider } from '#testing/providers'
+import { providerOf } from './provider-of.ts'
 
 const hour = 3_600_000
 
@@ -133,8 +135,7 @@ test('what was asked of a connection that is another one by now is dropped', asy
   const { w, client, league, yahoo } = await yahooLeague()
   const leagueId = league.id
   const at = { leagueId, provider: 'yahoo' } as const
-  const { providers } = w.ctx.ports
-  const { oauth, live, ...port } = providers.yahoo
+  const { oauth, live, ...port } = providerOf(w.ctx, 'yahoo')
   if (!oauth || !live) throw new Error('Yahoo has no sign-in')
   for (const change of [{ oauthConsumerSecret: 'another' }, { oauthConsumerKey: 'another' }]) {
     await enterKeys(client, leagueId)
@@ -143,13 +144,13 @@ test('what was asked of a connection that is another one by now is dropped', asy
       await client.call(sync.configure, { ...at, ...change })
       return grant
     }
-    providers.yahoo = { ...port, live, oauth: { ...oauth, exchange } }
+    replaceProvider(w.ctx, { ...port, live, oauth: { ...oauth, exchange } })
     await expect(letIn(client, leagueId, yahoo)).rejects.toMatchObject({
       body: { code: 'connection_changed' },
     })
     expect(await client.call(sync.read, at)).toMatchObject({ authorized: false })
   }
-  providers.yahoo = { ...port, live, oauth }
+  replaceProvider(w.ctx, { ...port, live, oauth })
   await enterKeys(client, leagueId)
   await letIn(client, leagueId, yahoo)
   const fetchWeek: typeof live.fetchWeek = async asked => {
@@ -157,7 +158,7 @@ test('what was asked of a connection that is another one by now is dropped', asy
     await client.call(sync.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
     return week
   }
-  providers.yahoo = { ...port, oauth, live: { ...live, fetchWeek } }
+  replaceProvider(w.ctx, { ...port, oauth, live: { ...live, fetchWeek } })
   expect((await client.refusal(sync.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
   expect(await client.call(sync.waiting, { leagueId })).toEqual([])
   expect(await client.call(sync.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })

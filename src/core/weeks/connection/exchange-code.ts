@@ -11,6 +11,7 @@ import { authorizerOf, clientOf, connectionOf } from './connection.ts'
 import { findIntegration } from './integration.ts'
 import { type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
 import { openSecrets, sealSecrets } from './secrets.ts'
+import { providerOf } from './provider-of.ts'
 
 /**
  * Trades the code that the provider showed for tokens, and keeps them sealed. A code that the provider does not take is
@@ -60,6 +61,6 @@ const keepGrant = (
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'sync.authorized',
-      summary: `Let Sidepot in at ${ctx.ports.providers[provider].label}`,
+      summary: `Let Sidepot in at ${providerOf(ctx, provider).label}`,
     })
   })

@@ -5,6 +5,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { teamAnswer, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
+import { providerOf, secretsOf } from './provider-of.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>
 
@@ -39,12 +40,13 @@ export const integrationAnswer = async (
 }
 
 /** What is kept for asking, as far as anybody may see it. */
-const accessAnswer = (ctx: Ctx, provider: Provider, row: IntegrationRow | undefined) => {
-  const { oauth, secretFields = [] } = ctx.ports.providers[provider]
+const accessAnswer = (ctx: Ctx, id: Provider, row: IntegrationRow | undefined) => {
+  const provider = providerOf(ctx, id)
+  const { oauth } = provider
   const kept = row && openSecrets(ctx, row)
   return {
     ...(oauth ? { oauthConsumerKey: row?.consumer_key ?? '' } : {}),
-    ...Object.fromEntries(secretFields.map(field => [field, masked(kept?.entered[field])])),
+    ...Object.fromEntries(secretsOf(provider).map(field => [field, masked(kept?.entered[field])])),
     authorized: oauth === undefined || kept?.token != null,
   }
 }

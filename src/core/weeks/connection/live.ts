@@ -6,10 +6,11 @@ import { invalid, Refusal } from '#core/kernel/refusal'
 import { type Connection, wantedOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
 import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
+import { providerOf } from './provider-of.ts'
 
 /** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */
 export const liveOf = (ctx: Ctx, provider: Provider): LiveProvider => {
-  const { live, label } = ctx.ports.providers[provider]
+  const { live, label } = providerOf(ctx, provider)
   if (live) return live
   throw new ProviderFault(
     'not-configured',

@@ -7,6 +7,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
 import { integrationAnswer } from './integration.ts'
 import { teamsOf } from './provider-teams.ts'
+import { providerOf } from './provider-of.ts'
 
 /** Ties provider teams to members; the teams that are not named keep theirs. A member has one team. */
 export const mapTeams = operation(sync.teams, commissioner, (ctx, input, { league, author }) =>
@@ -33,7 +34,7 @@ export const mapTeams = operation(sync.teams, commissioner, (ctx, input, { leagu
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'sync.teams',
-      summary: `Tied ${input.teams.length} ${ctx.ports.providers[input.provider].label} teams to members`,
+      summary: `Tied ${input.teams.length} ${providerOf(ctx, input.provider).label} teams to members`,
     })
     return integrationAnswer(ctx, league.id, input.provider)
   }),

@@ -10,6 +10,7 @@ import { noteOutcome, saveIntegration } from './integration.ts'
 import { liveOf } from './live.ts'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
 import { withTyped } from './secrets.ts'
+import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof sync.test.input>
 
@@ -37,7 +38,7 @@ export const testConnection = operation(sync.test, commissioner, async (ctx, inp
 })
 
 const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
-  const { secretFields = [] } = ctx.ports.providers[input.provider]
+  const secretFields = secretsOf(providerOf(ctx, input.provider))
   const leagueRef = input.leagueRef ?? input.yahooLeagueId ?? stored.leagueRef
   const consumerKey = input.oauthConsumerKey ?? stored.consumerKey
   const entered = withTyped(stored.kept.entered, input, secretFields)
@@ -76,7 +77,7 @@ const tryOut = async (
 
 /** Before anybody was let in, whether the keys are right can only be asked apart. */
 const refuseUnauthorized = async (ctx: Ctx, tried: Connection): Promise<void> => {
-  const { oauth } = ctx.ports.providers[tried.provider]
+  const { oauth } = providerOf(ctx, tried.provider)
   if (!oauth || tried.kept.token) return
   await oauth.checkClient(clientOf(tried))
   throw tried.kept.isRevoked ? oauth.revoked() : oauth.notAuthorized()

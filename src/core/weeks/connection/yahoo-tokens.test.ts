@@ -2,6 +2,8 @@ import { sync } from '#contract/weeks'
 import { type Connected, letIn, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { describe, expect, test } from 'vitest'
+import { replaceProvider } from '#testing/providers'
+import { providerOf } from './provider-of.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -104,15 +106,15 @@ describe('a refresh token', () => {
     async (_, late) => {
       const made = await yahooLeague()
       const { w, client, league, yahoo } = made
-      const { oauth, ...port } = w.ctx.ports.providers.yahoo
+      const { oauth, ...port } = providerOf(w.ctx, 'yahoo')
       if (!oauth) throw new Error('Yahoo has no sign-in')
       const refresh: typeof oauth.refresh = async () => {
-        w.ctx.ports.providers.yahoo = { ...port, oauth }
+        replaceProvider(w.ctx, { ...port, oauth })
         await letIn(client, league.id, yahoo)
         if (late === 'revoked') throw oauth.revoked()
         return late
       }
-      w.ctx.ports.providers.yahoo = { ...port, oauth: { ...oauth, refresh } }
+      replaceProvider(w.ctx, { ...port, oauth: { ...oauth, refresh } })
       w.clock.pass(2 * hourMs)
       yahoo.accounts.expireTokens()
       expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')

@@ -13,6 +13,8 @@ import { choices } from '#testing/review'
 import * as make from '#testing/make'
 import { describe, expect, test } from 'vitest'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
+import { replaceProvider } from '#testing/providers'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Harbor Lights after its fifth week, which is the one that the double has. */
 const afterWeekFive = async (options: Parameters<typeof yahooLeague>[0] = {}) => {
@@ -261,9 +263,10 @@ describe('several leagues', () => {
     })
     const logged: string[] = []
     Object.assign(made.w.ctx.log, { error: (_fields: object, text: string) => void logged.push(text) })
-    const { yahoo } = made.w.ctx.ports.providers
+    const yahoo = providerOf(made.w.ctx, 'yahoo')
+    if (!yahoo.live) throw new Error('Yahoo cannot be asked')
     const broken = { ...yahoo.live, findLeague: () => Promise.reject(new Error('broken on purpose')) }
-    Object.assign(made.w.ctx.ports.providers, { yahoo: { ...yahoo, live: broken } })
+    replaceProvider(made.w.ctx, { ...yahoo, live: broken })
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 1 })
     expect(logged).toEqual(['A week could not be fetched'])
     const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })

@@ -6,6 +6,7 @@ import { lookForStaged } from './find-staged.ts'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }
@@ -55,5 +56,5 @@ const isStagedAsFinal = async (
 /** What was published from somewhere else cannot be compared with what this provider says. */
 const latestPublished = async (ctx: Ctx, league: LeagueRecord, { provider }: Connection) => {
   const [latest] = await publishedWeeks(ctx, league.season_id)
-  return latest?.source === ctx.ports.providers[provider].source ? latest.week : undefined
+  return latest?.source === providerOf(ctx, provider).source ? latest.week : undefined
 }

@@ -9,6 +9,7 @@ import { findStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
 export const fetchWeek = operation(sync.fetch, commissioner, async (ctx, input, { league }) => {
@@ -23,7 +24,7 @@ const stageSample = async (
   provider: Provider,
   week: number,
 ): Promise<void> => {
-  const sample = ctx.ports.providers.yahoo.readSaved(ctx.ports.sampleAnswers(week), week)
+  const sample = providerOf(ctx, 'yahoo').readSaved(ctx.ports.sampleAnswers(week), week)
   await stageWeek(ctx, league, provider, { ...sample, provider, season: league.season_year }, sampleSource)
 }
 

@@ -1,4 +1,4 @@
-import { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/refusal'
@@ -55,7 +55,7 @@ export const stagedWeeks = async (
     .orderBy('fetched_at_ms', 'desc')
     .execute()
   return rows.map(row => ({
-    provider: Provider.parse(row.provider),
+    provider: row.provider,
     week: row.week,
     isSample: row.is_sample === 1,
     fetchedAtMs: row.fetched_at_ms,

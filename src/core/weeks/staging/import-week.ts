@@ -9,12 +9,13 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
 export const importWeek = operation(sync.import, commissioner, async (ctx, input, { league }) => {
   const { provider, week: number } = input
   const week = input.csv === undefined ? saved(ctx, input) : fromCsv(ctx, input.csv, number)
-  const source = ctx.ports.providers[input.csv === undefined ? provider : 'csv'].source
+  const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
   await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
   return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
 })
@@ -24,11 +25,11 @@ type Input = { provider: Provider; week: number; response?: unknown; responses?:
 const saved = (ctx: Ctx, { provider, week, response, responses }: Input): ProviderWeek => {
   const answers = responses ?? (response === undefined || response === null ? [] : [response])
   if (answers.length === 0) throw invalid('response', 'Give a saved answer or a CSV')
-  return reading(() => ctx.ports.providers[provider].readSaved(answers, week), 'response')
+  return reading(() => providerOf(ctx, provider).readSaved(answers, week), 'response')
 }
 
 const fromCsv = (ctx: Ctx, csv: string, week: number): ProviderWeek =>
-  reading(() => ctx.ports.providers.csv.readSaved([csv], week), 'csv')
+  reading(() => providerOf(ctx, 'csv').readSaved([csv], week), 'csv')
 
 const reading = (read: () => ProviderWeek, field: 'response' | 'csv'): ProviderWeek => {
   try {

@@ -7,6 +7,7 @@ import { prefixed } from '#core/leagues/mail/prefixed'
 import { hashOf } from '#core/kernel/secret'
 import { findStaged } from './find-staged.ts'
 import { stagedAnswer } from './staged-answer.ts'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /**
  * Mails the commissioner that a week is final and waits for review, or that points of a published one were corrected: one
@@ -19,7 +20,7 @@ export const notifyCommissioner = async (
   week: number,
 ): Promise<{ corrections: number }> => {
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const news = newsOf(staged, ctx.ports.providers[provider].label, league)
+  const news = newsOf(staged, providerOf(ctx, provider).label, league)
   if (news && (await wantsMail(ctx, league))) await mail(ctx, league, news)
   return { corrections: staged.corrections.length }
 }

@@ -7,6 +7,7 @@ import { findIntegration, noteOutcome } from '#core/weeks/connection/integration
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { stageWeek } from './stage-week.ts'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 /**
  * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction as the week. Ends
@@ -25,7 +26,7 @@ export const stageLive = async (
   await write(ctx, async ctx => {
     const locked = await lockLeague(ctx, league)
     await refuseOtherLeague(ctx, locked, connection)
-    const { source } = ctx.ports.providers[connection.provider]
+    const { source } = providerOf(ctx, connection.provider)
     await stageWeek(ctx, locked, connection.provider, timed(ctx, fetched), { source, isSample: false })
     await noteOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
     await alongside(ctx, locked)

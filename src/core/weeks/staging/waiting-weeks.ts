@@ -1,4 +1,4 @@
-import { Provider, sync, type WaitingWeek } from '#contract/weeks'
+import { sync, type WaitingWeek } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
@@ -24,7 +24,7 @@ export const waitingWeeks = operation(
       .orderBy('id', 'desc')
       .execute()
     return rows.map(row => ({
-      provider: Provider.parse(row.provider),
+      provider: row.provider,
       week: row.week,
       fetchedAt: momentOf(row.fetched_at_ms),
       isFinal: ProviderWeek.parse(JSON.parse(row.week_json)).isFinal,

@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { providerName } from '#ui/lib/providers'
 import { useActForm } from '#ui/lib/use-act-form'
 import { Elsewhere } from './guide.tsx'
 import styles from './guide.module.css'
@@ -16,7 +17,7 @@ const Code = sync.exchangeCode.input.pick({ authorizationCode: true })
  * Opens the provider's sign-in in a window of its own. The window is opened before the address is known, because
  * browsers only let a click open one; where that is forbidden too, the link beside it does.
  */
-const useWindow = (leagueId: number) => {
+const useWindow = (leagueId: number, provider: string) => {
   const start = useAct(sync.startOauth)
   return {
     authUrl: start.data?.authUrl,
@@ -24,7 +25,7 @@ const useWindow = (leagueId: number) => {
     open: () => {
       const opened = window.open('', '_blank')
       start.mutate(
-        { leagueId, provider: 'yahoo' },
+        { leagueId, provider },
         {
           onSuccess: ({ authUrl }) => {
             if (!opened) return
@@ -42,16 +43,17 @@ const useWindow = (leagueId: number) => {
 }
 
 /** Hands in the code that the provider showed. */
-const PasteCode = ({ leagueId }: { leagueId: number }) => {
+const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
+  const name = providerName(provider)
   const form = useActForm(sync.exchangeCode, {
     schema: Code,
     defaultValues: { authorizationCode: '' },
-    input: ({ authorizationCode }) => ({ leagueId, provider: 'yahoo' as const, authorizationCode }),
+    input: ({ authorizationCode }) => ({ leagueId, provider, authorizationCode }),
     refreshes: [sync.read, leagueLife.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
       form.reset()
-      return toast('positive', 'Authorized', 'Yahoo has let Sidepot in. Test the connection next.')
+      return toast('positive', 'Authorized', `${name} has let Sidepot in. Test the connection next.`)
     },
     onRefused: ({ message }) => toast('negative', 'Authorization Failed', message),
   })
@@ -61,7 +63,7 @@ const PasteCode = ({ leagueId }: { leagueId: number }) => {
         label="Authorization code"
         autoComplete="one-time-code"
         spellCheck={false}
-        hint="What Yahoo shows once you agree"
+        hint={`What ${name} shows once you agree`}
         {...form.field('authorizationCode')}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
@@ -76,30 +78,29 @@ const PasteCode = ({ leagueId }: { leagueId: number }) => {
   )
 }
 
-/** Letting Sidepot in at Yahoo: a window, a code, and back here. Needs the keys to be saved. */
+/** Letting Sidepot in at the provider: a window, a code, and back here. Needs the keys to be saved. */
 export const Authorize = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
-  const yahoo = useWindow(leagueId)
+  const { provider } = integration
+  const signIn = useWindow(leagueId, provider)
   const hasKeys = Boolean(integration.oauthConsumerKey && integration.oauthConsumerSecret)
   return (
     <>
-      <p>
-        Yahoo opens in a new window. Sign in with an account of the league, agree, and paste the code that
-        Yahoo shows.
-      </p>
       <div className="row wrap">
-        <Button disabled={!hasKeys} busy={yahoo.isOpening && 'Opening'} onClick={yahoo.open}>
+        <Button disabled={!hasKeys} busy={signIn.isOpening && 'Opening'} onClick={signIn.open}>
           <ExternalLink />
           {integration.authorized ? 'Authorize again' : 'Authorize'}
         </Button>
         {integration.authorized && <Badge tone="pos">Authorized</Badge>}
         {!hasKeys && <span className="t-3 t-sm">Save the keys first</span>}
       </div>
-      {yahoo.authUrl && (
+      {signIn.authUrl && (
         <p>
-          No window? <Elsewhere href={yahoo.authUrl}>Open Yahoo here.</Elsewhere>
+          No window? <Elsewhere href={signIn.authUrl}>Open {providerName(provider)} here.</Elsewhere>
         </p>
       )}
-      {hasKeys && (!integration.authorized || yahoo.authUrl) && <PasteCode leagueId={leagueId} />}
+      {hasKeys && (!integration.authorized || signIn.authUrl) && (
+        <PasteCode leagueId={leagueId} provider={provider} />
+      )}
     </>
   )
 }

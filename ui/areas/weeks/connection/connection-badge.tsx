@@ -1,12 +1,12 @@
 import { CircleDashed, PlugZap, Unplug } from 'lucide-react'
 import type { Integration } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
-import { providerNames } from '#ui/lib/providers'
+import { providerName } from '#ui/lib/providers'
 
 /** How the connection stands: connected, failed, or not tested since it was changed. */
 export const ConnectionBadge = ({ integration }: { integration: Integration }) => {
   const { provider, connectionStatus } = integration
-  const name = providerNames[provider]
+  const name = providerName(provider)
   if (connectionStatus === 'active')
     return (
       <Badge tone="pos">

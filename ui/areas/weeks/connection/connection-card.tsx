@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
-import { isLive, providerNames } from '#ui/lib/providers'
+import { isLive, providerName } from '#ui/lib/providers'
 import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
@@ -40,7 +40,7 @@ export const ConnectionCard = ({
       <CardBody className={styles.syncBody}>
         <SourceChoice place={place} step="settings" />
         {isLive(source) && connectionStatus === 'error' && errorMessage && (
-          <Banner tone="neg" title={`${providerNames[provider]} connection failed.`}>
+          <Banner tone="neg" title={`${providerName(provider)} connection failed.`}>
             {errorMessage}
           </Banner>
         )}
@@ -50,9 +50,7 @@ export const ConnectionCard = ({
           <FileGuide source={source} integration={integration} season={league.season} week={place.week} />
         )}
       </CardBody>
-      {isLive(source) && (
-        <ConnectionForm key={source} leagueId={league.id} provider={source} integration={integration} />
-      )}
+      {isLive(source) && <ConnectionForm key={source} leagueId={league.id} integration={integration} />}
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { connectionGuides } from './connection-guides.tsx'
-import { Guide } from './guide.tsx'
-import { providerNames, type LiveProvider } from '#ui/lib/providers'
+import { ConnectionGuide } from './connection-guide.tsx'
+import { providerName } from '#ui/lib/providers'
 import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
@@ -11,21 +10,13 @@ import { classes } from '#ui/lib/classes'
 import styles from './connection.module.css'
 
 /** The settings of a connection, guided step by step, and trying them out. */
-export const ConnectionForm = ({
-  leagueId,
-  provider,
-  integration,
-}: {
-  leagueId: number
-  provider: LiveProvider
-  integration: Integration
-}) => {
+export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
   const form = useConnectionForm(leagueId, integration)
-  const name = providerNames[provider]
+  const name = providerName(integration.provider)
   return (
     <form {...form.element}>
       <CardBody className={classes(styles.syncBody, styles.syncForm)}>
-        <Guide steps={connectionGuides[provider]({ leagueId, form, integration })} />
+        <ConnectionGuide leagueId={leagueId} form={form} integration={integration} />
         <SwitchField
           label="Sync enabled"
           hint={`Switched off, nothing is fetched from ${name}`}

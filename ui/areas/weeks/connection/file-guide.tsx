@@ -4,38 +4,16 @@ import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { saveCsv } from '#ui/lib/download'
 import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
-import { providerNames, type LiveProvider, type Source } from '#ui/lib/providers'
+import type { SavedDeclaration } from '#domain/providers/provider'
+import { providerWith } from '#domain/providers/registry'
 
 /** What the addresses are about; a league that is not known yet is named by what to put there. */
 type Wanted = { league: string; season: number; week: number }
 
-const espnViews = ['mMatchupScore', 'mBoxscore', 'mSettings', 'mTeam'].map(view => `view=${view}`).join('&')
+const addressOf = (pattern: string, wanted: Wanted): string =>
+  pattern.replace(/\{(league|season|week)\}/g, (_, name: keyof Wanted) => String(wanted[name]))
 
-/** Where a provider shows the answers that make up a week. */
-const addressesOf: Record<LiveProvider, (wanted: Wanted) => string[]> = {
-  yahoo: ({ league, week }) => [
-    `https://fantasysports.yahooapis.com/fantasy/v2/league/nfl.l.${league}/teams/roster;week=${week}/players/stats;type=week;week=${week}?format=json`,
-  ],
-  sleeper: ({ league, week }) => [
-    `https://api.sleeper.app/v1/league/${league}`,
-    `https://api.sleeper.app/v1/league/${league}/users`,
-    `https://api.sleeper.app/v1/league/${league}/rosters`,
-    `https://api.sleeper.app/v1/league/${league}/matchups/${week}`,
-    'https://api.sleeper.app/v1/players/nfl',
-    'https://api.sleeper.app/v1/state/nfl',
-  ],
-  espn: ({ league, season, week }) => [
-    `https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl/seasons/${season}/segments/0/leagues/${league}?${espnViews}&scoringPeriodId=${week}`,
-  ],
-}
-
-const whatToSave: Record<LiveProvider, string> = {
-  yahoo: "Save what Yahoo's Fantasy API answers your application here, as JSON",
-  sleeper: "Open each of these answers of Sleeper's and save it as a .json file",
-  espn: 'Save what ESPN answers here, signed in at ESPN if the league is private',
-}
-
-/** Yahoo answers applications only; the others answer a browser, once it is known which league. */
+/** Some answer applications only; the others answer a browser, once it is known which league. */
 const Address = ({ url, isOpen }: { url: string; isOpen: boolean }) =>
   isOpen ? (
     <Elsewhere href={url}>
@@ -45,25 +23,29 @@ const Address = ({ url, isOpen }: { url: string; isOpen: boolean }) =>
     <code>{url}</code>
   )
 
-const savedSteps = (provider: LiveProvider, leagueRef: string, rest: Omit<Wanted, 'league'>): GuideStep[] => {
-  const urls = addressesOf[provider]({ ...rest, league: leagueRef || 'LEAGUE_ID' })
+const savedSteps = (
+  name: string,
+  saved: SavedDeclaration,
+  leagueRef: string,
+  rest: Omit<Wanted, 'league'>,
+): GuideStep[] => {
+  const urls = saved.addresses.map(pattern =>
+    addressOf(pattern, { ...rest, league: leagueRef || 'LEAGUE_ID' }),
+  )
   return [
     {
-      title: whatToSave[provider],
+      title: saved.title,
       body: (
         <>
           <ul>
             {urls.map(url => (
               <li key={url}>
-                <Address url={url} isOpen={provider !== 'yahoo' && leagueRef !== ''} />
+                <Address url={url} isOpen={saved.opensInBrowser && leagueRef !== ''} />
               </li>
             ))}
           </ul>
           {leagueRef === '' && (
-            <p>
-              Put the number of your league in the place of LEAGUE_ID, or save it under{' '}
-              {providerNames[provider]} first.
-            </p>
+            <p>Put the number of your league in the place of LEAGUE_ID, or save it under {name} first.</p>
           )}
         </>
       ),
@@ -115,16 +97,14 @@ export const FileGuide = ({
   season,
   week,
 }: {
-  source: Exclude<Source, LiveProvider>
+  source: string
   integration: Integration
   season: number
   week: number
-}): ReactNode => (
-  <Guide
-    steps={
-      source === 'csv' || provider === 'csv'
-        ? sheetSteps()
-        : savedSteps(provider, leagueRef, { season, week })
-    }
-  />
-)
+}): ReactNode => {
+  const declared = source === 'file' ? providerWith(provider) : undefined
+  const steps = declared?.saved
+    ? savedSteps(declared.name, declared.saved, leagueRef, { season, week })
+    : sheetSteps()
+  return <Guide steps={steps} />
+}

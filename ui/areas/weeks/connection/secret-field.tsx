@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { SecretName } from '#domain/providers/provider'
 import { Button } from '#ui/components/button.tsx'
 import { Field, InputBox } from '#ui/components/field.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
@@ -7,7 +8,7 @@ import styles from './guide.module.css'
 
 type Props = {
   form: ConnectionForm
-  name: 'oauthConsumerSecret' | 'espnS2' | 'swid'
+  name: SecretName
   label: string
   /** The mask of what is stored, with its last four characters; '' for nothing. */
   stored: string | undefined
@@ -55,7 +56,6 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
       autoComplete="off"
       spellCheck={false}
       hint={hint}
-      error={form.formState.errors[name]?.message}
       action={
         stored && (
           <button type="button" className="link link-btn" onClick={leaveAsIs}>
@@ -63,7 +63,7 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
           </button>
         )
       }
-      {...form.register(name)}
+      {...form.field(name)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
-import { liveProviders, providerNames, sourceOptions } from '#ui/lib/providers'
+import { connectable } from '#domain/providers/registry'
+import { sourceOptions } from '#ui/lib/providers'
 import type { SyncLocation, SyncStep } from './use-sync-location.ts'
 
 /** Where the scores come from; and of a saved file, which provider's answer it is. */
@@ -18,14 +19,11 @@ export const SourceChoice = ({ place, step }: { place: SyncLocation; step: SyncS
       <SelectField
         label="Saved from"
         value={place.provider}
-        onChange={event => {
-          const from = liveProviders.find(provider => provider === event.target.value)
-          if (from) place.go({ from, step })
-        }}
+        onChange={event => place.go({ from: event.target.value, step })}
       >
-        {liveProviders.map(provider => (
-          <option key={provider} value={provider}>
-            {providerNames[provider]}
+        {connectable.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </SelectField>

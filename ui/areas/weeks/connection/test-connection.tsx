@@ -1,19 +1,18 @@
 import { sync, type Integration } from '#contract/weeks'
+import { isSecret } from '#domain/providers/provider'
+import { providerWith } from '#domain/providers/registry'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import type { ConnectionForm } from './use-connection-form.ts'
 
 /** Why a connection cannot be tried out as it stands in the form. */
-const missingFrom = (
-  form: ConnectionForm,
-  { provider, oauthConsumerSecret }: Integration,
-): string | undefined => {
+const missingFrom = (form: ConnectionForm, integration: Integration): string | undefined => {
   const typed = form.watch()
-  if (!typed.leagueRef?.trim()) return 'Enter the league id first'
-  if (provider !== 'yahoo') return undefined
-  if (!typed.oauthConsumerKey?.trim()) return 'Enter the consumer key first'
-  return typed.oauthConsumerSecret || oauthConsumerSecret ? undefined : 'Enter the consumer secret first'
+  const inputs = providerWith(integration.provider)?.connection?.inputs ?? []
+  return inputs.find(
+    ({ name, missing }) => missing && !typed[name]?.trim() && !(isSecret(name) && integration[name]),
+  )?.missing
 }
 
 /** Asks the provider for the league, with everything as it stands in the form. */

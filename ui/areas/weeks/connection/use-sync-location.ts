@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Provider } from '#contract/weeks'
-import { liveProviders, sources, type LiveProvider, type Source } from '#ui/lib/providers'
+import { firstProvider, isLive, sourceOptions } from '#ui/lib/providers'
 
 export const syncSteps = ['settings', 'fetch', 'review', 'log'] as const
 export type SyncStep = (typeof syncSteps)[number]
@@ -15,15 +15,15 @@ const remembered = (leagueId: number): string | null => {
   }
 }
 
-const remember = (leagueId: number, source: Source) => {
+const remember = (leagueId: number, source: string) => {
   try {
     localStorage.setItem(keyFor(leagueId), source)
   } catch {
-    // Storage can be forbidden; the next visit then starts with Yahoo again.
+    // Storage can be forbidden; the next visit then starts with the first provider again.
   }
 }
 
-export type Target = { source?: Source; from?: LiveProvider; step?: SyncStep; week?: number }
+export type Target = { source?: string; from?: string; step?: SyncStep; week?: number }
 
 /** How a target is written in the address. */
 const names: Record<keyof Target, string> = { source: 'provider', from: 'from', step: 'step', week: 'week' }
@@ -32,8 +32,9 @@ const names: Record<keyof Target, string> = { source: 'provider', from: 'from', 
 export const useSyncLocation = (leagueId: number, currentWeek: number) => {
   const [query, setQuery] = useSearchParams()
   const told = query.get('provider') ?? remembered(leagueId)
-  const source = sources.find(known => known === told) ?? 'yahoo'
-  const from = liveProviders.find(known => known === query.get('from')) ?? 'yahoo'
+  const source = sourceOptions.find(({ value }) => value === told)?.value ?? firstProvider
+  const asked = query.get('from') ?? ''
+  const from = isLive(asked) ? asked : firstProvider
   const provider: Provider = source === 'file' ? from : source
   const week = Number(query.get('week'))
   return {

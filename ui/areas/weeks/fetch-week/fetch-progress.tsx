@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Provider } from '#contract/weeks'
 import { useNow } from '#ui/lib/use-now'
-import { providerNames } from '#ui/lib/providers'
+import { providerName } from '#ui/lib/providers'
 import { Spin } from '#ui/components/spinner.tsx'
 
 /** That a provider is being asked, and for how long: a week takes several calls, and providers make people wait. */
@@ -11,7 +11,7 @@ export const FetchProgress = ({ provider, week }: { provider: Provider; week: nu
   return (
     <p className="t-2 row gap-2" role="status">
       <Spin aria-hidden="true" />
-      Reading week {week} from {providerNames[provider]}. A week takes several calls.
+      Reading week {week} from {providerName(provider)}. A week takes several calls.
       <span className="num t-3" aria-hidden="true">
         {seconds} s
       </span>

@@ -7,7 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { momentText } from '#ui/lib/format'
 import { FetchProgress } from './fetch-progress.tsx'
-import { isLive, providerNames } from '#ui/lib/providers'
+import { isLive, providerName } from '#ui/lib/providers'
 import { SourceChoice } from '#ui/areas/weeks/connection/source-choice.tsx'
 import { FileGuide } from '#ui/areas/weeks/connection/file-guide.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -20,7 +20,7 @@ const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 /** Why a live fetch cannot work yet. */
 const missing = ({ provider, isEnabled, leagueRef, authorized }: Integration): string | undefined => {
   if (leagueRef === '') return 'Enter the league id in Settings first.'
-  if (!authorized) return `Let Sidepot in at ${providerNames[provider]} in Settings first.`
+  if (!authorized) return `Let Sidepot in at ${providerName(provider)} in Settings first.`
   return isEnabled ? undefined : 'Sync is switched off. Switch it on in Settings first.'
 }
 
@@ -84,7 +84,7 @@ export const FetchStep = ({
             )}
             {!isLive(source) && (
               <UploadButton
-                isSheet={source === 'csv'}
+                isSheet={source !== 'file'}
                 busy={busy === 'upload' && 'Reading'}
                 onFiles={files => void upload(week, files)}
               />
@@ -93,7 +93,7 @@ export const FetchStep = ({
           {busy === 'fetch' && <FetchProgress provider={provider} week={week} />}
           {integration.lastFetchAt && (
             <p className="t-3 t-sm">
-              {providerNames[provider]} was last read {momentText(integration.lastFetchAt)}.
+              {providerName(provider)} was last read {momentText(integration.lastFetchAt)}.
             </p>
           )}
         </div>

@@ -1,11 +1,11 @@
-// Holds the web app's style sheets to its code; the rules stand in src/testing/style-complaints.ts.
+// Holds the web app's style sheets to its code; the rules stand in style-complaints.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { styleComplaints } from '#testing/style-complaints'
+import { styleComplaints } from './style-complaints.ts'
 
-const root = fileURLToPath(new URL('../ui/', import.meta.url))
+const root = fileURLToPath(new URL('../../ui/', import.meta.url))
 
-const files = readdirSync(root, { recursive: true })
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => /\.(css|tsx?)$/.test(file) && !file.startsWith('public/'))
 

@@ -1,20 +1,20 @@
 // Draws every screen of the demo at both widths and in both themes into dist/screens/, to be looked at. Which screens
-// there are stands in ui/e2e/screens.ts.
+// there are stands in screens.ts.
 //
 //   npm run screens              all of them
 //   npm run screens -- overview  those whose name holds the word
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
-import { screens } from '#ui/e2e/screens'
-import { isDialog, showScreen, signIn, wear, widen } from '#ui/e2e/show-screen'
-import { startShownWorld } from '#ui/e2e/shown-world'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { screens, type Person, type Screen } from './screens.ts'
+import { isDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
-const folder = fileURLToPath(new URL('../dist/screens', import.meta.url))
+const folder = fileURLToPath(new URL('../../dist/screens', import.meta.url))
 const wanted = process.argv[2] ?? ''
 
-const draw = async (page, world, screen) => {
+const draw = async (page: Page, world: ShownWorld, screen: Screen): Promise<void> => {
   await widen(page, 1440)
   await wear(page, 'light')
   await showScreen(page, world, screen)
@@ -23,7 +23,7 @@ const draw = async (page, world, screen) => {
     [1440, 'dark'],
     [390, 'dark'],
     [390, 'light'],
-  ]) {
+  ] as const) {
     await widen(page, width)
     await wear(page, theme)
     const path = join(folder, `${screen[0]}-${width}-${theme}.png`)
@@ -33,7 +33,7 @@ const draw = async (page, world, screen) => {
 }
 
 /** What one person sees, one after the other. */
-const drawFor = async (browser, world, person) => {
+const drawFor = async (browser: Browser, world: ShownWorld, person: Person): Promise<void> => {
   const chosen = screens[person].filter(([name]) => name.includes(wanted))
   if (chosen.length === 0) return
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -42,7 +42,7 @@ const drawFor = async (browser, world, person) => {
     try {
       await draw(page, world, screen)
     } catch (error) {
-      console.error(`${screen[0]} could not be drawn: ${error.message}`)
+      console.error(`${screen[0]} could not be drawn: ${String(error)}`)
       process.exitCode = 1
     }
   }
@@ -56,7 +56,7 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(folder, { recursive: true })
-  await Promise.all(Object.keys(screens).map(person => drawFor(browser, world, person)))
+  await Promise.all((Object.keys(screens) as Person[]).map(person => drawFor(browser, world, person)))
 } finally {
   await browser.close()
   await world.running.close()

@@ -1,0 +1,111 @@
+import { listOf } from '#testing/week-to-review'
+import { providerCalls } from '#contract/providers'
+import { sync } from '#contract/weeks'
+import { ProviderFault, type ProviderPort } from '#core/kernel/ports/provider'
+import { csvWeek } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { type Refused, world } from '#testing/world'
+import { readCsvWeek } from '#adapters/csv/read-week'
+import { describe, expect, test } from 'vitest'
+
+const lineups = csvWeek([
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Fjord Focus'],
+  ['Wes Kantor', 'RB', 'BN', 25.34, 'Blitz Mob'],
+])
+
+const weekOf = (leagueRef: string, week: number, season: number) => ({
+  ...readCsvWeek(lineups, week, season),
+  provider: 'huddle',
+  leagueRef,
+  leagueName: 'Back Yard',
+})
+
+/** A provider that nothing else of the product has heard of: how it declares itself, and how it is asked. */
+const huddle: ProviderPort = {
+  id: 'huddle',
+  label: 'Huddle',
+  name: 'Huddle',
+  source: 'huddle_integration',
+  addresses: [],
+  example: '--league 1 --week 11',
+  connection: {
+    note: { text: 'Huddle leagues are public.' },
+    inputs: [
+      { name: 'leagueRef', label: 'Huddle league id', hint: 'On its front page', missing: 'Enter it' },
+    ],
+    guide: [
+      { title: 'Look it up', text: ['At ', { text: 'huddle', link: 'https://huddle.example' }, '.'] },
+      { title: 'Paste the number of your league', inputs: ['leagueRef'] },
+    ],
+  },
+  readSaved: (_answers, week) => weekOf('7', week, 2026),
+  live: {
+    findLeague: async ({ leagueRef, season }) => {
+      if (leagueRef !== '7') throw new ProviderFault('not-found', 'Huddle has no such league.')
+      return { leagueName: 'Back Yard', season, leagueKey: null, finishedWeek: 5, runningWeek: 6 }
+    },
+    fetchWeek: async ({ leagueRef, week, season }) => weekOf(leagueRef, week, season),
+  },
+}
+
+describe('another provider', () => {
+  test('is listed with what a connection asks for, and how to get there', async () => {
+    const { client } = await make.commissioner(await world({ providers: [huddle] }))
+    const listed = await client.call(providerCalls.list, {})
+    expect(listed.map(({ id }) => id)).toEqual(['yahoo', 'sleeper', 'espn', 'csv', 'huddle'])
+    expect(listed.at(-1)).toEqual({
+      id: 'huddle',
+      name: 'Huddle',
+      available: true,
+      missing: [],
+      inputs: [
+        {
+          name: 'leagueRef',
+          label: 'Huddle league id',
+          hint: 'On its front page',
+          isSecret: false,
+          isRequired: true,
+        },
+      ],
+      guide: huddle.connection?.guide,
+    })
+  })
+
+  test('that lacks settings says which', async () => {
+    const w = await world({ providers: [{ ...huddle, missing: ['HUDDLE_KEY'] }] })
+    const { client } = await make.commissioner(w)
+    const listed = await client.call(providerCalls.list, {})
+    expect(listed.at(-1)).toMatchObject({ available: false, missing: ['HUDDLE_KEY'] })
+  })
+
+  test('connects a league, and stages its weeks', async () => {
+    const w = await world({ providers: [huddle] })
+    const { client, league } = await make.league(w, { managers: 2 })
+    const at = { leagueId: league.id, provider: 'huddle' }
+    expect(await client.call(sync.test, { ...at, leagueRef: '8' })).toEqual({
+      success: false,
+      error: 'Huddle has no such league.',
+    })
+    await client.call(sync.configure, { ...at, leagueRef: '7' })
+    expect(await client.call(sync.test, at)).toEqual({ success: true, leagueName: 'Back Yard' })
+    const staged = await client.call(sync.fetch, { ...at, week: 5 })
+    expect(staged).toMatchObject({ source: 'huddle_integration', leagueName: 'Back Yard', week: 5 })
+    expect(listOf(staged, 'hot_top2').map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
+    expect(await client.call(sync.import, { ...at, week: 4, response: {} })).toMatchObject({ week: 4 })
+    expect(await client.call(sync.waiting, { leagueId: league.id })).toMatchObject([
+      { provider: 'huddle', week: 5 },
+      { provider: 'huddle', week: 4 },
+    ])
+  })
+})
+
+test('a provider that there is not is refused', async () => {
+  const { client, league } = await make.league(await world(), { managers: 2 })
+  const refusals: Refused[] = []
+  for (const provider of ['huddle', 'constructor'])
+    refusals.push(await client.refusal(sync.configure, { leagueId: league.id, provider, leagueRef: '7' }))
+  expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+    [400, 'There is no provider huddle, only yahoo, sleeper, espn, csv'],
+    [400, 'There is no provider constructor, only yahoo, sleeper, espn, csv'],
+  ])
+})

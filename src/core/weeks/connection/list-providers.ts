@@ -1,0 +1,25 @@
+import { type ListedProvider, providerCalls } from '#contract/providers'
+import { isSecret } from '#domain/providers/provider'
+import { signedIn } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import type { ProviderPort } from '#core/kernel/ports/provider'
+
+export const listProviders = operation(providerCalls.list, signedIn, async ctx =>
+  ctx.ports.providers.map(providerAnswer),
+)
+
+const providerAnswer = ({ id, name, connection, missing = [] }: ProviderPort): ListedProvider => ({
+  id,
+  name,
+  available: missing.length === 0,
+  missing,
+  inputs:
+    connection?.inputs.map(({ name, label, hint, missing: reminder }) => ({
+      name,
+      label,
+      hint,
+      isSecret: isSecret(name),
+      isRequired: reminder !== undefined,
+    })) ?? [],
+  guide: connection?.guide ?? [],
+})

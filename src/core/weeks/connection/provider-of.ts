@@ -1,0 +1,17 @@
+import type { Provider } from '#contract/weeks'
+import { isSecret, type SecretName } from '#domain/providers/provider'
+import type { Ctx } from '#core/kernel/context'
+import type { ProviderPort } from '#core/kernel/ports/provider'
+import { invalid } from '#core/kernel/refusal'
+
+/** The provider with an id. Ends in an issue for one that there is not. */
+export const providerOf = (ctx: Ctx, id: Provider): ProviderPort => {
+  const found = ctx.ports.providers.find(provider => provider.id === id)
+  if (found) return found
+  const ids = ctx.ports.providers.map(provider => provider.id)
+  throw invalid('provider', `There is no provider ${id}, only ${ids.join(', ')}`)
+}
+
+/** The secrets that can be entered for asking a provider. */
+export const secretsOf = ({ connection }: ProviderPort): SecretName[] =>
+  connection?.inputs.map(({ name }) => name).filter(isSecret) ?? []

@@ -1,0 +1,43 @@
+import { declared } from './provider.ts'
+
+export const sleeper = declared({
+  id: 'sleeper',
+  label: 'Sleeper',
+  name: 'Sleeper',
+  source: 'sleeper_integration',
+  connection: {
+    note: {
+      text: "Sleeper leagues are public: the league's number is all it takes, no key and no password.",
+    },
+    inputs: [
+      {
+        name: 'leagueRef',
+        label: 'Sleeper league id',
+        hint: 'The number after /leagues/ when you open the league at sleeper.com',
+        missing: 'Enter the league id first',
+      },
+    ],
+    guide: [{ title: 'Paste the number of your league', inputs: ['leagueRef'] }],
+  },
+  saved: {
+    title: "Open each of these answers of Sleeper's and save it as a .json file",
+    addresses: [
+      'https://api.sleeper.app/v1/league/{league}',
+      'https://api.sleeper.app/v1/league/{league}/users',
+      'https://api.sleeper.app/v1/league/{league}/rosters',
+      'https://api.sleeper.app/v1/league/{league}/matchups/{week}',
+      'https://api.sleeper.app/v1/players/nfl',
+      'https://api.sleeper.app/v1/state/nfl',
+    ],
+    opensInBrowser: true,
+  },
+  addresses: [
+    {
+      setting: 'sleeperApiUrl',
+      variable: 'SLEEPER_API_URL',
+      text: "Another address for Sleeper's interface, for tests.",
+      url: 'https://api.sleeper.app/v1',
+    },
+  ],
+  example: '--league 1 --week 1-10 --ref 1048889 --publish',
+})

@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import type { Integration } from '#contract/weeks'
+import { type GuideText, type GuideStep as Step, type InputName, isSecret } from '#domain/providers/provider'
+import { providerWith } from '#domain/providers/registry'
+import { Authorize } from './authorize.tsx'
+import { ConnectionField } from './connection-field.tsx'
+import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
+import type { Connecting } from './use-connection-form.ts'
+import styles from './guide.module.css'
+
+/** What to do for a connection to its provider, one thing after another, as the provider declares it. */
+export const ConnectionGuide = (props: Connecting) => {
+  const steps = providerWith(props.integration.provider)?.connection?.guide ?? []
+  return <Guide steps={steps.map(step => guideStep(step, props))} />
+}
+
+const guideStep = (step: Step, props: Connecting): GuideStep => ({
+  title: step.title,
+  isDone: isDone(step, props.integration),
+  body: <StepBody step={step} {...props} />,
+})
+
+const isDone = ({ inputs, signsIn }: Step, integration: Integration): boolean | undefined => {
+  if (signsIn) return integration.authorized
+  return inputs?.every(name => Boolean(integration[name]))
+}
+
+const StepBody = ({ step, ...props }: { step: Step } & Connecting) => (
+  <>
+    {step.text && (
+      <p>
+        <Words text={step.text} />
+      </p>
+    )}
+    {step.help && <Help {...step.help} />}
+    {step.inputs?.map(name => (
+      <ConnectionField key={keyOf(name, props.integration)} name={name} {...props} />
+    ))}
+    {step.signsIn && <Authorize leagueId={props.leagueId} integration={props.integration} />}
+  </>
+)
+
+/** The field of a secret begins anew once another one is stored. */
+const keyOf = (name: InputName, integration: Integration): string =>
+  isSecret(name) ? `${name} ${integration[name]}` : name
+
+const Help = ({ title, steps }: NonNullable<Step['help']>) => (
+  <details className={styles.howto}>
+    <summary>{title}</summary>
+    <ol>
+      {steps.map((text, index) => (
+        <li key={index}>
+          <Words text={text} />
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+const Words = ({ text }: { text: GuideText }) =>
+  text.map((part, index) => <Fragment key={index}>{wordsOf(part)}</Fragment>)
+
+const wordsOf = (part: GuideText[number]) => {
+  if (typeof part === 'string') return part
+  return 'code' in part ? <code>{part.code}</code> : <Elsewhere href={part.link}>{part.text}</Elsewhere>
+}
