@@ -4,7 +4,7 @@ import { sync } from '#contract/weeks'
 import { ProviderFault, type ProviderPort } from '#core/kernel/ports/provider'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { type Refused, world } from '#testing/world'
+import { world } from '#testing/world'
 import { readCsvWeek } from '#adapters/csv/read-week'
 import { describe, expect, test } from 'vitest'
 
@@ -99,13 +99,18 @@ describe('another provider', () => {
   })
 })
 
-test('a provider that there is not is refused', async () => {
-  const { client, league } = await make.league(await world(), { managers: 2 })
-  const refusals: Refused[] = []
-  for (const provider of ['huddle', 'constructor'])
-    refusals.push(await client.refusal(sync.configure, { leagueId: league.id, provider, leagueRef: '7' }))
-  expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
-    [400, 'There is no provider huddle, only yahoo, sleeper, espn, csv'],
-    [400, 'There is no provider constructor, only yahoo, sleeper, espn, csv'],
-  ])
+describe('a provider that there is not', () => {
+  const { configure, fetch, staged, clear, publish } = sync
+
+  test.each(
+    [configure, fetch, staged, clear, publish].map(endpoint => ({ endpoint, named: endpoint.summary })),
+  )('is refused: $named', async ({ endpoint }) => {
+    const { client, league } = await make.league(await world(), { managers: 2 })
+    for (const provider of ['huddle', 'constructor']) {
+      const input = { leagueId: league.id, provider, ...(endpoint === configure ? {} : { week: 5 }) }
+      const { status, body } = await client.refusal(endpoint, input)
+      const message = `There is no provider ${provider}, only yahoo, sleeper, espn, csv`
+      expect([status, body.message]).toEqual([400, message])
+    }
+  })
 })

@@ -15,7 +15,7 @@ export const findIntegration = (ctx: Ctx, leagueId: number, provider: Provider) 
     .selectFrom('integrations')
     .selectAll()
     .where('league_id', '=', leagueId)
-    .where('provider', '=', provider)
+    .where('provider', '=', providerOf(ctx, provider).id)
     .executeTakeFirst()
 
 export const integrationAnswer = async (

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/refusal'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { providerOf } from '#core/weeks/connection/provider-of'
 
 export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
 
@@ -29,7 +30,7 @@ export const lookForStaged = async (
     .selectFrom('staged_weeks')
     .selectAll()
     .where('season_id', '=', league.season_id)
-    .where('provider', '=', provider)
+    .where('provider', '=', providerOf(ctx, provider).id)
     .where('week', '=', week)
     .executeTakeFirst()
   return (
