@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { wearing } from './wearing.ts'
+import { classes } from '#ui/lib/classes'
 import styles from './card.module.css'
 
 /** The surface of a card alone. */
 export const Panel = wearing('section', styles.card)
 export const CardHead = wearing('header', styles.cardHead)
 export const CardBody = wearing('div', styles.cardBody)
+/** A sentence before what a card holds. */
+export const CardText = wearing('p', classes('t-2', styles.cardText))
 export const CardFoot = wearing('div', styles.cardFoot)
 
 type Props = {

@@ -13,6 +13,9 @@ export const NumberBox = wearing('span', classes(styles.in, styles.numIn))
 /** A sign before or after what is typed. */
 export const Affix = wearing('span', styles.affix)
 
+/** Fields and what belongs to them below each other, a step apart. */
+export const FieldStack = wearing('div', styles.fieldStack)
+
 /** What is wrong, in one line. */
 export const ErrorText = wearing('div', styles.err)
 

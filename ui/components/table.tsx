@@ -12,6 +12,8 @@ export type Column<Row> = {
    */
   card?: 'key' | 'main' | 'amt' | 'do'
   right?: boolean
+  /** A column that is as wide as what it always holds: a short number, a position or medal, buttons, one menu. */
+  width?: 'number' | 'mark' | 'buttons' | 'menu'
   className?: string | undefined
 }
 
@@ -25,11 +27,18 @@ type Props<Row> = {
   isMe?: (row: Row) => boolean
 }
 
-const classOf = <Row,>({ right, className }: Column<Row>) => classes(right && styles.r, className)
+const classOf = <Row,>({ right, width, className }: Column<Row>) =>
+  classes(right && styles.r, width && styles[width], className)
 
 /** What a row is called and the line below its name, which only phones show. */
 export const CellName = wearing('span', styles.name)
 export const CellNote = wearing('div', styles.sub)
+
+/** A short number that a row begins with. */
+export const CellNumber = wearing('span', classes('score', styles.cellNumber))
+
+/** The buttons of a row, one below the other on phones. */
+export const CellButtons = wearing('div', styles.cellButtons)
 
 /** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe }: Props<Row>) => {

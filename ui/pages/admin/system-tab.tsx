@@ -4,13 +4,11 @@ import { administration, type System } from '#contract/administration/administra
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardText } from '#ui/components/card.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { useAnswer } from '#ui/lib/use-answer'
 import { FactList } from '#ui/components/facts.tsx'
-import { classes } from '#ui/lib/classes'
-import styles from './system-tab.module.css'
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
@@ -52,9 +50,9 @@ const BackupCard = () => {
   const backup = useDownload(administration.backup)
   return (
     <Card title="Backup" note="A consistent, checked copy of the database, made while everything runs">
-      <p className={classes('t-2', styles.admInfo)}>
+      <CardText>
         The file holds everything, personal data included. Keep it where only you can read it.
-      </p>
+      </CardText>
       <Button
         busy={backup.isPending && 'Copying'}
         onClick={() =>

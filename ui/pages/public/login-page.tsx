@@ -11,6 +11,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
 import { classes } from '#ui/lib/classes'
+import { FormLinks } from '#ui/components/form-links.tsx'
 import styles from './auth-layout.module.css'
 
 const ForgotPassword = lazy(() =>
@@ -63,7 +64,7 @@ export const LoginPage = () => {
           Sign in
         </Button>
       </form>
-      <div className={styles.auLinks}>
+      <FormLinks>
         <p className="t-2">
           Starting a league?{' '}
           <Link className="t-med" to={paths.register}>
@@ -71,7 +72,7 @@ export const LoginPage = () => {
           </Link>
         </p>
         <p className="t-3 t-sm">Managers join through an invitation from their commissioner.</p>
-      </div>
+      </FormLinks>
       {forgotten && (
         <Suspense>
           <ForgotPassword email={forgotten.email} onClose={() => setForgotten(undefined)} />

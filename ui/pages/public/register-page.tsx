@@ -6,6 +6,7 @@ import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { classes } from '#ui/lib/classes'
+import { FormLinks } from '#ui/components/form-links.tsx'
 import styles from './auth-layout.module.css'
 
 export const RegisterPage = () => {
@@ -34,14 +35,14 @@ export const RegisterPage = () => {
         onDone={welcome}
         onRefused={toastRefused('Registration Failed', 'Registration failed. Please try again.')}
       />
-      <div className={styles.auLinks}>
+      <FormLinks>
         <p className="t-2">
           Already have an account?{' '}
           <Link className="t-med" to={paths.login}>
             Sign in
           </Link>
         </p>
-      </div>
+      </FormLinks>
     </AuthLayout>
   )
 }

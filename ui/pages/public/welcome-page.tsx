@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
+import { PageIntro } from './page-intro.tsx'
 import styles from './prose.module.css'
 
 const features = [
@@ -33,10 +34,7 @@ export const WelcomePage = () => {
   return (
     <>
       <title>Welcome | Sidepot</title>
-      <header className={styles.intro}>
-        <h1 className="headline">Welcome to Sidepot</h1>
-        <p className={styles.lead}>The most unique award system for fantasy sports!</p>
-      </header>
+      <PageIntro title="Welcome to Sidepot">The most unique award system for fantasy sports!</PageIntro>
       <FeatureCards features={features} />
       <CallToAction
         title="Run the League Everyone Talks About"

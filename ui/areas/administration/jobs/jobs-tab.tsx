@@ -9,8 +9,7 @@ import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { detailText } from './job-detail.ts'
-import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
-import { classes } from '#ui/lib/classes'
+import { AdminList, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import styles from './jobs-tab.module.css'
 
 const Outcome = ({ lastRun }: Job) => {
@@ -45,6 +44,9 @@ const RunNow = ({ job }: { job: Job }) => {
   )
 }
 
+const Detail = ({ isFailure, children }: { isFailure: boolean; children: string | undefined }) =>
+  isFailure ? <FailureText>{children}</FailureText> : <div className="t-sm breaks t-2">{children}</div>
+
 const columns: Column<Job>[] = [
   {
     head: 'Job',
@@ -54,13 +56,7 @@ const columns: Column<Job>[] = [
         <CellName as="div">{name}</CellName>
         <div className="t-3 t-sm breaks">{does}</div>
         {lastRun?.detail && (
-          <div
-            className={
-              lastRun.outcome === 'failed' ? classes('t-sm breaks', styles.admError) : 't-sm breaks t-2'
-            }
-          >
-            {detailText(lastRun.detail)}
-          </div>
+          <Detail isFailure={lastRun.outcome === 'failed'}>{detailText(lastRun.detail)}</Detail>
         )}
       </>
     ),

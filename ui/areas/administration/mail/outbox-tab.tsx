@@ -15,9 +15,7 @@ import { useAct } from '#ui/lib/use-act'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
-import { SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
-import { classes } from '#ui/lib/classes'
-import styles from './outbox-tab.module.css'
+import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 
 const size = 20
 
@@ -64,9 +62,7 @@ const columns: Column<OutboxMail>[] = [
       <>
         <CellName as="div">{letter.subject}</CellName>
         <div className="t-3 t-sm breaks">To {letter.to}</div>
-        {letter.lastError && (
-          <div className={classes('t-sm breaks', styles.admError)}>{letter.lastError}</div>
-        )}
+        {letter.lastError && <FailureText>{letter.lastError}</FailureText>}
       </>
     ),
   },

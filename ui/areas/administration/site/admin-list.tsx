@@ -1,8 +1,11 @@
 import { Card } from '#ui/components/card.tsx'
 import { wearing } from '#ui/components/wearing'
+import { classes } from '#ui/lib/classes'
 import styles from './admin-list.module.css'
 
 /** A card around a long table of the administration. */
 export const AdminList = wearing(Card, styles.admList)
 /** What the table is searched and narrowed by. */
 export const SearchRow = wearing('div', styles.admSearch)
+/** Why a run or a mail failed. */
+export const FailureText = wearing('div', classes('t-sm breaks', styles.failure))

@@ -2,15 +2,13 @@ import { BookText, ChevronRight, PanelsTopLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { administration } from '#contract/administration/administration'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardText } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { forgetDismissals } from './forget-dismissals.ts'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
-import { classes } from '#ui/lib/classes'
-import styles from './information-card.module.css'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   const reset = useAct(administration.resetDismissals, {
@@ -47,10 +45,10 @@ export const InformationCard = () => {
   const [isAsking, setAsking] = useState(false)
   return (
     <Card title="Administrative Information">
-      <p className={classes('t-2', styles.admInfo)}>
+      <CardText>
         Pages, footer and navigation are edited in Admin Controls. Upgrade prompts stay hidden for four weeks
         once dismissed.
-      </p>
+      </CardText>
       <ActionList>
         <ActionItem as={Link} to={paths.adminControls}>
           <PanelsTopLeft />

@@ -5,7 +5,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
+import { CellNumber, DataTable, type Column } from '#ui/components/table.tsx'
 import { countText, plural } from '#domain/text'
 import { figuresOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
@@ -20,8 +20,8 @@ const columns: Column<Stats['weekly'][number]>[] = [
   {
     head: 'Week',
     card: 'key',
-    className: styles.wWeek,
-    cell: ({ week }) => <span className={classes('score', styles.wkNo)}>{week}</span>,
+    width: 'number',
+    cell: ({ week }) => <CellNumber>{week}</CellNumber>,
   },
   {
     head: 'Awards',

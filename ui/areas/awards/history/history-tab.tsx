@@ -19,7 +19,6 @@ import { emptyText, historyRows } from './history-rows.ts'
 import { lookOf } from '#ui/components/kind-look'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { CardFoot } from '#ui/components/card.tsx'
-import styles from './history-tab.module.css'
 
 const columnsFor = (
   rows: readonly Award[],
@@ -39,7 +38,7 @@ const columnsFor = (
         {
           head: <span className="sr">Actions</span>,
           card: 'do' as const,
-          className: styles.wDo,
+          width: 'menu' as const,
           cell: (award: Award) => <AwardMenu award={award} onAct={onAct} />,
         },
       ]

@@ -24,7 +24,6 @@ import {
 } from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
 import { useFilters } from './use-filters.ts'
-import styles from './awards-card.module.css'
 
 const EditAwardDialog = lazy(() =>
   import('#ui/areas/awards/record-award/edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
@@ -49,7 +48,7 @@ const columnsFor = (
   {
     head: <span className="sr">Actions</span>,
     card: 'do',
-    className: styles.wDo,
+    width: 'menu',
     cell: award => <AwardMenu award={award} onAct={mayChange ? onAct : undefined} />,
   },
 ]

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import type { Award } from '#contract/awards'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Money, Points } from '#ui/components/figures.tsx'
-import type { Column } from '#ui/components/table.tsx'
+import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
 import { changedText } from '#ui/areas/awards/record-award/recorded-by'
 import { SampleMark } from './sample-mark.tsx'
 import { useKind } from '#ui/lib/use-kinds'
-import { CellNote } from '#ui/components/table.tsx'
-import { CellName } from '#ui/components/table.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './columns.module.css'
 
@@ -40,26 +38,21 @@ const pointsOf = (rows: readonly Award[]) => rows.map(({ points }) => points)
 export const weekColumn: AwardColumn = {
   head: 'Wk',
   card: 'key',
-  className: styles.wWeek,
-  cell: ({ week }) =>
-    week === null ? (
-      <span className="t-3">All</span>
-    ) : (
-      <span className={classes('score', styles.wkNo)}>{week}</span>
-    ),
+  width: 'number',
+  cell: ({ week }) => (week === null ? <span className="t-3">All</span> : <CellNumber>{week}</CellNumber>),
 }
 
 /** The week where the position leads on phones. */
 export const weekBesideColumn: AwardColumn = {
   head: 'Week',
-  className: styles.wWeek,
+  width: 'number',
   cell: award => weekColumn.cell(award),
 }
 
 export const positionColumn: AwardColumn = {
   head: 'Pos',
   card: 'key',
-  className: styles.wPos,
+  width: 'mark',
   cell: ({ position }) => <PositionCode code={position} />,
 }
 

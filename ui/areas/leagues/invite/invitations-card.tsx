@@ -8,13 +8,12 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
+import { CellButtons, DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { RevokeInvitation } from './revoke-invitation.tsx'
 import { SentLink } from './sent-link.tsx'
 import { useResend } from './use-resend.ts'
-import styles from './invites-tab.module.css'
 
 type Props = {
   league: League
@@ -26,7 +25,7 @@ type Props = {
 const Acts = ({ league, invitation, onSent, onRevoke }: Props) => {
   const { resend, isPending } = useResend(league.id, onSent)
   return (
-    <div className={styles.inviteActs}>
+    <CellButtons>
       <Button
         size="sm"
         busy={isPending && 'Sending'}
@@ -43,7 +42,7 @@ const Acts = ({ league, invitation, onSent, onRevoke }: Props) => {
       >
         Revoke
       </Button>
-    </div>
+    </CellButtons>
   )
 }
 
@@ -69,7 +68,7 @@ const columnsFor = (act: Omit<Props, 'invitation'>): Column<Invitation>[] => [
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    className: styles.wActs,
+    width: 'buttons',
     cell: invitation => <Acts {...act} invitation={invitation} />,
   },
 ]

@@ -6,7 +6,7 @@ import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { invitationReads } from './reads.ts'
 import { SentLink } from './sent-link.tsx'
-import styles from './invite-dialog.module.css'
+import { FieldStack } from '#ui/components/field.tsx'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
 
@@ -27,7 +27,7 @@ export const InviteOne = ({ league }: { league: League }) => {
 
   return (
     <>
-      <form className={styles.inviteForm} {...form.element}>
+      <FieldStack as="form" {...form.element}>
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
         <div>
@@ -35,7 +35,7 @@ export const InviteOne = ({ league }: { league: League }) => {
             Send invitation
           </Button>
         </div>
-      </form>
+      </FieldStack>
       {form.answer && <SentLink sent={form.answer} />}
     </>
   )

@@ -8,7 +8,7 @@ import { plural } from '#domain/text'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
 import { useSendAll, type Outcome } from './use-send-all.ts'
-import { ErrorText } from '#ui/components/field.tsx'
+import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import styles from './invite-dialog.module.css'
 
 const Result = ({ outcome }: { outcome: Outcome }) => (
@@ -62,7 +62,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
 
   return (
     <>
-      <form className={styles.inviteForm} onSubmit={event => void submit(event)} noValidate>
+      <FieldStack as="form" onSubmit={event => void submit(event)} noValidate>
         <TextAreaField
           ref={field}
           label="People"
@@ -84,7 +84,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
             {lines.length > 1 ? `Send ${lines.length} invitations` : 'Send invitations'}
           </Button>
         </div>
-      </form>
+      </FieldStack>
       {outcomes.length > 0 && (
         <ul className={styles.inviteResults} aria-label="What became of them" aria-live="polite">
           {outcomes.map(outcome => (

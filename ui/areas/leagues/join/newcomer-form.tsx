@@ -10,7 +10,7 @@ import { useWayBack } from '#ui/lib/sign-in-first'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
 import type { JoinForm } from './join-form.ts'
-import styles from './joining.module.css'
+import { FormLinks } from '#ui/components/form-links.tsx'
 
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })
@@ -68,14 +68,14 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
           {action}
         </Button>
       </form>
-      <div className={styles.auLinks}>
+      <FormLinks>
         <p className="t-2">
           Already have an account?{' '}
           <Link className="t-med" to={paths.login} state={wayBack}>
             Sign in
           </Link>
         </p>
-      </div>
+      </FormLinks>
     </>
   )
 }

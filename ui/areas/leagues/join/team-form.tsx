@@ -10,6 +10,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
 import type { JoinForm } from './join-form.ts'
+import { FormLinks } from '#ui/components/form-links.tsx'
 import styles from './joining.module.css'
 
 const Team = joining.join.input.pick({ teamName: true })
@@ -41,14 +42,14 @@ export const TeamForm = <E extends AnyEndpoint>({ user, endpoint, action, workin
           {action}
         </Button>
       </form>
-      <div className={styles.auLinks}>
+      <FormLinks>
         <p className="t-2">
           Not you?{' '}
           <button type="button" className="link link-btn" onClick={signOut}>
             Sign out
           </button>
         </p>
-      </div>
+      </FormLinks>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
+import { CellButtons, DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MemberStatus } from './member-status.tsx'
@@ -32,7 +32,7 @@ const Decide = ({
 }) => {
   const { approve, isPending } = useApprove(league.id)
   return (
-    <div className={styles.inviteActs}>
+    <CellButtons>
       <Button
         size="sm"
         variant="soft"
@@ -49,7 +49,7 @@ const Decide = ({
       >
         Decline
       </Button>
-    </div>
+    </CellButtons>
   )
 }
 
@@ -107,7 +107,7 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    className: styles.wActs,
+    width: 'buttons',
     cell: member =>
       member.status === 'pending' ? (
         <Decide member={member} league={league} onAct={onAct} />

@@ -6,7 +6,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { memberReads } from '#ui/areas/leagues/invite/reads'
-import styles from './rename-team.module.css'
+import { FieldStack } from '#ui/components/field.tsx'
 
 const Team = joining.renameTeam.input.pick({ teamName: true })
 
@@ -33,7 +33,7 @@ export const RenameTeam = ({
   })
   return (
     <Dialog title="Rename team" note={member.managerName} width={440} onClose={onClose}>
-      <form className={styles.inviteForm} {...form.element}>
+      <FieldStack as="form" {...form.element}>
         <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
         <div className="row">
           <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
@@ -43,7 +43,7 @@ export const RenameTeam = ({
             Cancel
           </Button>
         </div>
-      </form>
+      </FieldStack>
     </Dialog>
   )
 }

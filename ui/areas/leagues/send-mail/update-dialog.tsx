@@ -15,7 +15,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { DiscardChanges } from '#ui/areas/leagues/edit-pot/discard-changes.tsx'
 import { useGuard } from '#ui/lib/use-guard'
-import styles from './update-dialog.module.css'
+import { FieldStack } from '#ui/components/field.tsx'
 
 type Templates = AnswerOf<typeof leagueLife.templates>
 
@@ -64,7 +64,7 @@ const Fields = ({
     .replaceAll('{week}', String(league.currentWeek))
     .replaceAll('{league}', () => league.name)
   return (
-    <form className={styles.updateForm} {...form.element}>
+    <FieldStack as="form" {...form.element}>
       <SelectField label="Template" optional defaultValue="" onChange={event => take(event.target.value)}>
         <option value="">No template</option>
         {templates.map(({ id, name }) => (
@@ -94,7 +94,7 @@ const Fields = ({
           {...field('templateName')}
         />
       )}
-    </form>
+    </FieldStack>
   )
 }
 

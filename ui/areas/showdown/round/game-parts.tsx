@@ -12,6 +12,10 @@ export const Sides = wearing('div', styles.vs)
 export const At = wearing('span', styles.at)
 export const TeamCode = wearing('span', styles.tmCode)
 export const TeamCity = wearing('span', styles.tmCity)
+/** The heading of a part of a round, with what there is to say beside it. */
+export const PartHead = wearing('div', styles.partHead)
+/** What is still missing, or that nothing is, beside the buttons. */
+export const PartNote = wearing('p', classes('grow t-2', styles.partNote))
 export const WonSign = () => <Check className={styles.tmSign} aria-label="Won" />
 
 /** A team of a game: to be chosen as a label, to be looked at otherwise. */

@@ -7,6 +7,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { peopleOf, standingWords } from './people.ts'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { classes } from '#ui/lib/classes'
+import { PartHead } from '#ui/areas/showdown/round/game-parts.tsx'
 import styles from './participants.module.css'
 
 const shownAtFirst = 6
@@ -26,14 +27,14 @@ export const Participants = ({
   const shown = isWhole ? people : people.slice(0, shownAtFirst)
   return (
     <section>
-      <div className={styles.sdHead}>
+      <PartHead>
         <h3 className="t-card">
           {entrantsOf(round).length} of {people.length} in
         </h3>
         {!round.picksVisible && round.event.status !== 'completed' && (
           <span className="t-3 t-sm">Picks stay hidden until the round closes</span>
         )}
-      </div>
+      </PartHead>
       <ul className={styles.people}>
         {shown.map(person => {
           const { label, tone } = standingWords(person, round.event.status === 'open')

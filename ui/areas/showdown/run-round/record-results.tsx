@@ -14,11 +14,9 @@ import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
-import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
+import { Games, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFoot } from '#ui/components/dialog.tsx'
-import { classes } from '#ui/lib/classes'
-import taskStyles from './set-games.module.css'
-import styles from './record-results.module.css'
+import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
@@ -79,8 +77,8 @@ export const RecordResults = (props: Props) => {
   const { form, send, cancel } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
-    <form {...form.element} className={taskStyles.sdTask}>
-      <div className={taskStyles.sdTaskBody}>
+    <form {...form.element} className={styles.sdTask}>
+      <div className={styles.sdTaskBody}>
         <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
         <Games>
           {keyedGames(round.games).map(({ key, game }) => (
@@ -94,15 +92,15 @@ export const RecordResults = (props: Props) => {
           ))}
         </Games>
       </div>
-      <DialogFoot className={taskStyles.sdFoot}>
-        <p className={classes('grow t-2', styles.sdNote)} id={noteId}>
+      <DialogFoot className={styles.sdFoot}>
+        <PartNote id={noteId}>
           {!isWhole && (
             <>
               <CircleAlert />
               {noWinner}
             </>
           )}
-        </p>
+        </PartNote>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary">
           Record results

@@ -11,8 +11,7 @@ import { OptOut } from './opt-out.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
-import { Games } from '#ui/areas/showdown/round/game-parts.tsx'
-import { classes } from '#ui/lib/classes'
+import { Games, PartHead, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import styles from './take-part.module.css'
 
 /** The picks of somebody who paid: to make, and to change until the round closes. */
@@ -29,10 +28,10 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   const isSubmitted = round.userParticipation?.picksSubmitted ?? false
   return (
     <form {...form.element}>
-      <div className={styles.sdHead}>
+      <PartHead>
         <h3 className="t-card">Your picks</h3>
         <MadeCount made={made} of={games.length} />
-      </div>
+      </PartHead>
       <Games>
         {keyedGames(games).map(({ key, game }) => (
           <GameChoice
@@ -45,7 +44,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
         ))}
       </Games>
       <div className={styles.sdActs}>
-        <p className={classes('grow t-2', styles.sdNote)} id={noteId}>
+        <PartNote id={noteId}>
           {made < games.length ? (
             <>
               <CircleAlert />
@@ -54,7 +53,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
           ) : (
             isSubmitted && 'Your picks are in. You can change them until the round closes.'
           )}
-        </p>
+        </PartNote>
         <OptOut leagueId={leagueId} round={round} />
         <Button type="submit" variant="primary" busy={form.isSending && 'Submitting'}>
           {isSubmitted ? 'Change picks' : 'Submit picks'}

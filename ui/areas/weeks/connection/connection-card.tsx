@@ -10,7 +10,7 @@ import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
-import styles from './connection.module.css'
+import { FieldStack } from '#ui/components/field.tsx'
 
 /** Which source, and how to reach the league there. Files need no connection. */
 export const ConnectionCard = ({
@@ -37,7 +37,7 @@ export const ConnectionCard = ({
         )
       }
     >
-      <CardBody className={styles.syncBody}>
+      <FieldStack as={CardBody}>
         <SourceChoice place={place} step="settings" />
         {isLive(source) && connectionStatus === 'error' && errorMessage && (
           <Banner tone="neg" title={`${providerName(provider)} connection failed.`}>
@@ -49,7 +49,7 @@ export const ConnectionCard = ({
         ) : (
           <FileGuide source={source} integration={integration} season={league.season} week={place.week} />
         )}
-      </CardBody>
+      </FieldStack>
       {isLive(source) && <ConnectionForm key={source} leagueId={league.id} integration={integration} />}
     </Card>
   )

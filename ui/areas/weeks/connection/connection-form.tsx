@@ -6,7 +6,7 @@ import { providerName } from '#ui/lib/providers'
 import { TestConnection } from './test-connection.tsx'
 import { useConnectionForm } from './use-connection-form.ts'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
-import { classes } from '#ui/lib/classes'
+import { FieldStack } from '#ui/components/field.tsx'
 import styles from './connection.module.css'
 
 /** The settings of a connection, guided step by step, and trying them out. */
@@ -15,14 +15,14 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
   const name = providerName(integration.provider)
   return (
     <form {...form.element}>
-      <CardBody className={classes(styles.syncBody, styles.syncForm)}>
+      <FieldStack as={CardBody} className={styles.syncForm}>
         <ConnectionGuide leagueId={leagueId} form={form} integration={integration} />
         <SwitchField
           label="Sync enabled"
           hint={`Switched off, nothing is fetched from ${name}`}
           {...form.register('isEnabled')}
         />
-      </CardBody>
+      </FieldStack>
       <CardFoot className={styles.syncFoot}>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Settings

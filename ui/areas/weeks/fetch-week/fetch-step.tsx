@@ -13,6 +13,7 @@ import { FileGuide } from '#ui/areas/weeks/connection/file-guide.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useStage } from './use-stage.ts'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
+import { FieldStack } from '#ui/components/field.tsx'
 import styles from './fetch-step.module.css'
 
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
@@ -41,7 +42,7 @@ export const FetchStep = ({
   return (
     <div className={styles.fetchStep}>
       <Card title={`Fetch week ${week}`} note="Nothing is an award before you publish it.">
-        <div className={styles.syncBody}>
+        <FieldStack>
           <SourceChoice place={place} step="fetch" />
           {!isLive(source) && (
             <FileGuide source={source} integration={integration} season={league.season} week={week} />
@@ -96,7 +97,7 @@ export const FetchStep = ({
               {providerName(provider)} was last read {momentText(integration.lastFetchAt)}.
             </p>
           )}
-        </div>
+        </FieldStack>
         <div className={styles.sample}>
           <div className="grow">
             <div className="t-med">Just looking?</div>

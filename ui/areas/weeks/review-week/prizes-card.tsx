@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import type { GivenPrizes, PrizeFields } from './use-prizes.ts'
-import styles from './prizes-card.module.css'
 
 const hintOf = ({ cadence, sharesPrizeBy }: AwardKind): string => {
   if (cadence === 'season') return 'Once a season'
@@ -22,7 +22,7 @@ export const PrizesCard = ({
   const { errors } = formState
   return (
     <Card title="Prizes and highlights">
-      <div className={styles.syncBody}>
+      <FieldStack>
         <div className="two">
           {kinds.map(kind => (
             <MoneyField
@@ -44,7 +44,7 @@ export const PrizesCard = ({
           error={errors.youtubeLink?.message}
           {...register('youtubeLink')}
         />
-      </div>
+      </FieldStack>
     </Card>
   )
 }

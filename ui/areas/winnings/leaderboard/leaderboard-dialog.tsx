@@ -19,7 +19,7 @@ const averageOf = ({ awardCount, averageAward }: Entry) =>
   awardCount > 0 ? dollarsText(averageAward, true) : undefined
 
 const columnsFor = (userId: number): Column<Entry>[] => [
-  { head: 'Rank', card: 'key', className: styles.wRank, cell: entry => <Medal rank={entry.rank} /> },
+  { head: 'Rank', card: 'key', width: 'mark', cell: entry => <Medal rank={entry.rank} /> },
   {
     head: 'Manager',
     card: 'main',

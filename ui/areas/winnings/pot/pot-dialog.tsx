@@ -15,7 +15,7 @@ const columns: Column<PayoutLine>[] = [
   {
     head: <span className="sr">Place</span>,
     card: 'key',
-    className: styles.wRank,
+    width: 'mark',
     cell: ({ place }) => (place === null ? null : <Medal rank={place} />),
   },
   {

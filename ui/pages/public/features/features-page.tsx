@@ -6,7 +6,7 @@ import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
-import styles from './features-page.module.css'
+import { PageIntro } from '#ui/pages/public/page-intro.tsx'
 
 const EditFeatures = lazy(() =>
   import('#ui/areas/content/features/features-editor.tsx').then(m => ({ default: m.EditFeatures })),
@@ -14,10 +14,7 @@ const EditFeatures = lazy(() =>
 
 const Features = ({ title, description, features }: FeaturesContent) => (
   <>
-    <header className={styles.intro}>
-      <h1 className="headline">{title}</h1>
-      <p className={styles.lead}>{description}</p>
-    </header>
+    <PageIntro title={title}>{description}</PageIntro>
     <FeatureCards features={features} />
   </>
 )
