@@ -1,16 +1,24 @@
 import { pointsText } from '#domain/points'
 import type { ReactNode } from 'react'
 import type { Award } from '#contract/awards'
-import { PositionCode } from '#ui/components/badge.tsx'
+import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { Money, Points } from '#ui/components/figures.tsx'
 import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
 import { changedText } from '#ui/areas/awards/record-award/recorded-by'
-import { SampleMark } from './sample-mark.tsx'
 import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
 import styles from './columns.module.css'
+
+/** Says after a name that its scores are the bundled sample week's; nothing for everything else. */
+const SampleMark = ({ source }: { source: string }) =>
+  source === 'sample' && (
+    <>
+      {' '}
+      <Badge tone="warn">Sample</Badge>
+    </>
+  )
 
 type AwardColumn = Column<Award>
 

@@ -3,8 +3,6 @@ import type { CallError } from '#ui/lib/call'
 
 /** Says that an award could not be recorded or changed. */
 export const toastRefused = (error: CallError, fallback = 'Failed to create award') => {
-  if (error.upgradeRequired && /bench boss/i.test(error.message))
-    return toast('premium', 'Premium Feature', 'Bench Boss awards require a Premium subscription.')
   if (error.upgradeRequired) return toast('premium', 'Premium Feature', error.message)
   return toast('negative', 'Error', error.message || fallback)
 }
