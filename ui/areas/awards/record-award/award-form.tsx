@@ -6,11 +6,11 @@ import { Button } from '#ui/components/button.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
 import { awardReads } from '#ui/lib/award-reads'
+import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import type { AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { PositionChoice } from './position-choice.tsx'
-import { toastRefused } from './refused.ts'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import styles from './award-form.module.css'
 
@@ -43,7 +43,10 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
       onDone(answer)
       form.reset({ ...start, type, week: String(week ?? ''), prizeAmount: String(prizeAmount) })
     },
-    onRefused: error => toastRefused(error),
+    onRefused: ({ upgradeRequired, message }) =>
+      upgradeRequired
+        ? toast('premium', 'Premium Feature', message)
+        : toast('negative', 'Error', message || 'Failed to create award'),
   })
   const { field, control, setValue, reset, watch, formState } = form
   const kind = kinds.find(({ type }) => type === watch('type'))
