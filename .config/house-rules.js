@@ -1,5 +1,52 @@
 const refuse = (context, message) => node => context.report({ node, message })
 
+/** Node's own, packages, what stands elsewhere in this project, what stands beside. */
+const rankOf = ({ source: { value } }) => {
+  if (value.startsWith('node:')) return 0
+  if (value.startsWith('.')) return 3
+  return value.startsWith('#') ? 2 : 1
+}
+
+const isNamed = node => node.type === 'ImportDeclaration' && node.specifiers.length > 0
+
+/** Imports that follow each other. One without a name stays where it is: what it does may need what is before it. */
+const runsOf = nodes =>
+  nodes.reduce((runs, node, index) => {
+    if (!isNamed(node)) return runs
+    if (index > 0 && isNamed(nodes[index - 1])) runs.at(-1).push(node)
+    else runs.push([node])
+    return runs
+  }, [])
+
+/** Each import with the comment above it, by their ranks; those of one rank stay as they are. */
+const sortedText = (text, run) =>
+  run
+    .map((node, index) => ({
+      rank: rankOf(node),
+      text: text.slice(index === 0 ? node.range[0] : run[index - 1].range[1], node.range[1]).trim(),
+    }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ text }) => text)
+    .join('\n')
+
+const orderImports = context => ({
+  Program: ({ body }) => {
+    for (const run of runsOf(body)) {
+      const misplaced = run.find((node, index) => index > 0 && rankOf(node) < rankOf(run[index - 1]))
+      if (!misplaced) continue
+      context.report({
+        node: misplaced,
+        message: "Import Node's own first, then packages, then #…, then what stands beside.",
+        fix: fixer =>
+          fixer.replaceTextRange(
+            [run[0].range[0], run.at(-1).range[1]],
+            sortedText(context.sourceCode.text, run),
+          ),
+      })
+    }
+  },
+})
+
 /** Rules of this code base that the linter does not bring. */
 // oxlint-disable-next-line house/named-exports -- the linter loads the default export
 export default {
@@ -12,5 +59,6 @@ export default {
         TSEnumDeclaration: refuse(context, 'Use a union of literals.'),
       }),
     },
+    'import-order': { meta: { fixable: 'code' }, create: orderImports },
   },
 }

@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { instrument } from '#testing/mutation/mutants'

@@ -3,11 +3,11 @@
 //   node bin/build.js        both
 //   node bin/build.js cli    only the program
 //   node bin/build.js ui     only the web app
-import { build as bundle } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build as bundle } from 'esbuild'
 import { compressFiles } from './compress.js'
 import { weighPages } from './page-weights.js'
 

@@ -2,9 +2,9 @@
 // unfurl with. Run it after the mark or the promise has changed, and commit what it wrote:
 //
 //   node bin/make-icons.js
-import { Resvg } from '@resvg/resvg-js'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
 import { tsImport } from 'tsx/esm/api'
 
 const folder = fileURLToPath(new URL('../ui/public/', import.meta.url))

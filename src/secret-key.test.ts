@@ -1,10 +1,10 @@
-import { openApp } from '#app'
-import { readConfig } from '#config'
-import { freshDatabase } from '#testing/database'
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { freshDatabase } from '#testing/database'
 import { findSecretKey, WrongSecretKey } from './secret-key.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 import type { Db } from '#db/open'
+import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 
 /** The configured key cannot open what is in the database, or there is none. */
 export class WrongSecretKey extends Error {

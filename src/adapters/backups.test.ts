@@ -1,10 +1,10 @@
-import { copyDatabase, problemsOf } from '#db/copy'
-import { migrate } from '#db/migrate'
-import { openDatabase } from '#db/open'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyDatabase, problemsOf } from '#db/copy'
+import { migrate } from '#db/migrate'
+import { openDatabase } from '#db/open'
 import { folderBackups } from './backups.ts'
 
 const minute = 60_000

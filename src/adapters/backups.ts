@@ -1,8 +1,8 @@
-import type { Backups } from '#core/kernel/ports/backups'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Backups } from '#core/kernel/ports/backups'
 
 const pattern = /^sidepot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/
 

@@ -1,5 +1,5 @@
-import type { SecretBox } from '#core/kernel/ports/secret-box'
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { SecretBox } from '#core/kernel/ports/secret-box'
 
 const version = 'v1'
 

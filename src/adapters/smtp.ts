@@ -1,5 +1,5 @@
-import type { MailServer } from '#core/kernel/ports/mailer'
 import nodemailer from 'nodemailer'
+import type { MailServer } from '#core/kernel/ports/mailer'
 
 /**
  * Sends over SMTP. Every wait is bounded, so that a server that hangs cannot hold the outbox up.

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { createProgram } from './program.ts'
 import { trial } from '#testing/cli-trial'
+import { createProgram } from './program.ts'
 
 const programOf = (): Command =>
   createProgram({

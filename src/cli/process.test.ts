@@ -1,7 +1,7 @@
-import { execa } from 'execa'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { execa } from 'execa'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 const program = join(process.cwd(), 'bin/sidepot.js')

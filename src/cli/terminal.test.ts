@@ -1,9 +1,9 @@
-import { execaSync } from 'execa'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { execaSync } from 'execa'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const program = join(process.cwd(), 'bin/sidepot.js')

@@ -1,8 +1,8 @@
-import { awardColours, awardIcons } from '#domain/award-look'
 import { z } from 'zod'
+import { awardColours, awardIcons } from '#domain/award-look'
+import { positions, scoringPositions } from '#domain/positions'
 import { Download, endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { positions, scoringPositions } from '#domain/positions'
 import { id, moment, money, points, text, week, whole } from './kernel/values.ts'
 
 export const ScoringPosition = z.enum(scoringPositions)

@@ -1,5 +1,5 @@
-import { inputNames } from '#domain/providers/provider'
 import { z } from 'zod'
+import { inputNames } from '#domain/providers/provider'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Text with links and words that are to be taken letter by letter. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from './kernel/endpoint.ts'
-import { inLeague } from './leagues/leagues.ts'
 import {
   noPick,
   noTeam,
@@ -10,6 +8,8 @@ import {
   problemsOfGames,
   showdownRoundNames,
 } from '#domain/showdown-rounds'
+import { endpoint } from './kernel/endpoint.ts'
+import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, text, whole } from './kernel/values.ts'
 
 export const ShowdownRound = z.enum(showdownRoundNames, {

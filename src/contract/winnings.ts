@@ -1,5 +1,5 @@
-import { ledgerKinds } from '#domain/ledger-kinds'
 import { z } from 'zod'
+import { ledgerKinds } from '#domain/ledger-kinds'
 import { season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { OpenDatabase } from './open.ts'
 import { isBusy, isPostgres } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'

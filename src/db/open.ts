@@ -1,6 +1,6 @@
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver } from 'kysely'
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver } from 'kysely'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 

@@ -1,5 +1,5 @@
-import { migrations } from '#migrations/index'
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'

@@ -1,5 +1,5 @@
-import type BetterSqlite3 from 'better-sqlite3'
 import { createRequire } from 'node:module'
+import type BetterSqlite3 from 'better-sqlite3'
 
 /** Node 20 is the last that better-sqlite3 13 does not run on. */
 const firstWithNodeApi = 22

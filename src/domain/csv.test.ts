@@ -1,5 +1,5 @@
-import { csvText } from './csv.ts'
 import { expect, test } from 'vitest'
+import { csvText } from './csv.ts'
 
 test('a sheet has its head, quotes what needs it, and keeps numbers', () => {
   expect(

@@ -1,5 +1,5 @@
-import { leagueTime } from '#core/jobs/jobs'
 import { createTask, parse } from 'node-cron'
+import { leagueTime } from '#core/jobs/jobs'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,8 +1,8 @@
+import { schedule } from 'node-cron'
 import type { Ctx } from '#core/kernel/context'
 import { catchUp } from '#core/jobs/catch-up'
 import { type Job, jobs, leagueTime } from '#core/jobs/jobs'
 import { runJob } from '#core/jobs/run-job'
-import { schedule } from 'node-cron'
 import { lastDue } from './last-due.ts'
 
 /** Between the times of the jobs, so that none is taken for late the moment it is due. */

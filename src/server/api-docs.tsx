@@ -1,7 +1,7 @@
-import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
+import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import { machinePaths } from './machine-paths.ts'
 import { schemaOf } from './openapi.ts'
 

@@ -1,7 +1,7 @@
-import type { Ctx } from '#core/kernel/context'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { closeInTime } from './plugins/closing.ts'

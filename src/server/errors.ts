@@ -1,8 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { type ErrorAnswer, refusalStatus } from '#contract/kernel/errors'
 import { Refusal } from '#core/kernel/refusal'
 import { isBusy, isFull } from '#db/sql'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
 

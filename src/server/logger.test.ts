@@ -1,5 +1,5 @@
-import { world } from '#testing/world'
 import { expect, test } from 'vitest'
+import { world } from '#testing/world'
 import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
 

@@ -1,6 +1,6 @@
-import type { Config } from '#config'
 import type { FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Config } from '#config'
 
 const secretFields = [
   'authorization',

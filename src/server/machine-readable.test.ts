@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
-import { expect, test } from 'vitest'
 
 test('the document of the interface names both ways to sign in, and what other machines call', async () => {
   type Document = {

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { migrationState } from '#db/migrate'
-import type { FastifyInstance } from 'fastify'
 import { serveApiDocs } from './api-docs.tsx'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'

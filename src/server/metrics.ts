@@ -1,7 +1,7 @@
-import type { Ctx } from '#core/kernel/context'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Ctx } from '#core/kernel/context'
 
 /**
  * Figures for Prometheus at /metrics: requests by route, the outbox, the jobs, and the process. With METRICS_TOKEN it

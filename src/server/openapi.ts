@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { ErrorAnswer } from '#contract/kernel/errors'
-import { z } from 'zod'
 import { machinePaths } from './machine-paths.ts'
 import { cookieName } from './plugins/session-cookie.ts'
 

@@ -1,8 +1,8 @@
+import { expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { awards } from '#contract/awards'
-import { expect, test } from 'vitest'
 
 test('a list tells where it goes on while there is more, and nothing when that was all', async () => {
   const w = await world()

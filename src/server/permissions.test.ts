@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import type { Access, AnyEndpoint } from '#contract/kernel/endpoint'
 import { awards } from '#contract/awards'
@@ -12,7 +13,6 @@ import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
 import * as make from '#testing/make'
 import { gamesFor, teams } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
-import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
 const persons = [

@@ -1,11 +1,11 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { type Actor, visitor } from '#core/kernel/access'
 import { userOfSession } from '#core/accounts/sign-in/sessions'
 import { userOfToken } from '#core/accounts/tokens'
 import type { Ctx, Edge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 

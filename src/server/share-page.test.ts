@@ -1,12 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
 import { createServer } from '#server/app'
 import { leagueToShare, link, shareAndVisit } from '#testing/shares'
 import { type World, world } from '#testing/world'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
 
 /** The server with a web app of one page. */
 const withPages = async (w: World) => {

@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Params = z.object({

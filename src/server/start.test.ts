@@ -1,8 +1,8 @@
-import { readConfig } from '#config'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#config'
 import { startServer } from './start.ts'
 
 test('an SQLite file has one server; the next one begins when that has ended', async () => {

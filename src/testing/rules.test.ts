@@ -1,7 +1,7 @@
-import { execa } from 'execa'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeysPage, writtenStoreysPage } from '../storeys-page.ts'
 
@@ -82,6 +82,11 @@ const linted: Planted[] = [
   ['bin/floating.js', 'const later = async () => {}\nlater()\n', 'no-floating-promises'],
   ['bin/loose.js', 'export const loose = given => given\n', "implicitly has an 'any' type"],
   ['src/core/kernel/unnamed.ts', 'export default 1\n', 'Name what you export'],
+  [
+    'src/core/accounts/order.ts',
+    "import { nothing } from './target.ts'\nimport { join } from 'node:path'\nexport const used = [nothing, join]\n",
+    "Import Node's own first",
+  ],
   ['src/core/kernel/barrel.ts', "export * from './target.ts'\n", 'No barrel files'],
   [
     'ui/lib/use-stale.ts',

@@ -1,6 +1,6 @@
+import { useKind } from '#ui/lib/use-kinds'
 import { Badge } from './badge.tsx'
 import { lookOf } from './kind-look.ts'
-import { useKind } from '#ui/lib/use-kinds'
 
 /** The kind of an award, with its icon and colour. */
 export const AwardBadge = ({ type }: { type: string }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AwardColour } from '#domain/award-look'
-import { wearing } from './wearing.ts'
 import { classes } from '#ui/lib/classes'
+import { wearing } from './wearing.ts'
 import styles from './badge.module.css'
 
 export type Tone = AwardColour | 'pos' | 'neg' | 'warn' | 'info' | 'prem'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { wearing } from './wearing.ts'
 import { classes } from '#ui/lib/classes'
+import { wearing } from './wearing.ts'
 import styles from './board.module.css'
 
 export const BoardHead = wearing('div', styles.boardHead)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Spin } from './spinner.tsx'
 import { classes } from '#ui/lib/classes'
+import { Spin } from './spinner.tsx'
 import styles from './button.module.css'
 
 type Look = {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { wearing } from './wearing.ts'
 import { classes } from '#ui/lib/classes'
+import { wearing } from './wearing.ts'
 import styles from './card.module.css'
 
 /** The surface of a card alone. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref } from 'react'
+import { classes } from '#ui/lib/classes'
 import { Field, type FieldLook, InputBox } from './field.tsx'
 import { useComboBox, type Choice, type Finding } from './use-combo-box.ts'
-import { classes } from '#ui/lib/classes'
 import menuStyles from './menu.module.css'
 import styles from './combo-box.module.css'
 

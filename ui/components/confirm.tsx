@@ -1,9 +1,9 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { DialogFoot } from './dialog.tsx'
-import { classes } from '#ui/lib/classes'
 import styles from './dialog.module.css'
 
 type Props = {

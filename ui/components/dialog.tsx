@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { Surface } from './surface.ts'
 import { wearing } from './wearing.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { classes } from '#ui/lib/classes'
 import styles from './dialog.module.css'
 
 /** Buttons at the end of a dialog, for a body that brings its own. */

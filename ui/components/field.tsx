@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { wearing } from './wearing.ts'
 import { classes } from '#ui/lib/classes'
+import { wearing } from './wearing.ts'
 import styles from './field.module.css'
 
 /** The frame of a control. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton, Bone } from './skeleton.tsx'
 import { classes } from '#ui/lib/classes'
+import { Skeleton, Bone } from './skeleton.tsx'
 import styles from './markdown.module.css'
 
 const Rendered = lazy(() => import('./markdown-text.tsx').then(m => ({ default: m.MarkdownText })))

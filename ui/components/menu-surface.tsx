@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Surface } from './surface.ts'
 import { classes } from '#ui/lib/classes'
+import { Surface } from './surface.ts'
 import styles from './menu.module.css'
 
 /**

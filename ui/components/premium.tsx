@@ -1,9 +1,9 @@
 import { Gem, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { paths } from '#ui/lib/paths'
 import { Badge } from './badge.tsx'
 import { buttonClass } from './button.tsx'
 import { Empty } from './empty.tsx'
-import { paths } from '#ui/lib/paths'
 
 export const PremiumBadge = () => (
   <Badge tone="prem">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Field, type FieldLook, InputBox } from './field.tsx'
 import { classes } from '#ui/lib/classes'
+import { Field, type FieldLook, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
 /** The browser's own select in the house's hand: the best there is on a phone and for the keyboard. */

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
+import { useOpenShare } from '#ui/lib/use-share-dialog'
 import { Button } from './button.tsx'
 import type { Column } from './table.tsx'
-import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 type Shared = { id: number; playerName: string; week: number | null; season: number }
 

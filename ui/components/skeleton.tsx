@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
 import { Delayed } from './delayed.tsx'
 import { Panel } from './card.tsx'
-import { classes } from '#ui/lib/classes'
 import styles from './skeleton.module.css'
 
 type Shape = 'code' | 'name' | 'end' | 'head' | 'meta' | 'tabs' | 'title' | 'label' | 'figure'

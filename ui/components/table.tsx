@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { wearing } from './wearing.ts'
 import { classes } from '#ui/lib/classes'
+import { wearing } from './wearing.ts'
 import styles from './table.module.css'
 
 export type Column<Row> = {

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from '#ui/lib/classes'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
 import { Field, NumberBox, type FieldLook, Affix, InputBox } from './field.tsx'
-import { classes } from '#ui/lib/classes'
 import styles from './field.module.css'
 
 type Props = FieldLook & Omit<ComponentProps<'input'>, 'id'>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Gem, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, watchToast, type Toast } from './toast.ts'
 import { classes } from '#ui/lib/classes'
+import { currentToast, dismissToast, watchToast, type Toast } from './toast.ts'
 import styles from './toaster.module.css'
 
 const icons = { positive: CircleCheck, negative: CircleAlert, warning: TriangleAlert, premium: Gem }

@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { userByEmail } from '#core/accounts/find-user'
 import { createLeague } from '#core/leagues/create-league'
 import { addMember } from '#core/leagues/members/add-member'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 
 const password = 'correct horse battery'

@@ -1,10 +1,10 @@
-import { type Environment, readConfig } from '#config'
-import { type Running, startServer } from '#server/start'
-import axe, { type AxeResults } from 'axe-core'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import axe, { type AxeResults } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { type Environment, readConfig } from '#config'
+import { type Running, startServer } from '#server/start'
 import { wear } from './show-screen.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'

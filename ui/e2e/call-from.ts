@@ -1,5 +1,5 @@
-import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Page } from 'playwright-core'
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { addressOf } from '#ui/lib/call'
 
 /** Makes a call as whoever is signed in on this page, for what a story starts from. */

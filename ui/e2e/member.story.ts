@@ -1,11 +1,11 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { addMember } from '#core/leagues/members/add-member'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 

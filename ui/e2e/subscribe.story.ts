@@ -1,6 +1,6 @@
-import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, test } from 'vitest'
+import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 
 /** As much of Stripe's script as the page uses: fields that say they are there, and a card that pays. */

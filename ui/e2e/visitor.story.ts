@@ -1,11 +1,11 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { sharing } from '#contract/sharing'
 import { setupLink } from '#core/accounts/setup'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 

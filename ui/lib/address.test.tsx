@@ -3,10 +3,10 @@ import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useAddressFilters } from '#ui/areas/awards/list-awards/use-filters'
+import type { Award } from '#contract/awards'
 import { useDialog } from './use-dialog.ts'
 import { useFreshStart } from './use-fresh-start.ts'
 import { useQueryValue, useTypedQuery } from './use-query-value.ts'
-import type { Award } from '#contract/awards'
 
 /** What a hook answers at an address, with the address and the way back. */
 const at = <T,>(path: string, hook: () => T) =>

@@ -1,10 +1,10 @@
-import { accounts } from '#contract/accounts/accounts'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
+import { accounts } from '#contract/accounts/accounts'
 import { CommissionerPage } from '#ui/pages/commissioner/commissioner-page.tsx'
 import * as make from '#testing/make'
-import { showScreen } from './screen.ts'
 import { type Client, type World, world } from '#testing/world'
+import { showScreen } from './screen.ts'
 
 // Tabs and dialogs are loaded when they are first asked for, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 })

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { cleanup } from '@testing-library/react'
+import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { queryClient } from '#ui/app/query-client'
 import { call } from '#ui/lib/call'
 import { keyOf } from '#ui/lib/use-answer'

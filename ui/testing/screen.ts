@@ -1,6 +1,6 @@
+import { request as ask } from 'node:http'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
-import { request as ask } from 'node:http'
 import { createElement, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'

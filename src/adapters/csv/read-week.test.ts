@@ -1,8 +1,8 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
 import { fixtureText } from '#testing/doubles/recorded'
 import { playerNamed } from '#testing/doubles/week'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import { csvPort } from './port.ts'
 
 const csv = csvPort({ season: () => 2026 })

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest'
 import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
 import { leadersOf, playerNamed } from '#testing/doubles/week'
-import { describe, expect, it } from 'vitest'
 import { readEspnWeek } from './read-week.ts'
 
 /** An answer about the first week of a season that is long over, and what is known of it. */

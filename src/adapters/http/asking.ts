@@ -1,5 +1,5 @@
-import { ProviderFault } from '#core/kernel/ports/provider'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedText } from './bounded-text.ts'
 
 /** How long an adapter waits and how often it asks; tests are less patient. */

@@ -1,5 +1,5 @@
-import type { ShareArtist, ShareCard } from '#core/kernel/ports/share-card'
 import { Worker } from 'node:worker_threads'
+import type { ShareArtist, ShareCard } from '#core/kernel/ports/share-card'
 import type { Delivery, Order } from './worker.tsx'
 
 const isSource = import.meta.url.endsWith('.ts')

@@ -1,5 +1,5 @@
-import type { ShareCard } from '#core/kernel/ports/share-card'
 import type { ReactNode } from 'react'
+import type { ShareCard } from '#core/kernel/ports/share-card'
 import { colours } from './colours.ts'
 import { families } from './fonts.ts'
 import { chalkStrip } from './size.ts'

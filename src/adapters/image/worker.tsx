@@ -1,5 +1,5 @@
-import type { ShareCard } from '#core/kernel/ports/share-card'
 import { parentPort } from 'node:worker_threads'
+import type { ShareCard } from '#core/kernel/ports/share-card'
 import { Card } from './card.tsx'
 import { renderPng } from './render.ts'
 

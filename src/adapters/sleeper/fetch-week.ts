@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { LiveProvider, ProviderCache } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { z } from 'zod'
 import { countingSteps } from '#adapters/steps'
 import type { AskSleeper } from './ask.ts'
 import { askingLeague } from './ask-league.ts'

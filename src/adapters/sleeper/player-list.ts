@@ -1,5 +1,5 @@
-import { ScoringPosition } from '#contract/awards'
 import { z } from 'zod'
+import { ScoringPosition } from '#contract/awards'
 import { awardPosition } from '#adapters/award-position'
 import { malformed } from '#adapters/malformed'
 

@@ -1,11 +1,11 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderCache } from '#core/kernel/ports/provider'
 import { fixture } from '#testing/doubles/recorded'
 import type { Misbehaviour } from '#testing/doubles/loopback'
 import { startSleeper, type SleeperDouble } from '#testing/doubles/sleeper'
 import { wanted } from '#testing/doubles/wanted'
 import { leadersOf } from '#testing/doubles/week'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sleeperPort } from './port.ts'
 
 const leagueRef = '1312000000000000001'

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { z } from 'zod'
 import { malformed } from '#adapters/malformed'
 import { openSaved } from '#adapters/saved-answer'
 import { named } from '#adapters/sentences'

@@ -1,7 +1,7 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { fixtures, type Recordings, recordings } from '#testing/doubles/recorded'
 import { startSleeper } from '#testing/doubles/sleeper'
 import { wanted } from '#testing/doubles/wanted'
-import { describe, expect, it, onTestFinished } from 'vitest'
 import { sleeperPort } from './port.ts'
 import { readSleeperWeek } from './read-saved.ts'
 

@@ -1,5 +1,5 @@
-import { fixture } from '#testing/doubles/recorded'
 import { expect, it } from 'vitest'
+import { fixture } from '#testing/doubles/recorded'
 import { inShape, League, State } from './shapes.ts'
 import { finishedWeek, runningWeek } from './week-state.ts'
 

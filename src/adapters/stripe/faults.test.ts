@@ -1,6 +1,6 @@
-import { PaymentFault } from '#core/kernel/ports/payments'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { PaymentFault } from '#core/kernel/ports/payments'
 import { asking } from './faults.ts'
 
 const faultOf = async (error: Error) => {

@@ -1,5 +1,5 @@
-import { PaymentFault, type PaymentFaultKind } from '#core/kernel/ports/payments'
 import { z } from 'zod'
+import { PaymentFault, type PaymentFaultKind } from '#core/kernel/ports/payments'
 
 /** What Stripe's library throws, as far as it tells why. */
 const StripeError = z.object({

@@ -1,6 +1,6 @@
+import type StripeClient from 'stripe'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
 import { leagueMoneyNotice } from '#contract/billing'
-import type StripeClient from 'stripe'
 import { stripeClient, type StripeOptions } from './client.ts'
 import { asking } from './faults.ts'
 import { readCharge } from './read-charge.ts'

@@ -1,5 +1,5 @@
-import type { RemoteCharge } from '#core/kernel/ports/payments'
 import type StripeClient from 'stripe'
+import type { RemoteCharge } from '#core/kernel/ports/payments'
 import { beginsPeriod, Charge, Dispute, PaidInvoice } from './shapes.ts'
 
 /** Disputes that are over and cost us nothing. */

@@ -1,6 +1,6 @@
-import { PaymentFault, type PaymentEvent } from '#core/kernel/ports/payments'
 import type StripeClient from 'stripe'
 import { z } from 'zod'
+import { PaymentFault, type PaymentEvent } from '#core/kernel/ports/payments'
 import { Reference } from './shapes.ts'
 
 /** Stripe's own limit for the age of a signature. Older ones may have been recorded by somebody. */

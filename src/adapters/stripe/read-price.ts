@@ -1,6 +1,6 @@
-import type { RemotePrice } from '#core/kernel/ports/payments'
 import type StripeClient from 'stripe'
 import { z } from 'zod'
+import type { RemotePrice } from '#core/kernel/ports/payments'
 
 const Price = z.object({
   active: z.boolean(),

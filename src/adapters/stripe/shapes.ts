@@ -1,5 +1,5 @@
-import type { RemoteSubscription } from '#core/kernel/ports/payments'
 import { z } from 'zod'
+import type { RemoteSubscription } from '#core/kernel/ports/payments'
 
 /** Objects come whole or as their id, depending on what was asked for. */
 export const Reference = z

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Wanted } from '#core/kernel/ports/provider'
 import { leadersOf } from '#testing/doubles/week'
 import { wanted } from '#testing/doubles/wanted'
@@ -5,7 +6,6 @@ import { startYahoo, type YahooDouble, yahooErrors } from '#testing/doubles/yaho
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { fourthAndLong, harborLights } from '#testing/doubles/yahoo-answers'
 import { fixture } from '#testing/doubles/recorded'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleAnswers } from '../../../fixtures/sample-season.ts'
 import { yahooPort } from './port.ts'
 import { readYahooWeek } from './read-week.ts'

@@ -1,5 +1,5 @@
-import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
 import { z } from 'zod'
+import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
 import type { Ask, Heard } from '#adapters/http/asking'
 import { jsonIfAny } from '#adapters/http/json-in'
 import { malformed } from '#adapters/malformed'

@@ -1,5 +1,5 @@
-import { leadersOf } from '#testing/doubles/week'
 import { describe, expect, it } from 'vitest'
+import { leadersOf } from '#testing/doubles/week'
 import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
 import { readYahooWeek } from './read-week.ts'
 

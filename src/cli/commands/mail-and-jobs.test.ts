@@ -1,7 +1,7 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { problemsOf } from '#db/copy'
 import { startSmtp } from '#testing/doubles/smtp'
 import { trial } from '#testing/cli-trial'
-import { describe, expect, it, onTestFinished } from 'vitest'
 
 /** A database with one mail in the outbox: the link to set a password of a new account. */
 const withMail = async () => {

@@ -1,7 +1,7 @@
-import { askHidden } from './ask.ts'
 import type { Cli } from '#cli/cli'
 import { exitCodes, Stop } from '#cli/stop'
 import { isInteractive, readAll } from '#cli/terminal'
+import { askHidden } from './ask.ts'
 
 /**
  * A password from stdin, or typed twice on the terminal. There is no option for it: others see command lines. Undefined

@@ -1,7 +1,7 @@
+import { statSync } from 'node:fs'
+import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
-import { sql } from 'kysely'
-import { statSync } from 'node:fs'
 
 /** The bytes a database takes, with what SQLite keeps beside the file until it is written into it. */
 export const databaseSize = async ({ db, file }: OpenDatabase): Promise<number> => {

@@ -2,9 +2,9 @@ import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Cli, CommandInput } from '#cli/cli'
+import { exitCodes, Stop } from '#cli/stop'
 import { fileFault } from './file-fault.ts'
 import { progressBar } from './progress.ts'
-import { exitCodes, Stop } from '#cli/stop'
 
 const Where = z.object({ format: z.enum(['csv', 'json']), out: z.string().optional() })
 

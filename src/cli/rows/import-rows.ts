@@ -1,6 +1,6 @@
+import { ZodError } from 'zod'
 import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
-import { ZodError } from 'zod'
 import type { Cli } from '#cli/cli'
 import { typedIn } from '#cli/input/fields'
 import { explainFailure } from '#cli/failures'

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
-import { z } from 'zod'
 import type { Cli, CommandInput } from '#cli/cli'
 import { textOf } from '#cli/input/read-text'
 import { type Columns, rowsOf } from './read-rows.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/kernel/context'
 import { render } from 'ink'
+import type { Ctx } from '#core/kernel/context'
 import { readLeague, readLeagues } from '#cli/commands/board/read-board'
 import type { Place } from '#cli/commands/board/state'
 import type { Cli } from '#cli/cli'

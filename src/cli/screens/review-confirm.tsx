@@ -1,6 +1,6 @@
+import { Box, Text } from 'ink'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
-import { Box, Text } from 'ink'
 import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'
 import { Keys } from './keys.tsx'

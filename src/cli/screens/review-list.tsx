@@ -1,7 +1,7 @@
+import { Box, Text } from 'ink'
 import type { Candidate } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
 import { moneyText } from '#domain/money'
-import { Box, Text } from 'ink'
 import { alikePoints, statusOf } from '#cli/commands/import/print-week'
 import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'

@@ -1,5 +1,5 @@
-import type { Staged } from '#contract/weeks'
 import { Box, Text } from 'ink'
+import type { Staged } from '#contract/weeks'
 import { warningsOf } from '#cli/commands/import/print-week'
 import { harmless } from '#cli/output/paint'
 import { Keys } from './keys.tsx'

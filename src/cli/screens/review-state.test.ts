@@ -1,6 +1,7 @@
+import { describe, expect, it } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { kinds } from '#core/awards/kinds/registry'
-import { describe, expect, it } from 'vitest'
+import { candidate, weekToReview } from '#testing/week-to-review'
 import {
   type Act,
   prizesOf,
@@ -11,7 +12,6 @@ import {
   totalCents,
   winnersOf,
 } from './review-state.ts'
-import { candidate, weekToReview } from '#testing/week-to-review'
 
 const premium = { isPremium: true, givenKinds: [], replaces: false }
 

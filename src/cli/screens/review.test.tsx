@@ -1,10 +1,10 @@
-import { listOf } from '#testing/week-to-review'
-import type { Staged } from '#contract/weeks'
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
+import { listOf } from '#testing/week-to-review'
+import type { Staged } from '#contract/weeks'
 import { keys, personAt } from '#testing/typed-keys'
 import { candidate, weekToReview } from '#testing/week-to-review'
+import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
 
 const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   const ends: Outcome[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newPassword } from './accounts.ts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { email } from '#contract/kernel/values'
+import { newPassword } from './accounts.ts'
 
 /** Secrets that travel in links and bodies. */
 export const secret = z

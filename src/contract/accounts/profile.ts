@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type NotificationPreferences, User } from './accounts.ts'
 import { Download, endpoint } from '#contract/kernel/endpoint'
 import { email, flag, id, moment, text } from '#contract/kernel/values'
+import { type NotificationPreferences, User } from './accounts.ts'
 
 export const SessionInfo = z.object({
   id: id(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { newPassword, User } from './accounts.ts'
 import { endpoint } from '#contract/kernel/endpoint'
-import { secret } from './passwords.ts'
 import { email, text } from '#contract/kernel/values'
+import { newPassword, User } from './accounts.ts'
+import { secret } from './passwords.ts'
 
 /** The first run: making the first administrator with the link that the server printed. */
 export const setup = {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { flag, id, text, whole } from '#contract/kernel/values'
 import {
   FeaturesContent,
   FooterCategory,
@@ -10,8 +12,6 @@ import {
   SupportPage,
   Testimonial,
 } from './content.ts'
-import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, text, whole } from '#contract/kernel/values'
 
 const nothing = z.object({})
 const one = z.object({ id: id() })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { newPassword, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
-import { inLeague, Member, teamName } from './leagues.ts'
 import { secret } from '#contract/accounts/passwords'
 import { email, id, moment, text } from '#contract/kernel/values'
+import { inLeague, Member, teamName } from './leagues.ts'
 
 export const Invitation = z.object({
   id: id(),

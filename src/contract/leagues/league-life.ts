@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Award } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
-import { inLeague, League } from './leagues.ts'
 import { LedgerEntry } from '#contract/winnings'
 import { flag, id, moment, money, text, whole } from '#contract/kernel/values'
+import { inLeague, League } from './leagues.ts'
 
 export const AuditLine = z.object({
   id: id(),

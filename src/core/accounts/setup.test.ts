@@ -1,8 +1,8 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { setupLink } from './setup.ts'
 
 const person = {

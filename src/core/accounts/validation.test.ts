@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { passwords } from '#contract/accounts/passwords'
@@ -5,7 +6,6 @@ import { profile, tokens } from '#contract/accounts/profile'
 import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { hashOf } from '#core/kernel/secret'
 
 const person = {

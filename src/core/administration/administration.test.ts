@@ -1,15 +1,15 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
-import { keepFigures } from './figures.ts'
 import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
 import { world, type World } from '#testing/world'
-import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { keepFigures } from './figures.ts'
 
 test('the figures are counted, and their history grows by the day', async () => {
   const w = await world()

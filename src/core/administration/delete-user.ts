@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
-import { sql } from 'kysely'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { carryOutCancellations, requestCancellation } from '#core/billing/pending-cancellations'
 import { write, type WriteCtx } from '#core/kernel/context'

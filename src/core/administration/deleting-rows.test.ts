@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { leagueLife } from '#contract/leagues/league-life'
 import { invitations } from '#contract/leagues/joining'
@@ -9,7 +10,6 @@ import { choices, inWeek, rows } from '#testing/review'
 import { link, shareAndVisit } from '#testing/shares'
 import { showdownLeague } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
-import { expect, test } from 'vitest'
 
 /** Every table that holds rows of a league. */
 const ofLeagues = [

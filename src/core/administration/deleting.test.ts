@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
@@ -9,12 +10,11 @@ import { passwords } from '#contract/accounts/passwords'
 import { profile, tokens } from '#contract/accounts/profile'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
-import { ledgerProblems } from './check-money.ts'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { createUser } from '#core/accounts/people/create-user'
+import { ledgerProblems } from './check-money.ts'
 
 const administrator = async (w: World) => {
   const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
 import { leagues } from '#contract/leagues/leagues'
@@ -9,8 +11,6 @@ import { sendDueMail } from '#core/kernel/outbox/send-due'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
 
 const injection = '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>'
 const control = new RegExp('[\\u0000-\\u001f\\u007f\\u2028\\u2029]')

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations, joining } from '#contract/leagues/joining'
@@ -9,7 +10,6 @@ import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const site = 'http://localhost:3000'
 const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }

@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import { mail, type OutboxMail } from '#contract/administration/mail'
 import { momentOf } from '#contract/kernel/values'
 import type { OutboxTable } from '#db/tables/kernel'
-import type { Selectable } from 'kysely'
 import { siteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

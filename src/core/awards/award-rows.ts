@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { Award } from '#contract/awards'
 import { momentOf } from '#contract/kernel/values'
-import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/members'
 

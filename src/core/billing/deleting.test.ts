@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/access'
@@ -5,7 +6,6 @@ import { deleteUser } from '#core/administration/delete-user'
 import { write } from '#core/kernel/context'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
-import { expect, test } from 'vitest'
 import { catchUpOnBilling } from './catch-up.ts'
 import { carryOutCancellations } from './pending-cancellations.ts'
 

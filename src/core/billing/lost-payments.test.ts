@@ -1,12 +1,12 @@
+import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
-import { promoteUser } from './premium/grant-premium.ts'
 import { billingWorld, type BillingWorld, later, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/world'
-import { describe, expect, test } from 'vitest'
+import { promoteUser } from './premium/grant-premium.ts'
 import { catchUpOnBilling } from './catch-up.ts'
 
 const minute = 60_000

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
@@ -8,7 +9,6 @@ import { beginner, billingWorld, type BillingWorld, day, later, subscriber } fro
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { catchUpOnBilling } from './catch-up.ts'
 
 const addonsAt = (w: BillingWorld, id: string) =>

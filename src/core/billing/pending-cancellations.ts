@@ -1,5 +1,5 @@
-import type { PendingCancellationTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
+import type { PendingCancellationTable } from '#db/tables/billing'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 

@@ -1,7 +1,7 @@
+import { expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { profile } from '#contract/accounts/profile'
 import { billingWorld, type BillingWorld, type Subscriber, subscriber } from '#testing/billing'
-import { expect, test } from 'vitest'
 import { catchUpOnBilling } from './catch-up.ts'
 
 const minute = 60_000

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
 import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
@@ -6,7 +7,6 @@ import { stripeKeys } from '#testing/doubles/stripe'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const moment = (ms: number) => new Date(ms).toISOString()
 

@@ -1,8 +1,8 @@
+import { describe, expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const form = { title: 'Draft day', slug: 'draft-day', content: '# Draft day\n\nBring cash.' }
 

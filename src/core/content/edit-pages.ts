@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import { editing, type PageForm } from '#contract/content/editing'
 import { isDuplicate } from '#db/sql'
-import type { z } from 'zod'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import { content, type Page, type PageLine } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import type { ContentTables } from '#db/tables/content'
-import type { Selectable } from 'kysely'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest'
 import { counting } from '#testing/jobs'
 import { startOfTime, type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { catchUp } from './catch-up.ts'
 import { runJob } from './run-job.ts'
 

@@ -1,6 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
-import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { Job } from './jobs.ts'
 import { carryOut, runJob } from './run-job.ts'

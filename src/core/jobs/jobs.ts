@@ -4,9 +4,9 @@ import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
+import { keepFigures } from '#core/administration/figures'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
-import { keepFigures } from '#core/administration/figures'
 
 export type Job = {
   name: string

@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { JobRun } from '#contract/jobs'
 import { momentOf } from '#contract/kernel/values'
 import type { JobTables } from '#db/tables/jobs'
-import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import type { Job } from './jobs.ts'

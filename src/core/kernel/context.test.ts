@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
-import { expect, test } from 'vitest'
 import { addUser } from '#core/accounts/add-user'
 import { attempt, write } from './context.ts'
 

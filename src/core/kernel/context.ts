@@ -1,6 +1,6 @@
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open'
 import type { Schema } from '#db/schema'
-import { sql, type Transaction } from 'kysely'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'

@@ -1,5 +1,5 @@
-import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf } from '#contract/kernel/endpoint'
 import type { z } from 'zod'
+import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
 import { unauthenticated } from './refusal.ts'

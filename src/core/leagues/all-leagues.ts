@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { leagues } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import { contains } from '#db/sql'
-import { sql } from 'kysely'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

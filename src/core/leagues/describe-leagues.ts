@@ -4,11 +4,11 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'
-import { findLeague, type LeagueRecord } from './find-league.ts'
 import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
+import { seasonWeek } from '#domain/calendar'
+import { findLeague, type LeagueRecord } from './find-league.ts'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
-import { seasonWeek } from '#domain/calendar'
 
 /** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
 export const describeLeagues = async (

@@ -1,10 +1,10 @@
 import { leagueLife } from '#contract/leagues/league-life'
-import { commissioner } from './access.ts'
 import { write } from '#core/kernel/context'
-import { lockLeague } from './lock-league.ts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
+import { commissioner } from './access.ts'
+import { lockLeague } from './lock-league.ts'
 
 /** Deletes a league with everything in it. Only once its season has ended. */
 export const disbandLeague = operation(

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
@@ -6,7 +7,6 @@ import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type Client, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 describe('the public info of a league', () => {
   test('is its name, its size and its commissioner, for everybody, and nothing else', async () => {

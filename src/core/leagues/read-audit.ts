@@ -1,7 +1,7 @@
 import { leagueLife } from '#contract/leagues/league-life'
 import { momentOf } from '#contract/kernel/values'
-import { member } from './access.ts'
 import { operation } from '#core/kernel/operation'
+import { member } from './access.ts'
 
 /** The league's audit log, newest first; every member may read it. */
 export const readAudit = operation(leagueLife.audit, member, async (ctx, { limit, cursor }, { league }) => {

@@ -1,8 +1,8 @@
 import { leagueLife } from '#contract/leagues/league-life'
-import { commissioner } from './access.ts'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
+import { commissioner } from './access.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 
 export const renameLeague = operation(leagueLife.rename, commissioner, (ctx, { name }, { league, author }) =>

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { invitations, joining } from '#contract/leagues/joining'
@@ -6,7 +7,6 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 type Case = [field: string, value: unknown, message: string]
 

@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { ledger } from '#contract/winnings'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { write } from '#core/kernel/context'
 import { post } from './post.ts'
 

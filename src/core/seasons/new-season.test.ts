@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -6,7 +7,6 @@ import { ledger } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const day = 86_400_000
 

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
 import { leagues } from '#contract/leagues/leagues'
@@ -6,7 +7,6 @@ import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 /** A league with a pot of $100, $60 of it for the first place. */
 const played = async (w: World) => {

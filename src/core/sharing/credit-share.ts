@@ -1,6 +1,6 @@
-import type { NewAchievement } from '#contract/sharing'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { NewAchievement } from '#contract/sharing'
 import type { WriteCtx } from '#core/kernel/context'
 import { reached } from '#domain/rewards'
 import { dayOf, streaksOf } from './streaks.ts'

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { type Streak, sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
-import { sql } from 'kysely'
 import { signedIn } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,7 +1,7 @@
+import type { z } from 'zod'
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
-import type { z } from 'zod'
 import { signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -10,7 +10,6 @@ import { countTry } from '#core/kernel/throttle'
 import { invalid, notFound, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { creditShare, isCredited } from './credit-share.ts'
-
 import { findShared } from './shared-award.ts'
 
 type Input = z.output<typeof sharing.share.input>

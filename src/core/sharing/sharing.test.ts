@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { sharing } from '#contract/sharing'
@@ -5,7 +6,6 @@ import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { leagueToShare, link, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const minute = 60_000
 

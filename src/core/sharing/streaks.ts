@@ -1,5 +1,5 @@
-import type { Streak } from '#contract/sharing'
 import { type SqlBool, sql } from 'kysely'
+import type { Streak } from '#contract/sharing'
 import type { Ctx } from '#core/kernel/context'
 import { rewards } from '#domain/rewards'
 

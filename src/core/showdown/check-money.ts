@@ -1,5 +1,5 @@
-import { showdownRounds } from '#domain/showdown-rounds'
 import { sql } from 'kysely'
+import { showdownRounds } from '#domain/showdown-rounds'
 import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
 import { entryFeeCents } from './stakes.ts'

@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { leagueLife } from '#contract/leagues/league-life'
 import { ledger } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { ledgerProblems } from '#core/administration/check-money'
 import { showdownLeague, teams } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const opened = async (w: World, options: Parameters<typeof showdownLeague>[1] = {}) => {
   const made = await showdownLeague(w, options)

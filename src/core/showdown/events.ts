@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Showdown } from '#contract/showdown'
 import type { ShowdownRound } from '#domain/showdown-rounds'
 import type { ShowdownTables } from '#db/tables/showdown'
-import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/refusal'

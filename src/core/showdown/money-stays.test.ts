@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -11,8 +13,6 @@ import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
 
 /** An open round that all three have paid for; Manager 2 has picked. */
 const running = async (w: World) => {

@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { leagueLife } from '#contract/leagues/league-life'
 import { ledger } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
@@ -6,8 +8,6 @@ import { showdownRounds } from '#domain/showdown-rounds'
 import { ledgerProblems } from '#core/administration/check-money'
 import { type ShowdownLeague, showdownLeague, teams } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 
 /** A round with its cards: letters are picks, '' is paid without picks, null is not in. */
 const played = async (

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -9,7 +10,6 @@ import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { readShowdown } from './read-showdown.ts'
 
 /** Managers 2 and 3 have picked, the commissioner has only paid, Manager 4 watches. */

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { leagueLife } from '#contract/leagues/league-life'
 import { showdown } from '#contract/showdown'
@@ -5,7 +6,6 @@ import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startOfTime, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(startOfTime + hours * hour).toISOString()

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { cents } from '#domain/money'
-import { sql } from 'kysely'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { post, type Posting } from '#core/ledger/post'

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { dollars } from '#domain/money'
 import { ledger, type LedgerEntry } from '#contract/winnings'
 import { momentOf } from '#contract/kernel/values'
-import { sql } from 'kysely'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { seasonAsked } from '#core/leagues/season/find-season'

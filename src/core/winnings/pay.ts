@@ -7,8 +7,8 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
-import { entriesOf } from './entries.ts'
 import { post } from '#core/ledger/post'
+import { entriesOf } from './entries.ts'
 import { payoutReference } from './season-payout.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -6,7 +7,6 @@ import { ledger } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const award = (leagueId: number, managerId: number, week: number, prizeAmount = 10) => ({
   leagueId,

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -6,7 +7,6 @@ import { ledger } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
-import { expect, test } from 'vitest'
 
 /** A league of three with payouts: $600 and $300 for the first two, $100 for 5th to 8th, nothing for the others. */
 const withPayouts = async (w: World, options: { isPotSet?: boolean } = {}) => {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Entry } from '#contract/winnings'
 import { dollars } from '#domain/money'
-import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/members'
 import { winnings } from '#core/ledger/season-totals'

@@ -1,5 +1,5 @@
-import type { Position } from '#domain/positions'
 import type { Generated } from 'kysely'
+import type { Position } from '#domain/positions'
 import type { Bit } from './accounts.ts'
 
 export type AwardTable = {

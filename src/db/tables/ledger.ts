@@ -1,5 +1,5 @@
-import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Generated } from 'kysely'
+import type { LedgerKind } from '#domain/ledger-kinds'
 
 export type LedgerEntryTable = {
   id: Generated<number>

@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeInTime } from './closing.ts'
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * Lets a closing server end soon: requests that are under way may finish, for as long as the grace lasts, and take their

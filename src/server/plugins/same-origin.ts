@@ -1,6 +1,6 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, Refusal } from '#core/kernel/refusal'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

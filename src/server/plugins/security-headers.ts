@@ -1,6 +1,6 @@
-import type { Ctx } from '#core/kernel/context'
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Ctx } from '#core/kernel/context'
 
 /** Where somebody enters their card, in fields that come from Stripe. */
 const paymentPage = /^\/subscribe\/?(\?|$)/

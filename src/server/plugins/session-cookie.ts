@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/kernel/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
 
 const isSecure = ({ config: { publicUrl } }: Ctx): boolean => publicUrl.startsWith('https:')
 

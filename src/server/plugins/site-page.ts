@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** One page in every encoding that browsers ask for. */
 type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string }[]

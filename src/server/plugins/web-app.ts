@@ -1,7 +1,7 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import { type SitePage, sitePage } from './site-page.ts'
 
 /** Serves the built web app; answers the page for its other addresses, or undefined where nothing is built. */

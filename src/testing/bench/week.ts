@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
@@ -5,7 +6,6 @@ import type { Staged } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { addMember } from '#core/leagues/members/add-member'
-import type { FastifyInstance } from 'fastify'
 import { csvWeek, type CsvRow } from '#testing/csv-week'
 
 export type BenchLeague = {

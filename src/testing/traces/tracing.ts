@@ -1,6 +1,6 @@
+import { expect } from 'vitest'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
-import { expect } from 'vitest'
 import { moneyText } from '#domain/money'
 import { type Client, Refused, type World } from '#testing/world'
 

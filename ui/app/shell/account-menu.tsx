@@ -5,8 +5,8 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/c
 import { paths } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
-import { useSignOut } from './sign-out.ts'
 import { classes } from '#ui/lib/classes'
+import { useSignOut } from './sign-out.ts'
 import styles from './shell.module.css'
 
 const themes = [

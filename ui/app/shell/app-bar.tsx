@@ -4,10 +4,10 @@ import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
-import { AccountMenu } from './account-menu.tsx'
-import { NavLinks } from './nav-links.tsx'
 import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
 import { classes } from '#ui/lib/classes'
+import { AccountMenu } from './account-menu.tsx'
+import { NavLinks } from './nav-links.tsx'
 import styles from './shell.module.css'
 
 const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))

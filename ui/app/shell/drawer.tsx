@@ -7,9 +7,9 @@ import { Logo } from '#ui/components/logo.tsx'
 import { useReturnFocus } from '#ui/components/use-return-focus'
 import { roleNames } from '#ui/lib/role-names'
 import { fullName } from '#ui/lib/use-user'
+import { classes } from '#ui/lib/classes'
 import { NavLinks } from './nav-links.tsx'
 import { useSignOut } from './sign-out.ts'
-import { classes } from '#ui/lib/classes'
 import styles from './drawer.module.css'
 
 /** The phone's navigation, open as long as it is rendered. */

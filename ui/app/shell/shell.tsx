@@ -5,8 +5,8 @@ import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
-import { AppBar } from './app-bar.tsx'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
+import { AppBar } from './app-bar.tsx'
 
 /** What every page of a signed-in user stands in. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {

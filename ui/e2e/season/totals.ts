@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/kernel/context'
 import type { Page } from 'playwright-core'
+import type { Ctx } from '#core/kernel/context'
 
 /** Cents by the name of whoever they belong to. */
 type Sums = Record<string, number>

@@ -7,10 +7,10 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
-import { ForAdmins } from './for-admins.tsx'
-import { OverviewTab } from './overview-tab.tsx'
 import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
 import { StatRow } from '#ui/areas/administration/site/stat-row.tsx'
+import { ForAdmins } from './for-admins.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 
 const OutboxTab = lazy(() =>
   import('#ui/areas/administration/mail/outbox-tab.tsx').then(m => ({ default: m.OutboxTab })),

@@ -6,8 +6,8 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
-import { ForAdmins } from './for-admins.tsx'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
+import { ForAdmins } from './for-admins.tsx'
 
 const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => ({ default: m.PagesTab })))
 const FooterTab = lazy(() =>

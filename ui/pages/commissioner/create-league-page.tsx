@@ -7,8 +7,8 @@ import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { useActForm } from '#ui/lib/use-act-form'
-import { AccessDenied } from './access-denied.tsx'
 import { Panel, CardBody } from '#ui/components/card.tsx'
+import { AccessDenied } from './access-denied.tsx'
 import styles from './create-league-page.module.css'
 
 const refuse = (error: CallError) =>

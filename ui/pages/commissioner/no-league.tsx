@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
+import { Panel } from '#ui/components/card.tsx'
 import type { DashboardTab } from './dashboard-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
-import { Panel } from '#ui/components/card.tsx'
 
 /** The way to a first league. */
 export const CreateLeagueLink = () => (

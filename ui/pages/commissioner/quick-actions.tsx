@@ -7,8 +7,8 @@ import { Card } from '#ui/components/card.tsx'
 import { toast } from '#ui/components/toast'
 import { toastNoData, useDownload } from '#ui/lib/download'
 import { useDialog } from '#ui/lib/use-dialog'
-import type { Go } from './use-dashboard-location.ts'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
+import type { Go } from './use-dashboard-location.ts'
 
 const Item = ({
   disabled = false,

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
-import { useUpgradeDismissal } from './use-upgrade-dismissal.ts'
 import { BannerFrame } from '#ui/components/banner.tsx'
+import { useUpgradeDismissal } from './use-upgrade-dismissal.ts'
 import styles from './upgrade-banner.module.css'
 
 const Prompt = ({ userId }: { userId: number }) => {

@@ -7,10 +7,10 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { ManagerSeason } from './manager-season.tsx'
-import { PlayedLeague } from './played-league.tsx'
 import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
 import { Panel } from '#ui/components/card.tsx'
+import { ManagerSeason } from './manager-season.tsx'
+import { PlayedLeague } from './played-league.tsx'
 
 const Welcome = ({ user }: { user: User }) => <span>Welcome back, {fullName(user)}</span>
 

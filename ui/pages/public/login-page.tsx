@@ -9,9 +9,9 @@ import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useUser } from '#ui/lib/use-user'
-import { AuthLayout } from './auth-layout.tsx'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
 const ForgotPassword = lazy(() =>

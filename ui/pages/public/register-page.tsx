@@ -4,9 +4,9 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
-import { AuthLayout } from './auth-layout.tsx'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
 export const RegisterPage = () => {

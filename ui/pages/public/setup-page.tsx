@@ -9,11 +9,11 @@ import { paths } from '#ui/lib/paths'
 import type { CallError } from '#ui/lib/call'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
+import { classes } from '#ui/lib/classes'
 import { AuthLayout } from './auth-layout.tsx'
 import { Waiting } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
-import { classes } from '#ui/lib/classes'
 import styles from './auth-layout.module.css'
 
 const SetUpAlready = () => (

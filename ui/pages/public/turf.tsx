@@ -1,8 +1,8 @@
 import { PositionCode } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
-import type { SampleWinner } from './sample-week.ts'
 import { wearing } from '#ui/components/wearing'
 import { classes } from '#ui/lib/classes'
+import type { SampleWinner } from './sample-week.ts'
 import styles from './turf.module.css'
 
 /** A field of grass, on the board's colours. */

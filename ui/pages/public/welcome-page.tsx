@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { CallToAction } from './call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
+import { CallToAction } from './call-to-action.tsx'
 import { PageIntro } from './page-intro.tsx'
 import styles from './prose.module.css'
 

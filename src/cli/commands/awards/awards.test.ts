@@ -1,8 +1,8 @@
-import { Award } from '#contract/awards'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { Award } from '#contract/awards'
 import { leagueWith, type Trial, trial } from '#testing/cli-trial'
 
 const noor = 'noor.haddad@example.com'

@@ -1,5 +1,5 @@
-import { kinds } from '#core/awards/kinds/registry'
 import type { Command } from 'commander'
+import { kinds } from '#core/awards/kinds/registry'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { number, oneOf } from '#cli/declaring/values'

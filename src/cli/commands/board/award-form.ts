@@ -1,7 +1,7 @@
+import type { Key } from 'ink'
 import type { Entry } from '#contract/winnings'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Kind } from '#core/awards/kinds/kind'
-import type { Key } from 'ink'
 import { dollarsText } from '#domain/money'
 
 /** The fields in the API's names, in the order they are filled in. */

@@ -1,8 +1,8 @@
 import type { Config } from '#config'
-import { settings } from '../../../settings.ts'
 import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { configOf } from '#cli/with-app'
+import { settings } from '../../../settings.ts'
 
 /** The settings in effect, by the names of their variables. */
 export const config: Action = async cli => {

@@ -1,8 +1,8 @@
-import { openDatabase } from '#db/open'
-import { sql } from 'kysely'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/open'
 import { leagueWith, trial } from '#testing/cli-trial'
 
 describe('db', { timeout: 20_000 }, () => {

@@ -1,9 +1,9 @@
-import { problemsOf } from '#db/copy'
-import { SQLite } from '#db/sqlite'
-import { leagueWith, trial } from '#testing/cli-trial'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { problemsOf } from '#db/copy'
+import { SQLite } from '#db/sqlite'
+import { leagueWith, trial } from '#testing/cli-trial'
 
 /** A league that was copied and renamed since. */
 const withCopy = async () => {

@@ -2,8 +2,8 @@ import { faultOfSecretKey } from '#app'
 import { ledgerProblems } from '#core/administration/check-money'
 import { problemsOf } from '#db/copy'
 import { plural } from '#domain/text'
-import { type Finding, ok, problem, warning } from './finding.ts'
 import { fileOf } from '#cli/database-file'
+import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
 /** Whether the database opens, and is of this program's version. */

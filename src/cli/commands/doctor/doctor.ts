@@ -1,13 +1,13 @@
 import { environment } from '#config'
 import type { Action } from '#cli/cli'
-import { examine, type Examined } from './examine.ts'
-import type { Status } from './finding.ts'
 import { explainFailure } from '#cli/failures'
 import { harmless, type Paint } from '#cli/output/paint'
 import { exitCodes, Stop } from '#cli/stop'
 import { fit } from '#cli/output/table'
 import { typedSettings, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
+import { examine, type Examined } from './examine.ts'
+import type { Status } from './finding.ts'
 
 /** Looks whether everything is as it should be. Ends with 1 when there is a problem. */
 export const doctor: Action = async cli => {

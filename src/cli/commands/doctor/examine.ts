@@ -1,12 +1,12 @@
+import { existsSync } from 'node:fs'
 import { outsideOf } from '#app'
 import { BadConfig, type Config, type Environment, readConfig } from '#config'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { existsSync } from 'node:fs'
+import { fileOf } from '#cli/database-file'
 import { settings } from '../../../settings.ts'
 import { type Check, checks } from './checks.ts'
 import { type Finding, problem } from './finding.ts'
-import { fileOf } from '#cli/database-file'
 import type { DatabaseState, Installation } from './installation.ts'
 
 export type Examined = Finding & { check: string }

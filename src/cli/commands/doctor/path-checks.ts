@@ -1,8 +1,8 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sizeText } from '#cli/output/database-size'
-import { type Finding, ok, problem, warning } from './finding.ts'
 import { fileOf } from '#cli/database-file'
+import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 import { isWritable, nearestExisting } from './paths.ts'
 

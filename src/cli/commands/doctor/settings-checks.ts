@@ -1,5 +1,5 @@
-import { type Finding, ok, problem, warning } from './finding.ts'
 import { fileOf } from '#cli/database-file'
+import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
 export const settings = ({ faults }: Installation): Finding[] =>

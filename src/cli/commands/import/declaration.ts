@@ -1,6 +1,6 @@
+import type { Command } from 'commander'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
-import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { number, several, weeks } from '#cli/declaring/values'

@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { Award } from '#contract/awards'
 import { Staged } from '#contract/weeks'
 import { openApp } from '#app'
@@ -10,12 +14,8 @@ import { copperKettle, startEspn } from '#testing/doubles/espn'
 import { startSleeper } from '#testing/doubles/sleeper'
 import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { z } from 'zod'
-import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { leagueWith, sampleManagers, type Trial, trial } from '#testing/cli-trial'
+import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 
 const yahoo = (week: string, ...more: string[]) => [
   ...['import', 'yahoo', '--league', '1', '--week', week],

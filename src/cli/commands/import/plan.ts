@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/weeks'
 import { z } from 'zod'
+import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
 import { wrongUsage } from '#cli/stop'
 

@@ -10,8 +10,8 @@ import type { Cli } from '#cli/cli'
 import type { ProgressBar } from '#cli/output/progress'
 import { textOf } from '#cli/input/read-text'
 import { wrongUsage } from '#cli/stop'
-import type { Plan } from './plan.ts'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import type { Plan } from './plan.ts'
 
 /** Brings in one week of the plan and stages it; nothing becomes an award yet. The bar follows a fetch. */
 export const stage = async (

@@ -1,5 +1,5 @@
-import { SentInvitation } from '#contract/leagues/joining'
 import { describe, expect, it } from 'vitest'
+import { SentInvitation } from '#contract/leagues/joining'
 import { leagueWith, trial } from '#testing/cli-trial'
 
 const leo = ['--league', '1', '--email', 'leo@example.com']

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { type Job, jobCalls } from '#contract/jobs'
 import { commandLine } from '#core/kernel/access'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
-import { z } from 'zod'
 import type { Action } from '#cli/cli'
 import { exitCodes, Stop } from '#cli/stop'
 import type { Column } from '#cli/output/table'

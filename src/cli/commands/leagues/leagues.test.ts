@@ -1,7 +1,7 @@
-import { League, Member } from '#contract/leagues/leagues'
-import { Stats } from '#contract/winnings'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { League, Member } from '#contract/leagues/leagues'
+import { Stats } from '#contract/winnings'
 import { leagueWith, trial } from '#testing/cli-trial'
 
 describe('leagues and members', () => {

@@ -1,5 +1,5 @@
-import { openDatabase } from '#db/open'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/open'
 import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
 
 const noor = ['--league', '1', '--email', 'noor.haddad@example.com']

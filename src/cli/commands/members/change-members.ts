@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
-import { z } from 'zod'
 import { insist } from '#cli/input/ask'
 import type { Action } from '#cli/cli'
 import { memberWith } from '#cli/input/find-person'

@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
-import { z } from 'zod'
 import type { Action, Cli } from '#cli/cli'
-import { webFolder } from '../../../installed.ts'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf } from '#cli/with-app'
+import { webFolder } from '../../../installed.ts'
 
 const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
 

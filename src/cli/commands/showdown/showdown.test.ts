@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { Showdown } from '#contract/showdown'
@@ -7,7 +8,6 @@ import { userByEmail } from '#core/accounts/find-user'
 import { participate } from '#core/showdown/participate'
 import { submitPicks } from '#core/showdown/submit-picks'
 import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
-import { describe, expect, it } from 'vitest'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { showdown, type Showdown } from '#contract/showdown'
@@ -8,12 +9,11 @@ import { readShowdown } from '#core/showdown/read-showdown'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
-import { z } from 'zod'
 import type { Action, CommandInput } from '#cli/cli'
-import { showdownText } from './showdown-text.ts'
 import { exitCodes, Stop } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/words'
+import { showdownText } from './showdown-text.ts'
 
 const Typed = z.object({
   game: z.array(z.string()).default([]),

@@ -1,11 +1,11 @@
-import { passwords } from '#contract/accounts/passwords'
 import { setTimeout as pause } from 'node:timers/promises'
+import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
-import { queuePasswordMail } from './password-mail.ts'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { userByEmail } from '#core/accounts/find-user'
+import { queuePasswordMail } from './password-mail.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 
 /** Longer than writing the mail takes, so that the time of the answer does not tell who has an account. */

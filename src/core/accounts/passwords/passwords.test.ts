@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
 
 const minute = 60_000
 const hour = 60 * minute

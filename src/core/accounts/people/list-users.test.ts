@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
-import { expect, test } from 'vitest'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'
 import { listUsers, usersAfter } from './list-users.ts'

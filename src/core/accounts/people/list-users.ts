@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { people, type User } from '#contract/accounts/accounts'
 import type { AnswerOf, ParsedOf } from '#contract/kernel/endpoint'
 import { contains } from '#db/sql'
-import { sql } from 'kysely'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

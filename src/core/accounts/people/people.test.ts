@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { passwords } from '#contract/accounts/passwords'
 import { commandLine } from '#core/kernel/access'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { sendPasswordLink } from './change-user.ts'
 import { createUser } from './create-user.ts'
 

@@ -1,9 +1,9 @@
+import type { z } from 'zod'
 import type { profile } from '#contract/accounts/profile'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import { isDuplicate } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
-import type { z } from 'zod'
 
 /** Gives somebody another name or address. Ends in a conflict for an address that another account uses. */
 export const changeProfile = async (

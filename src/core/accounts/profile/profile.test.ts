@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -8,7 +9,6 @@ import * as make from '#testing/make'
 import { shareAndVisit } from '#testing/shares'
 import { gamesFor } from '#testing/showdowns'
 import { world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 

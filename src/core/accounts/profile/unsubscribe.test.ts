@@ -1,3 +1,4 @@
+import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { invitations } from '#contract/leagues/joining'
@@ -11,7 +12,6 @@ import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
-import { expect, onTestFinished, test } from 'vitest'
 
 const tokensIn = async (w: World, template: string) => {
   const mails = await w.ctx.db

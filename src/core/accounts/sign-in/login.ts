@@ -5,8 +5,8 @@ import { operation } from '#core/kernel/operation'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
-import { signIn } from './sessions.ts'
 import { userAnswer } from '#core/accounts/user'
+import { signIn } from './sessions.ts'
 
 /** Signs in. An unknown address and a wrong password get the same answer after the same work. */
 export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {

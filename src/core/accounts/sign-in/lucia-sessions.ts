@@ -1,8 +1,8 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
 import { sessionAdapter } from './session-adapter.ts'
 import { type SessionFacts, sessionLimits, type SessionStore } from './session-store.ts'
-import type { UserRow } from '#db/tables/accounts'
 
 const luciaFor = (ctx: Ctx): Lucia<SessionFacts, { row: UserRow }> =>
   new Lucia(sessionAdapter(ctx), {

@@ -5,8 +5,8 @@ import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { addUser } from '#core/accounts/add-user'
 import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
-import { signIn } from './sessions.ts'
 import { userAnswer } from '#core/accounts/user'
+import { signIn } from './sessions.ts'
 
 /** Commissioners register themselves; managers join by invitation or link. */
 export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {

@@ -1,8 +1,8 @@
 import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf } from '#core/kernel/secret'
-import type { SessionFacts } from './session-store.ts'
 import type { UserRow } from '#db/tables/accounts'
+import type { SessionFacts } from './session-store.ts'
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,

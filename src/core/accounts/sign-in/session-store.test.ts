@@ -1,7 +1,7 @@
+import { describe, expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { plainSessions } from '#testing/plain-sessions'
 import { world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { luciaSessions } from './lucia-sessions.ts'
 import { sessionLimits, type SessionStore } from './session-store.ts'

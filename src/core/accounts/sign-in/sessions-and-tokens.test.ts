@@ -1,9 +1,9 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { sessions, tokens } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const minute = 60_000
 

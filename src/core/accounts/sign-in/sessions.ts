@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import type { UserRow } from '#db/tables/accounts'
 import { luciaSessions as store } from './lucia-sessions.ts'
 import { sessionLimits } from './session-store.ts'
-import type { UserRow } from '#db/tables/accounts'
 
 /** Starts a session and hands its token to the edge. A session that came with the request ends. */
 export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promise<void> => {

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { invitations, joining } from '#contract/leagues/joining'
@@ -8,7 +9,6 @@ import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const hour = 3_600_000
 

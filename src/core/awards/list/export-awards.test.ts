@@ -1,13 +1,13 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { parse } from 'csv-parse/sync'
+import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { AwardTable } from '#db/tables/awards'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { startOfTime, type World, world } from '#testing/world'
-import { parse } from 'csv-parse/sync'
-import type { Insertable } from 'kysely'
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
 
 const manyAwards = 20_000
 

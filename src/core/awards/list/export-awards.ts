@@ -1,16 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { fileNamePart } from '#domain/csv'
 import { awards } from '#contract/awards'
 import { momentOf } from '#contract/kernel/values'
-import { setImmediate } from 'node:timers/promises'
 import { member } from '#core/leagues/access'
 import { seasonAsked } from '#core/leagues/season/find-season'
 import { operation } from '#core/kernel/operation'
 import { type Sheet, sheetRows, sheetText } from '#domain/sheets'
 import type { AwardRow } from '#core/awards/award-rows'
-import { filterAwards } from './filter-awards.ts'
 import { labelOf } from '#core/awards/kinds/registry'
+import { filterAwards } from './filter-awards.ts'
 
 /** How many awards are read at once, and travel as one piece. */
 const pieceSize = 500

@@ -1,7 +1,7 @@
-import type { AwardFilters } from '#contract/awards'
-import { contains } from '#db/sql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { AwardFilters } from '#contract/awards'
+import { contains } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
 import { liveAwardsIn } from '#core/awards/award-rows'
 

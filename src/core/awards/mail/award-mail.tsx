@@ -10,9 +10,9 @@ import { pointsOf, pointsText } from '#domain/points'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
+import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as published from './templates/awards-published.tsx'
 import * as won from './templates/award-won.tsx'
-import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 
 /**
  * Queues a mail to every winner who wants one and a receipt to the commissioner, as the league's e-mail settings say.

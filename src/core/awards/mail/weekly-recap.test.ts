@@ -1,13 +1,13 @@
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
 import { profile } from '#contract/accounts/profile'
-import { sendRecaps } from './weekly-recap.tsx'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { day, leagueToShare } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
-import { expect, test } from 'vitest'
+import { sendRecaps } from './weekly-recap.tsx'
 
 const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: true }
 const want = (client: Client, wish: Partial<typeof wanting> = {}) =>

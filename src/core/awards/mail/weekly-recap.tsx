@@ -9,8 +9,8 @@ import { ordinalText } from '#domain/text'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
-import * as recap from './templates/weekly-recap.tsx'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
+import * as recap from './templates/weekly-recap.tsx'
 
 const weekMs = 7 * 86_400_000
 

@@ -8,12 +8,12 @@ import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { memoOf } from './award-entries.ts'
 import { awardAnswer } from '#core/awards/award-rows'
+import { kindOf } from '#core/awards/kinds/registry'
+import { memoOf } from './award-entries.ts'
 import { memberIdOf, refuseBelowTier, refuseUnfit } from './check-award.ts'
 import { findAward } from './find-award.ts'
 import { giveAward } from './give-award.ts'
-import { kindOf } from '#core/awards/kinds/registry'
 
 /** Records an award by hand. */
 export const addAward = operation(awards.add, commissioner, (ctx, input, { league: seen, author }) =>

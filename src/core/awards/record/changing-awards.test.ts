@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
@@ -10,7 +11,6 @@ import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const issueOn = (path: string, message: string) => [{ path, message }]
 const notAMember = issueOn('managerId', 'This manager is not a member of the league')

@@ -8,13 +8,13 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
-import { memoOf, pay, reverse } from './award-entries.ts'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
+import { kindOf } from '#core/awards/kinds/registry'
+import type { Kind } from '#core/awards/kinds/kind'
+import { memoOf, pay, reverse } from './award-entries.ts'
 import { memberIdOf, refuseBelowTier, refuseUnfit } from './check-award.ts'
 import { findAward, findChangeable } from './find-award.ts'
 import { playerKey } from './give-award.ts'
-import { kindOf } from '#core/awards/kinds/registry'
-import type { Kind } from '#core/awards/kinds/kind'
 
 /** Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. */
 export const editAward = operation(awards.edit, commissioner, (ctx, input, { league: seen, author }) =>

@@ -4,8 +4,8 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/refusal'
-import { pay } from './award-entries.ts'
 import type { Kind } from '#core/awards/kinds/kind'
+import { pay } from './award-entries.ts'
 
 export type NewAward = {
   week: number | null

@@ -3,9 +3,9 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'
 import { conflict } from '#core/kernel/refusal'
-import { pay, reverse } from './award-entries.ts'
 import type { AwardRow } from '#core/awards/award-rows'
 import { kindOf } from '#core/awards/kinds/registry'
+import { pay, reverse } from './award-entries.ts'
 
 /** Voids an award: it stops counting, the ledger takes its prize back, and a mail about it that still waits is not sent. */
 export const takeBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { BillingEventTable } from '#db/tables/billing'
 import type { Selectable } from 'kysely'
+import type { BillingEventTable } from '#db/tables/billing'
 import type { Ctx } from '#core/kernel/context'
-import { applyEvent } from './apply-event.ts'
 import { carryOutCancellations, backoffMs, reasonOf } from '#core/billing/pending-cancellations'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
+import { applyEvent } from './apply-event.ts'
 
 type Row = Selectable<BillingEventTable>
 

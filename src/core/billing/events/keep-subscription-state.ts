@@ -1,6 +1,6 @@
+import type { Selectable } from 'kysely'
 import { leaguesPerAddon, type SubscriptionStatus } from '#contract/billing'
 import type { SubscriptionTable } from '#db/tables/billing'
-import type { Selectable } from 'kysely'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'

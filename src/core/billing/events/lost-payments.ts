@@ -2,10 +2,10 @@ import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
-import { stripeAuthor } from './keep-subscription-state.ts'
 import { notifyAdministrators } from '#core/billing/notices'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { RemoteCharge } from '#core/kernel/ports/payments'
+import { stripeAuthor } from './keep-subscription-state.ts'
 
 /** The subscriptions of somebody that carry no premium, because a payment of theirs was taken back. */
 export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<string>> => {

@@ -1,13 +1,13 @@
+import type { Selectable } from 'kysely'
 import { leaguesPerAddon } from '#contract/billing'
 import { lockRow } from '#db/sql'
 import type { SubscriptionTable } from '#db/tables/billing'
-import type { Selectable } from 'kysely'
 import { userById } from '#core/accounts/find-user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { forgetCustomer } from '#core/accounts/billing-fields'
+import { PaymentFault, type PaymentsPort, type RemoteSubscription } from '#core/kernel/ports/payments'
 import { keepSubscriptionState } from './keep-subscription-state.ts'
 import { lostSubscriptions } from './lost-payments.ts'
-import { PaymentFault, type PaymentsPort, type RemoteSubscription } from '#core/kernel/ports/payments'
 import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts'
 
 type Row = Selectable<SubscriptionTable>

@@ -1,7 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { siteAdmin } from '#core/kernel/access'
-import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -9,6 +8,7 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { fullName, userAnswer } from '#core/accounts/user'
+import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 
 const dayMs = 86_400_000
 

@@ -9,8 +9,8 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
-import { hasEndlessPremium } from './settle-premium.ts'
 import { dayText } from '#core/billing/texts'
+import { hasEndlessPremium } from './settle-premium.ts'
 
 const thirtyDaysMs = 30 * 86_400_000
 

@@ -4,9 +4,9 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
-import { paymentsOf, refusing } from './paying.ts'
 import { type Paying, refresh } from '#core/billing/events/refresh'
 import { dayText } from '#core/billing/texts'
+import { paymentsOf, refusing } from './paying.ts'
 
 /**
  * Ends the subscription with the period that is paid for; one whose payment is open ends at once, and the payment is not

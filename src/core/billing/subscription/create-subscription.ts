@@ -4,13 +4,13 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, Refusal } from '#core/kernel/refusal'
-import { countedOnce } from './attempts.ts'
 import { forgetCustomer } from '#core/accounts/billing-fields'
-import { customerOf } from './customer.ts'
 import { PaymentFault, type PaymentsPort, type RemoteSubscription } from '#core/kernel/ports/payments'
-import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 import { refresh } from '#core/billing/events/refresh'
 import { dayText } from '#core/billing/texts'
+import { countedOnce } from './attempts.ts'
+import { customerOf } from './customer.ts'
+import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 
 /**
  * Begins a subscription that waits for its first payment, or takes up the one that waits already, and answers the secret

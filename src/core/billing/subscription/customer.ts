@@ -5,9 +5,9 @@ import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { unauthenticated } from '#core/kernel/refusal'
-import { countedOnce } from './attempts.ts'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { Payer, PaymentsPort } from '#core/kernel/ports/payments'
+import { countedOnce } from './attempts.ts'
 
 /** Somebody's customer at the provider, made the first time it is needed; two calls at once make one. */
 export const customerOf = (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string> =>

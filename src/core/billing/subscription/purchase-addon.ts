@@ -5,10 +5,10 @@ import { limitsOf } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, Refusal } from '#core/kernel/refusal'
-import { countedOnce } from './attempts.ts'
 import type { PaymentsPort, RemoteSubscription } from '#core/kernel/ports/payments'
-import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 import { refresh } from '#core/billing/events/refresh'
+import { countedOnce } from './attempts.ts'
+import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 
 /**
  * Adds three league slots to the subscription and charges the rest of the period at once; a declined card changes

@@ -1,7 +1,7 @@
+import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/doubles/smtp'
 import { type World, world } from '#testing/world'
-import { expect, onTestFinished, test } from 'vitest'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { queueMail } from '#core/kernel/outbox/queue-mail'

@@ -1,5 +1,5 @@
-import type { OutboxTable } from '#db/tables/kernel'
 import type { Selectable } from 'kysely'
+import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 
 type Row = Selectable<OutboxTable>

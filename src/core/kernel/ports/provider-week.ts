@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { scoringPositions } from '#domain/positions'
 import { Provider } from '#contract/weeks'
-import { z } from 'zod'
 
 /**
  * Where a player stood on their fantasy team that week. Only `bench` counts for Bench Boss: injured reserve and taxi

@@ -1,5 +1,5 @@
-import { type ProviderDeclaration, secretNames } from '#domain/providers/provider'
 import { z } from 'zod'
+import { type ProviderDeclaration, secretNames } from '#domain/providers/provider'
 import type { ProviderWeek } from './provider-week.ts'
 
 export type FaultKind =

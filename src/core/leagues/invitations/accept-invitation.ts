@@ -9,8 +9,8 @@ import { countTry } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
-import { type InvitationRow, openInvitation } from './invitations.ts'
 import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
+import { type InvitationRow, openInvitation } from './invitations.ts'
 
 /**
  * Accepts an invitation: who is signed in gives only the team name; a newcomer gets an account under the invited

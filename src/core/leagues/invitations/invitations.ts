@@ -1,7 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Invitation } from '#contract/leagues/joining'
 import { momentOf } from '#contract/kernel/values'
 import type { InvitationTable } from '#db/tables/leagues'
-import type { Selectable } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { userByEmail } from '#core/accounts/find-user'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'

@@ -7,8 +7,8 @@ import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
 import { membersOf } from '#core/leagues/members/members'
+import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
 
 /** Invites somebody by mail. Ends in a conflict for members and for people with an open invitation. */
 export const sendInvitation = operation(

@@ -1,15 +1,15 @@
-import { leagueLife } from '#contract/leagues/league-life'
 import type { z } from 'zod'
+import { leagueLife } from '#contract/leagues/league-life'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from './prefixed.ts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonWeek } from '#domain/calendar'
+import { prefixed } from './prefixed.ts'
 
 type Input = z.output<typeof leagueLife.sendUpdate.input>
 

@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const mailsOf = (w: World) =>
   w.ctx.db

@@ -1,5 +1,5 @@
-import { Member, type NewMember } from '#contract/leagues/leagues'
 import type { z } from 'zod'
+import { Member, type NewMember } from '#contract/leagues/leagues'
 import { type Actor } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { addUser } from '#core/accounts/add-user'

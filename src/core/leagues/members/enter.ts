@@ -1,5 +1,5 @@
-import type { MemberTable } from '#db/tables/leagues'
 import type { Selectable } from 'kysely'
+import type { MemberTable } from '#db/tables/leagues'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict, upgradeRequired } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'

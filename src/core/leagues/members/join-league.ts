@@ -8,8 +8,8 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { forbidden, notFound } from '#core/kernel/refusal'
-import { enter } from './enter.ts'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { enter } from './enter.ts'
 import { addManager, readNewcomer } from './new-manager.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -5,7 +6,6 @@ import { leagues } from '#contract/leagues/leagues'
 import { ledger } from '#contract/winnings'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const newcomer = (number: number) => ({
   firstName: 'Lee',

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueLife } from '#contract/leagues/league-life'
@@ -5,7 +6,6 @@ import { leagues } from '#contract/leagues/leagues'
 import { ledger } from '#contract/winnings'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 /** A league of three with the browsers of all of them. */
 const three = async (w: World) => {

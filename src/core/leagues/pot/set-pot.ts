@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import { leagues, payoutsOverPot } from '#contract/leagues/leagues'
 import { cents, moneyText } from '#domain/money'
-import type { z } from 'zod'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'

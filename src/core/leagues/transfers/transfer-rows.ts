@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { TransferRequest } from '#contract/leagues/transfers'
 import { momentOf } from '#contract/kernel/values'
-import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
@@ -5,7 +6,6 @@ import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { asked, statusOf } from '#testing/transfers'
 import { world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const hour = 3_600_000
 

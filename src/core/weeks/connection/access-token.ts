@@ -1,13 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Provider } from '#contract/weeks'
 import { isBusy } from '#db/sql'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { findIntegration, type IntegrationRow } from './integration.ts'
 import { type Authorizer, type Grant, ProviderFault } from '#core/kernel/ports/provider'
-import { type Kept, openSecrets, sealSecrets } from './secrets.ts'
 import { withLease } from '#core/kernel/lease'
+import { findIntegration, type IntegrationRow } from './integration.ts'
+import { type Kept, openSecrets, sealSecrets } from './secrets.ts'
 import { providerOf } from './provider-of.ts'
 
 /** A token that runs out while a call is on its way is of no use. */

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { providerCalls } from '#contract/providers'
 import { sync } from '#contract/weeks'
@@ -6,7 +7,6 @@ import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { readCsvWeek } from '#adapters/csv/read-week'
-import { describe, expect, test } from 'vitest'
 
 const lineups = csvWeek([
   ['Rashad Colter', 'QB', 'QB', 33.1, 'Fjord Focus'],

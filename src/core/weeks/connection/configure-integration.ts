@@ -1,5 +1,5 @@
-import { type Provider, sync } from '#contract/weeks'
 import type { z } from 'zod'
+import { type Provider, sync } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'

@@ -1,10 +1,10 @@
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { conflict, Refusal } from '#core/kernel/refusal'
+import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
 import { askLive } from './live.ts'
-import type { FoundLeague } from '#core/kernel/ports/provider'
 import { providerOf } from './provider-of.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>

@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { type Provider, sync } from '#contract/weeks'
 import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
-import { expect, test } from 'vitest'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from './provider-of.ts'
 

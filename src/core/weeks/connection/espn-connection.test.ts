@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { type Candidate, sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { fixture } from '#testing/doubles/recorded'
 import { choices } from '#testing/review'
-import { describe, expect, test } from 'vitest'
 
 const provider = 'espn'
 const cookies = { espnS2: 'AEBcanary%2Bespn%2Fs2-77aa', swid: '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}' }

@@ -1,7 +1,7 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Integration, Provider } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import type { IntegrationTable } from '#db/tables/weeks'
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { teamAnswer, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'

@@ -3,9 +3,9 @@ import type { RefusalKind } from '#contract/kernel/errors'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid, Refusal } from '#core/kernel/refusal'
+import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
 import { type Connection, wantedOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
-import { type FaultKind, type LiveProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
 import { providerOf } from './provider-of.ts'
 
 /** The provider as it is reached over the network; ends in a fault that leads to the other ways when it is not. */

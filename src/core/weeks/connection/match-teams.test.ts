@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MemberRecord } from '#core/leagues/members/members'
-import { guess, sureMatch } from './match-teams.ts'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import { guess, sureMatch } from './match-teams.ts'
 
 const member = (id: number, name: string, teamName: string, email: string): MemberRecord => ({
   id,

@@ -1,8 +1,8 @@
+import { describe, expect, test } from 'vitest'
 import { sync } from '#contract/weeks'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { yahooErrors } from '#testing/doubles/yahoo'
-import { describe, expect, test } from 'vitest'
 
 type Met = [status: number, code: string, words: string]
 

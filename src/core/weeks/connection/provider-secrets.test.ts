@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { mail } from '#contract/administration/mail'
 import { type Provider, sync } from '#contract/weeks'
 import { createServer } from '#server/app'
@@ -6,7 +7,6 @@ import { letIn, refs, withProviders } from '#testing/connect'
 import type { Request } from '#testing/doubles/loopback'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import * as make from '#testing/make'
-import { expect, test } from 'vitest'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 
 const cookies = { espnS2: 'AEBcanary%2Bespn%2Fs2-77aa', swid: '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}' }

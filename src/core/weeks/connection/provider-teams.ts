@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ProviderTeam } from '#contract/weeks'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { membersOf } from '#core/leagues/members/members'
-import { sureMatch } from './match-teams.ts'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import { sureMatch } from './match-teams.ts'
 
 export type MappedTeam = {
   team_key: string

@@ -1,5 +1,5 @@
-import { secretMask } from '#contract/weeks'
 import { z } from 'zod'
+import { secretMask } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { SecretField } from '#core/kernel/ports/provider'
 

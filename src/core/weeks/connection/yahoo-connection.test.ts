@@ -1,8 +1,8 @@
+import { describe, expect, test } from 'vitest'
 import { sync } from '#contract/weeks'
 import { enterKeys, letIn, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
-import { describe, expect, test } from 'vitest'
 
 const provider = 'yahoo'
 const otherWays = 'Saved answers, a CSV file and entry by hand work without Yahoo'

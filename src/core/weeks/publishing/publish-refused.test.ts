@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
 import { ledger } from '#contract/winnings'
@@ -7,7 +8,6 @@ import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 describe('publishing is refused', () => {
   const refused = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {

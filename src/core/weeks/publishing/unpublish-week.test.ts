@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueLife } from '#contract/leagues/league-life'
 import { ledger } from '#contract/winnings'
@@ -6,7 +7,6 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
 import { type World, world } from '#testing/world'
-import { expect, test } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-money'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 

@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { sync } from '#contract/weeks'
 import { leagueLife } from '#contract/leagues/league-life'
 import {
@@ -11,10 +12,9 @@ import {
 } from '#testing/connect'
 import { choices } from '#testing/review'
 import * as make from '#testing/make'
-import { describe, expect, test } from 'vitest'
-import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 
 /** Harbor Lights after its fifth week, which is the one that the double has. */
 const afterWeekFive = async (options: Parameters<typeof yahooLeague>[0] = {}) => {

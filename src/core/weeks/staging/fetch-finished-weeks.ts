@@ -2,11 +2,11 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
 import type { Connection } from '#core/weeks/connection/connection'
-import { lookForStaged } from './find-staged.ts'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import { lookForStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
-import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }

@@ -5,11 +5,11 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
+import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
-import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
 export const fetchWeek = operation(sync.fetch, commissioner, async (ctx, input, { league }) => {

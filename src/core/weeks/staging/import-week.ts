@@ -3,13 +3,13 @@ import { commissioner } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
-import { findStaged } from './find-staged.ts'
 import { refusalOf } from '#core/weeks/connection/live'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import { findStaged } from './find-staged.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
-import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
 export const importWeek = operation(sync.import, commissioner, async (ctx, input, { league }) => {

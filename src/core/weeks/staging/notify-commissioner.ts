@@ -5,9 +5,9 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { hashOf } from '#core/kernel/secret'
+import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
 import { stagedAnswer } from './staged-answer.ts'
-import { providerOf } from '#core/weeks/connection/provider-of'
 
 /**
  * Mails the commissioner that a week is final and waits for review, or that points of a published one were corrected: one

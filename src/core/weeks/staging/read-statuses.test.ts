@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -6,7 +7,6 @@ import { sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { describe, expect, test } from 'vitest'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 import { readStatuses } from './read-statuses.ts'
 

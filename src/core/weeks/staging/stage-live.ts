@@ -6,8 +6,8 @@ import type { Connection } from '#core/weeks/connection/connection'
 import { findIntegration, noteOutcome } from '#core/weeks/connection/integration'
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { stageWeek } from './stage-week.ts'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { stageWeek } from './stage-week.ts'
 
 /**
  * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction as the week. Ends

@@ -1,11 +1,11 @@
 import type { Provider } from '#contract/weeks'
 import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { lookForStaged } from './find-staged.ts'
 import { saveIntegration } from '#core/weeks/connection/integration'
-import { withEarlierStatuses } from './keep-statuses.ts'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
+import { lookForStaged } from './find-staged.ts'
+import { withEarlierStatuses } from './keep-statuses.ts'
 
 /** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
 export const stageWeek = (

@@ -1,10 +1,10 @@
+import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { ledger } from '#contract/winnings'
 import { type Staged, sync } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
 import { choices } from '#testing/review'
-import { describe, expect, test } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-money'
 
 type Live = 'yahoo' | 'espn' | 'sleeper'

@@ -1,8 +1,8 @@
+import { expect, test } from 'vitest'
 import { sync } from '#contract/weeks'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { world } from '#testing/world'
-import { expect, test } from 'vitest'
 
 test('weeks wait from when they are staged until they are published, the latest first', async () => {
   const w = await world()

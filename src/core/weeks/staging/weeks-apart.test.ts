@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -11,7 +12,6 @@ import * as make from '#testing/make'
 import { choices, inWeek, publish, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
-import { describe, expect, test } from 'vitest'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 32.6, 'Team 2'] : row,

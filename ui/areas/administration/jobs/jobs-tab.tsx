@@ -8,8 +8,8 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import { detailText } from './job-detail.ts'
 import { AdminList, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
+import { detailText } from './job-detail.ts'
 import styles from './jobs-tab.module.css'
 
 const Outcome = ({ lastRun }: Job) => {

@@ -1,5 +1,5 @@
-import { plural } from '#domain/text'
 import { MailCheck, RotateCw } from 'lucide-react'
+import { plural } from '#domain/text'
 import { mail, type OutboxMail } from '#contract/administration/mail'
 import { Await } from '#ui/components/await.tsx'
 import { Badge, type Tone } from '#ui/components/badge.tsx'

@@ -6,9 +6,9 @@ import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
+import { classes } from '#ui/lib/classes'
 import { PersonLine, TierBadge } from './person.tsx'
 import { usePersonDialog } from './use-person-dialog.ts'
-import { classes } from '#ui/lib/classes'
 import styles from './commissioners-card.module.css'
 
 /** Who runs leagues; the first five, the rest by the filter of the users. */

@@ -10,9 +10,9 @@ import { useAct } from '#ui/lib/use-act'
 import { fullName } from '#ui/lib/use-user'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
+import { FactList } from '#ui/components/facts.tsx'
 import { TierBadge, type Person } from './person.tsx'
 import { useDeletion } from './use-person-dialog.ts'
-import { FactList } from '#ui/components/facts.tsx'
 import styles from './user-dialog.module.css'
 
 const durations = [

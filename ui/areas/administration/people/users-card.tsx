@@ -14,9 +14,9 @@ import { useQueryValue, useTypedQuery } from '#ui/lib/use-query-value'
 import { fullName } from '#ui/lib/use-user'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { roleNames } from '#ui/lib/role-names'
+import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
 import { PersonLine, TierBadge, type Person } from './person.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
-import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
 
 const size = 10
 

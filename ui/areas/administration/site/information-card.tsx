@@ -7,8 +7,8 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
-import { forgetDismissals } from './forget-dismissals.ts'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
+import { forgetDismissals } from './forget-dismissals.ts'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
   const reset = useAct(administration.resetDismissals, {

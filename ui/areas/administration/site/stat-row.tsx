@@ -8,8 +8,8 @@ import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
-import { overviewReads } from './admin-reads.ts'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
+import { overviewReads } from './admin-reads.ts'
 import styles from './stat-row.module.css'
 
 const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [

@@ -11,8 +11,6 @@ import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { DataTable } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
-import { FigureCards, figuresOf } from './analytics-figures.tsx'
-import { AwardDistribution } from './award-distribution.tsx'
 import {
   dateColumn,
   kindColumn,
@@ -22,10 +20,12 @@ import {
   positionColumn,
   prizeColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
+import { Stat } from '#ui/components/stat.tsx'
+import { FigureCards, figuresOf } from './analytics-figures.tsx'
+import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
 import { weeklyOf } from './weekly.ts'
-import { Stat } from '#ui/components/stat.tsx'
 
 const AnalyticsDialog = lazy(() =>
   import('./analytics-dialog.tsx').then(m => ({ default: m.AnalyticsDialog })),

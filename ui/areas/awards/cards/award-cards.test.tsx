@@ -13,14 +13,14 @@ import { award, miscreant } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { AnalyticsCard } from '#ui/areas/awards/analytics/analytics-card.tsx'
 import { AnalyticsTab } from '#ui/areas/awards/analytics/analytics-tab.tsx'
+import { TopPerformers } from '#ui/areas/awards/analytics/top-performers.tsx'
+import { WeekTip } from '#ui/areas/awards/analytics/week-tip.tsx'
 import { PremiumKindCard } from './premium-kind-card.tsx'
 import { SeasonKindCard } from './season-kind-card.tsx'
 import { WeeklyKindCard } from './weekly-kind-card.tsx'
 import { MyAwardsCard } from './my-awards-card.tsx'
 import { OtherAwardsCard } from './other-awards-card.tsx'
 import { RecentAwardsCard } from './recent-awards-card.tsx'
-import { TopPerformers } from '#ui/areas/awards/analytics/top-performers.tsx'
-import { WeekTip } from '#ui/areas/awards/analytics/week-tip.tsx'
 
 // Days of another year carry it.
 const textOf = (part: Element | null | undefined) => part?.textContent?.replaceAll(', 2026', '')

@@ -1,5 +1,5 @@
-import { plural } from '#domain/text'
 import { ArrowRight, Award as AwardIcon, ListPlus } from 'lucide-react'
+import { plural } from '#domain/text'
 import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'

@@ -15,10 +15,10 @@ import {
   prizeColumn,
   weekBesideColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
-import { emptyText, historyRows } from './history-rows.ts'
 import { lookOf } from '#ui/components/kind-look'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { CardFoot } from '#ui/components/card.tsx'
+import { emptyText, historyRows } from './history-rows.ts'
 
 const columnsFor = (
   rows: readonly Award[],

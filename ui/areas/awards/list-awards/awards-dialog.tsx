@@ -11,6 +11,7 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { DataTable } from '#ui/components/table.tsx'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useKinds } from '#ui/lib/use-kinds'
 import { AwardFilterRow } from './award-filters.tsx'
 import {
   dateColumn,
@@ -24,7 +25,6 @@ import {
 } from './columns.tsx'
 import { ExportCsv } from './export-csv.tsx'
 import { useAddressFilters } from './use-filters.ts'
-import { useKinds } from '#ui/lib/use-kinds'
 import styles from './awards-dialog.module.css'
 
 type Props = { league: League; type?: string; onClose: () => void }

@@ -5,9 +5,9 @@ import { Region } from '#ui/components/region.tsx'
 import { plural } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useKinds } from '#ui/lib/use-kinds'
-import { AwardsCard } from './awards-card.tsx'
 import { SeasonKindCard } from '#ui/areas/awards/cards/season-kind-card.tsx'
 import { RecordAward } from '#ui/areas/awards/record-award/record-award.tsx'
+import { AwardsCard } from './awards-card.tsx'
 
 const Record = ({ league }: { league: League }) => {
   const recorded = useAnswer(awards.list, { leagueId: league.id })

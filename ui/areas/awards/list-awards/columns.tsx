@@ -1,5 +1,5 @@
-import { pointsText } from '#domain/points'
 import type { ReactNode } from 'react'
+import { pointsText } from '#domain/points'
 import type { Award } from '#contract/awards'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { Money, Points } from '#ui/components/figures.tsx'

@@ -8,10 +8,10 @@ import { MoneyField, NumberField, TextField } from '#ui/components/text-field.ts
 import { awardReads } from '#ui/lib/award-reads'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
+import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import type { AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { PositionChoice } from './position-choice.tsx'
-import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import styles from './award-form.module.css'
 
 type Props<E extends AnyEndpoint> = {

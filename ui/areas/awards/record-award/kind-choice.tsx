@@ -5,10 +5,10 @@ import type { AwardKind } from '#contract/awards'
 import { Badge } from '#ui/components/badge.tsx'
 import { FieldSet } from '#ui/components/field.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import type { AwardValues } from './award-values.ts'
 import { lookOf } from '#ui/components/kind-look'
 import { RadioBox } from '#ui/components/check.tsx'
 import { classes } from '#ui/lib/classes'
+import type { AwardValues } from './award-values.ts'
 import styles from './kind-choice.module.css'
 
 type Props<Output> = {

@@ -6,9 +6,9 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
+import { CardBody } from '#ui/components/card.tsx'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
-import { CardBody } from '#ui/components/card.tsx'
 
 /** The form that records an award of a league by hand. The awards of a season that has ended stand as they are. */
 export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded?: () => void }) => {

@@ -3,9 +3,9 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useAct } from '#ui/lib/use-act'
-import { recordedText } from './recorded-by.ts'
 import { awardReads } from '#ui/lib/award-reads'
 import { useKind } from '#ui/lib/use-kinds'
+import { recordedText } from './recorded-by.ts'
 
 /** Takes an award back, after asking. */
 export const VoidAward = ({ award, onClose }: { award: Award; onClose: () => void }) => {

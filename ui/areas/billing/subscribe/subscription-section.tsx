@@ -10,12 +10,12 @@ import { Card } from '#ui/components/card.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { FactList } from '#ui/components/facts.tsx'
 import { BuyAddon } from './buy-addon.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { MigrateLegacy } from './migrate-legacy.tsx'
 import { isLegacy, isRunning, isUnpaid, nextText } from './subscription-state.ts'
 import { usePortal } from './use-portal.ts'
-import { FactList } from '#ui/components/facts.tsx'
 import styles from './subscription-section.module.css'
 
 const Facts = ({ state }: { state: Billing }) => {

@@ -1,6 +1,6 @@
 import type { FeaturesContent } from '#contract/content/content'
-import { featureIcon } from './icons.ts'
 import { Panel } from '#ui/components/card.tsx'
+import { featureIcon } from './icons.ts'
 import styles from './feature-cards.module.css'
 
 type Feature = Omit<FeaturesContent['features'][number], 'id'> & { id: string }

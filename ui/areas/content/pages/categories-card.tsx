@@ -5,11 +5,11 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { CategoryDialog } from './category-dialog.tsx'
 import { categoryReads } from '#ui/areas/content/editing/content-reads'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+import { CategoryDialog } from './category-dialog.tsx'
 
 /** The groups of pages in the footer. */
 export const CategoriesCard = ({ categories }: { categories: readonly FooterCategory[] }) => {

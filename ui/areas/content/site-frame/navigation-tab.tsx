@@ -10,9 +10,9 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { navigationReads } from '#ui/areas/content/editing/content-reads'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
-import { NavigationDialog } from './navigation-dialog.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+import { NavigationDialog } from './navigation-dialog.tsx'
 
 const State = ({ item }: { item: NavigationItem }) => {
   if (!item.isActive) return <Badge>Inactive</Badge>

@@ -10,9 +10,9 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
-import { SupportQuestions } from './support-questions.tsx'
 import { CardBody, CardFoot, Panel, CardHead } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
+import { SupportQuestions } from './support-questions.tsx'
 import styles from './support-card.module.css'
 
 const words = { done: 'Support page updated', failed: 'Failed to update support page' }

@@ -9,8 +9,8 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { testimonialReads } from '#ui/areas/content/editing/content-reads'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
-import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
+import { TestimonialDialog } from './testimonial-dialog.tsx'
 
 const shown = 100
 

@@ -1,6 +1,6 @@
-import { plural } from '#domain/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueLife } from '#contract/leagues/league-life'
 import type { League } from '#contract/leagues/leagues'

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { dollarsText } from '#domain/money'
 import { useDebounced } from '#ui/lib/use-debounced'
+import { classes } from '#ui/lib/classes'
 import { known, type Draft } from './draft.ts'
 import type { Totals } from './draft-totals.ts'
-import { classes } from '#ui/lib/classes'
 import styles from './pot-editor.module.css'
 
 const percentText = (share: number): string => `${Math.round(share * 100) / 100}%`

@@ -4,10 +4,10 @@ import { Medal, MedalDisc } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FieldNote, InputBox, NumberBox, Affix } from '#ui/components/field.tsx'
 import { stepOf, steppedNumber } from '#ui/components/number-text'
+import { classes } from '#ui/lib/classes'
 import type { Line } from './draft.ts'
 import type { FieldKey } from './draft-input.ts'
 import type { Editor } from './use-draft.ts'
-import { classes } from '#ui/lib/classes'
 import styles from './pot-editor.module.css'
 
 type Props = { editor: Editor; isJudged: boolean }

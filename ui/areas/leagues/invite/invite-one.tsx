@@ -4,9 +4,9 @@ import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
+import { FieldStack } from '#ui/components/field.tsx'
 import { invitationReads } from './reads.ts'
 import { SentLink } from './sent-link.tsx'
-import { FieldStack } from '#ui/components/field.tsx'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
 

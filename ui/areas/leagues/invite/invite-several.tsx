@@ -5,10 +5,10 @@ import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
+import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
 import { useSendAll, type Outcome } from './use-send-all.ts'
-import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import styles from './invite-dialog.module.css'
 
 const Result = ({ outcome }: { outcome: Outcome }) => (

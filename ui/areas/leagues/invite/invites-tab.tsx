@@ -4,9 +4,9 @@ import type { League } from '#contract/leagues/leagues'
 import { Region } from '#ui/components/region.tsx'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
-import { InvitationsCard } from './invitations-card.tsx'
 import { MembersCard } from '#ui/areas/leagues/members/members-card.tsx'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
+import { InvitationsCard } from './invitations-card.tsx'
 import styles from './invites-tab.module.css'
 
 const Counts = ({ league }: { league: League }) => {

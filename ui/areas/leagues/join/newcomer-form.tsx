@@ -9,8 +9,8 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { useWayBack } from '#ui/lib/sign-in-first'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
-import type { JoinForm } from './join-form.ts'
 import { FormLinks } from '#ui/components/form-links.tsx'
+import type { JoinForm } from './join-form.ts'
 
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })

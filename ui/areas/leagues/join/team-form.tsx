@@ -9,8 +9,8 @@ import { useAct } from '#ui/lib/use-act'
 import { useActForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
-import type { JoinForm } from './join-form.ts'
 import { FormLinks } from '#ui/components/form-links.tsx'
+import type { JoinForm } from './join-form.ts'
 import styles from './joining.module.css'
 
 const Team = joining.join.input.pick({ teamName: true })

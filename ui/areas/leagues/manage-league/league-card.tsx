@@ -6,10 +6,10 @@ import { Meter } from '#ui/components/meter.tsx'
 import { dollarsText } from '#domain/money'
 import { leagueDashboard, playedLeague, potEditor } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
-import { useLeagueDialog } from './league-dialogs.tsx'
-import { LeagueMenu } from './league-menu.tsx'
 import { Panel, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
+import { useLeagueDialog } from './league-dialogs.tsx'
+import { LeagueMenu } from './league-menu.tsx'
 import styles from './league-card.module.css'
 
 const Badges = ({ league }: { league: League }) => (

@@ -3,8 +3,8 @@ import type { TransferRequest } from '#contract/leagues/transfers'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useNow } from '#ui/lib/use-now'
-import { timeLeftText, useDecide } from './use-transfers.ts'
 import { classes } from '#ui/lib/classes'
+import { timeLeftText, useDecide } from './use-transfers.ts'
 import styles from './transfer-banners.module.css'
 
 const Received = ({ request }: { request: TransferRequest }) => {

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
 import type { ShareActivity } from '#contract/sharing'
 import { countdownText } from '#ui/lib/format'
-import { withLink } from './share-text.ts'
 import { InputBox } from '#ui/components/field.tsx'
 import { classes } from '#ui/lib/classes'
+import { withLink } from './share-text.ts'
 import styles from './share-dialog.module.css'
 
 type LinkState = { link: ShareActivity | undefined; leftMs: number | undefined; isMaking: boolean }

@@ -4,11 +4,11 @@ import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Badge } from '#ui/components/badge.tsx'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
+import { FigureLabel, FigureValue, BoardFigure } from '#ui/components/board.tsx'
+import { classes } from '#ui/lib/classes'
 import { Celebration } from './celebration.tsx'
 import { entrantsOf, phaseOf, standingOf } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
-import { FigureLabel, FigureValue, BoardFigure } from '#ui/components/board.tsx'
-import { classes } from '#ui/lib/classes'
 import styles from './round-board.module.css'
 
 /** What somebody's part in a round comes to: the fee while it runs, what it won once it is over. */

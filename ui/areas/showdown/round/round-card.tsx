@@ -6,10 +6,10 @@ import { Card } from '#ui/components/card.tsx'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { zonedText } from '#ui/areas/showdown/run-round/lock-time'
+import { classes } from '#ui/lib/classes'
 import { entrantsOf, phaseOf, type Phase } from './phase.ts'
 import { RoundBadge } from './round-badge.tsx'
 import { keyedGames, matchText, teamLook } from './teams.ts'
-import { classes } from '#ui/lib/classes'
 import styles from './round-card.module.css'
 
 /** The way into a round, by where it stands. */

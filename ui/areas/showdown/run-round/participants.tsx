@@ -4,10 +4,10 @@ import type { Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
-import { peopleOf, standingWords } from './people.ts'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { classes } from '#ui/lib/classes'
 import { PartHead } from '#ui/areas/showdown/round/game-parts.tsx'
+import { peopleOf, standingWords } from './people.ts'
 import styles from './participants.module.css'
 
 const shownAtFirst = 6

@@ -5,10 +5,10 @@ import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { zonedText } from './lock-time.ts'
 import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { zonedText } from './lock-time.ts'
 import styles from './run-round.module.css'
 
 type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => void }

@@ -4,10 +4,10 @@ import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { OptOut } from './opt-out.tsx'
 import { standingOf } from '#ui/areas/showdown/round/phase'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { ErrorText } from '#ui/components/field.tsx'
+import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
 
 const fee = dollarsText(showdownEntryFee)

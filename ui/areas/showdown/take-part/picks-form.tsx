@@ -7,11 +7,11 @@ import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
-import { OptOut } from './opt-out.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games, PartHead, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
+import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
 
 /** The picks of somebody who paid: to make, and to change until the round closes. */

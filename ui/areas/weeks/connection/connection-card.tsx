@@ -3,14 +3,14 @@ import type { Integration } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
+import { isLive, providerName } from '#ui/lib/providers'
+import { FieldStack } from '#ui/components/field.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
-import { isLive, providerName } from '#ui/lib/providers'
 import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
-import { FieldStack } from '#ui/components/field.tsx'
 
 /** Which source, and how to reach the league there. Files need no connection. */
 export const ConnectionCard = ({

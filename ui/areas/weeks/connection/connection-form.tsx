@@ -1,12 +1,12 @@
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { ConnectionGuide } from './connection-guide.tsx'
 import { providerName } from '#ui/lib/providers'
-import { TestConnection } from './test-connection.tsx'
-import { useConnectionForm } from './use-connection-form.ts'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
+import { ConnectionGuide } from './connection-guide.tsx'
+import { TestConnection } from './test-connection.tsx'
+import { useConnectionForm } from './use-connection-form.ts'
 import styles from './connection.module.css'
 
 /** The settings of a connection, guided step by step, and trying them out. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { saveCsv } from '#ui/lib/download'
-import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
 import type { SavedDeclaration } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
+import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
 
 /** What the addresses are about; a league that is not known yet is named by what to put there. */
 type Wanted = { league: string; season: number; week: number }

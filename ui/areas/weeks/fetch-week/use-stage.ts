@@ -4,8 +4,8 @@ import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { keyOf } from '#ui/lib/use-answer'
-import { readWeekFiles } from './read-week-files.ts'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
+import { readWeekFiles } from './read-week-files.ts'
 
 // An issue says more than 'Invalid input': which line of the spreadsheet, which file is missing.
 const reasonOf = (error: unknown): string | undefined => {

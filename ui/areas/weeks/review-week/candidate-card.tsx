@@ -3,11 +3,11 @@ import { useId, useState, type ReactNode } from 'react'
 import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Panel } from '#ui/components/card.tsx'
-import { CandidateRow } from './candidate-row.tsx'
 import { cents } from '#domain/money'
 import { splitText } from '#domain/split'
-import { tieText } from './picks.ts'
 import { classes } from '#ui/lib/classes'
+import { CandidateRow } from './candidate-row.tsx'
+import { tieText } from './picks.ts'
 import styles from './candidate-card.module.css'
 
 type Props = {

@@ -7,10 +7,10 @@ import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { Review } from './review.tsx'
-import type { Published } from './undo-publish.tsx'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { Panel } from '#ui/components/card.tsx'
+import { Review } from './review.tsx'
+import type { Published } from './undo-publish.tsx'
 
 const NothingStaged = ({ place }: { place: SyncLocation }) => (
   <Panel>

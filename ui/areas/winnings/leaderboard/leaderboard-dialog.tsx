@@ -11,8 +11,8 @@ import { Money } from '#ui/components/figures.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
-import { Podium } from './podium.tsx'
 import { classes } from '#ui/lib/classes'
+import { Podium } from './podium.tsx'
 import styles from './leaderboard-dialog.module.css'
 
 const averageOf = ({ awardCount, averageAward }: Entry) =>

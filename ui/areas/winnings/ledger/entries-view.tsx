@@ -1,5 +1,5 @@
-import { ledgerKindNames } from '#domain/ledger-kinds'
 import { ReceiptText, SearchX } from 'lucide-react'
+import { ledgerKindNames } from '#domain/ledger-kinds'
 import type { LedgerEntry } from '#contract/winnings'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -7,8 +7,8 @@ import { Select } from '#ui/components/select.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { signedText } from '#ui/areas/winnings/own-money/own-ledger-words'
-import { optionsOf, type LedgerFilters } from './select-entries.ts'
 import { classes } from '#ui/lib/classes'
+import { optionsOf, type LedgerFilters } from './select-entries.ts'
 import styles from './ledger-view.module.css'
 
 const columns: Column<LedgerEntry>[] = [

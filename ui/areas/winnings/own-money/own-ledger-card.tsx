@@ -1,6 +1,6 @@
-import { plural } from '#domain/text'
 import { ArrowRight, Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { plural } from '#domain/text'
 import { ledger, type LedgerEntry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -9,8 +9,8 @@ import { Empty } from '#ui/components/empty.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
-import { balanceText, kindName, signedText } from './own-ledger-words.ts'
 import { classes } from '#ui/lib/classes'
+import { balanceText, kindName, signedText } from './own-ledger-words.ts'
 import styles from './own-ledger-card.module.css'
 
 const OwnLedgerDialog = lazy(() =>

@@ -9,9 +9,9 @@ import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
+import { PotCard } from '#ui/areas/winnings/pot/pot-card.tsx'
 import { OwnBoard } from './own-board.tsx'
 import { OwnLedgerCard } from './own-ledger-card.tsx'
-import { PotCard } from '#ui/areas/winnings/pot/pot-card.tsx'
 
 // Days of another year would carry it.
 const texts = (parts: Iterable<Element>) =>

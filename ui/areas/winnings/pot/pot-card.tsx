@@ -5,9 +5,9 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { dollarsText } from '#domain/money'
 import { useDialog } from '#ui/lib/use-dialog'
-import { payoutsOf } from './payouts.ts'
 import { FactList } from '#ui/components/facts.tsx'
 import { classes } from '#ui/lib/classes'
+import { payoutsOf } from './payouts.ts'
 import styles from './pot-card.module.css'
 
 const PotDialog = lazy(() => import('./pot-dialog.tsx').then(m => ({ default: m.PotDialog })))

@@ -5,8 +5,8 @@ import { Medal } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dollarsText } from '#domain/money'
-import { payoutsOf, type PayoutLine } from './payouts.ts'
 import { FactList } from '#ui/components/facts.tsx'
+import { payoutsOf, type PayoutLine } from './payouts.ts'
 import styles from './pot-dialog.module.css'
 
 const percentText = (share: number): string => `${share.toFixed(2)}%`

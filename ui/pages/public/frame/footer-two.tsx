@@ -1,5 +1,5 @@
-import { useFooterTexts } from './use-footer.ts'
 import { PageFoot } from '#ui/components/frame.tsx'
+import { useFooterTexts } from './use-footer.ts'
 
 /** The copyright line alone, as administrators wrote it. */
 export const CopyrightLine = () => useFooterTexts().copyrightText

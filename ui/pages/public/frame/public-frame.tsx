@@ -2,9 +2,9 @@ import { Suspense, type ReactNode } from 'react'
 import { Region } from '#ui/components/region.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { FooterTwo } from './footer-two.tsx'
 import { PublicHeader } from './public-header.tsx'
-import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 
 /** What a public page stands in: the header, the page, and the simple footer. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (

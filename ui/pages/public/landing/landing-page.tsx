@@ -3,13 +3,13 @@ import { firstCalls } from '#ui/lib/first-calls'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { FooterOne } from '#ui/pages/public/frame/footer-one.tsx'
+import { SkipLink } from '#ui/components/frame.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Perks } from './perks.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Upgrades } from './upgrades.tsx'
-import { SkipLink } from '#ui/components/frame.tsx'
 
 /** What visitors see at /. */
 export const LandingPage = () => {

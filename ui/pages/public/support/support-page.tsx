@@ -8,9 +8,9 @@ import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
+import { Panel } from '#ui/components/card.tsx'
 import { FeatureOverview } from './feature-overview.tsx'
 import { Questions } from './questions.tsx'
-import { Panel } from '#ui/components/card.tsx'
 import styles from './support-page.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => ({ default: m.ContactDialog })))
