@@ -169,7 +169,7 @@ const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
 const base = '/api/leagues/:leagueId/:provider-integration' as const
 
-export const sync = {
+export const weeks = {
   read: endpoint({
     method: 'GET',
     path: base,

@@ -60,7 +60,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 const ofSeason = inLeague.extend({ season: season.optional() })
 
-export const ledger = {
+export const winnings = {
   stats: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/stats',

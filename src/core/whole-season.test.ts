@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
-import { type Staged, sync } from '#contract/weeks'
+import { type Staged, weeks } from '#contract/weeks'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/doubles/smtp'
@@ -40,7 +40,7 @@ const startSeason = async (w: World) => {
 }
 
 const publishWeek = async (client: Client, leagueId: number, week: number): Promise<Staged> => {
-  const staged = await client.call(sync.import, {
+  const staged = await client.call(weeks.import, {
     leagueId,
     provider: 'yahoo',
     week,
@@ -48,7 +48,7 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
   })
   const taken = (list: Staged['candidates'][string]) =>
     preselected(list).map(({ playerId }) => ({ playerId }))
-  await client.call(sync.publish, {
+  await client.call(weeks.publish, {
     leagueId,
     provider: 'yahoo',
     week,
@@ -64,7 +64,7 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
 /** Every total there is, from every screen's call, against the ledger, to the cent. */
 const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) => {
   const at = { leagueId }
-  const { entries, balances = [] } = await client.call(ledger.entries, at)
+  const { entries, balances = [] } = await client.call(winnings.entries, at)
   const cents = (dollars: number) => Math.round(dollars * 100)
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
   const won = entries.filter(({ kind }) => kind === 'award' || kind === 'award_reversal')
@@ -72,12 +72,12 @@ const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) =
     const own = entries.filter(entry => entry.managerId === managerId)
     expect(cents(balance)).toBe(sum(own.map(({ amount }) => amount)))
   }
-  const board = await client.call(ledger.leaderboard, at)
+  const board = await client.call(winnings.leaderboard, at)
   for (const { managerId, totalWinnings } of board) {
     const own = won.filter(entry => entry.managerId === managerId)
     expect(cents(totalWinnings)).toBe(sum(own.map(({ amount }) => amount)))
   }
-  const stats = await client.call(ledger.stats, at)
+  const stats = await client.call(winnings.stats, at)
   const info = await client.call(leagues.info, at)
   const list = await client.call(awards.list, at)
   const given = sum(won.map(({ amount }) => amount))
@@ -148,8 +148,8 @@ test(
     expect(list).toHaveLength(preselectedInAll)
 
     // A week again, as after a stat correction: what was published is taken back and issued anew.
-    const before = await client.call(ledger.stats, at)
-    const again = await client.call(sync.import, {
+    const before = await client.call(winnings.stats, at)
+    const again = await client.call(weeks.import, {
       ...at,
       provider: 'yahoo',
       week: 7,
@@ -157,10 +157,10 @@ test(
     })
     const winners = preselected(listOf(again, 'hot_top2')).map(({ playerId }) => ({ playerId }))
     const reissue = { ...at, provider: 'yahoo' as const, week: 7, winners: { hot_top2: winners } }
-    const unasked = await client.refusal(sync.publish, { ...reissue, confirmProvisional: true })
+    const unasked = await client.refusal(weeks.publish, { ...reissue, confirmProvisional: true })
     expect(unasked.status).toBe(409)
-    await client.call(sync.publish, { ...reissue, confirmProvisional: true, replace: true })
-    const after = await client.call(ledger.stats, at)
+    await client.call(weeks.publish, { ...reissue, confirmProvisional: true, replace: true })
+    const after = await client.call(winnings.stats, at)
     expect(after.totalDistributed).toBe(before.totalDistributed - 10)
     await expectTotalsToAgree(w, client, league.id)
 
@@ -182,25 +182,31 @@ test(
     expect(pools.every(pool => pool > 0)).toBe(true)
     await expectTotalsToAgree(w, client, league.id)
 
-    const ended = await client.call(leagueLife.seasonStatus, { ...at, status: 'ended' })
+    const ended = await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
     // Nobody started a suspended player, so the Miscreant's $20 went into the Super Bowl pot.
     expect(ended.superBowlPot).toBe(620)
     const champion = members[0]?.userId ?? 0
     const payout = { ...at, managerId: champion, kind: 'season_payout' as const, memo: 'Champion' }
-    await client.call(leagueLife.pay, { ...payout, place: 1, amount: ended.superBowlPot })
-    const twice = await client.refusal(leagueLife.pay, { ...payout, place: 1, amount: 0.01 })
+    await client.call(leagueManagement.pay, { ...payout, place: 1, amount: ended.superBowlPot })
+    const twice = await client.refusal(leagueManagement.pay, { ...payout, place: 1, amount: 0.01 })
     expect(twice.body.issues?.[0]?.message).toBe('1st Place is worth $620, and $620 of it is given already.')
 
     // Everybody is paid what they are owed, and then nobody is owed anything.
-    const owed = (await client.call(ledger.entries, at)).balances ?? []
+    const owed = (await client.call(winnings.entries, at)).balances ?? []
     expect(owed.reduce((total, { balance }) => total + Math.round(balance * 100), 0)).toBe(
       Math.round((after.totalDistributed - 10 + 2.34 + ended.superBowlPot) * 100),
     )
     for (const { managerId, balance } of owed) {
       if (balance <= 0 || managerId === null) continue
-      await client.call(leagueLife.pay, { ...at, managerId, kind: 'payment', amount: balance, memo: 'Cash' })
+      await client.call(leagueManagement.pay, {
+        ...at,
+        managerId,
+        kind: 'payment',
+        amount: balance,
+        memo: 'Cash',
+      })
     }
-    const settled = (await client.call(ledger.entries, at)).balances ?? []
+    const settled = (await client.call(winnings.entries, at)).balances ?? []
     expect(settled.map(({ balance }) => balance)).toEqual(members.map(() => 0))
     await expectTotalsToAgree(w, client, league.id)
 

@@ -7,8 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { ErrorAnswer } from '#contract/kernel/errors'
-import { leagueLife } from '#contract/leagues/league-life'
-import { sync } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks } from '#contract/weeks'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -222,9 +222,9 @@ test('an import may be as large as a week of a league, and nothing else may', as
   const { client, league } = await make.league(w)
   const large = { leagueId: league.id, provider: 'csv', week: 5 } as const
   const csv = `player,position,slot,points,fantasy team\n${'x'.repeat(300_000)}`
-  expect((await client.refusal(sync.import, { ...large, csv })).status).toBe(400)
+  expect((await client.refusal(weeks.import, { ...large, csv })).status).toBe(400)
   const name = 'x'.repeat(300_000)
-  expect((await client.refusal(leagueLife.rename, { leagueId: league.id, name })).status).toBe(413)
+  expect((await client.refusal(leagueManagement.rename, { leagueId: league.id, name })).status).toBe(413)
 })
 
 test('machines learn that the process is up, that it can work, and which calls there are', async () => {

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { Staged, sync } from '#contract/weeks'
+import { Staged, weeks } from '#contract/weeks'
 
 /*
  * Kinds of award travel in maps by their type. The first three also have names of their own, under which the calls of a
@@ -31,7 +31,7 @@ type Input = Record<string, unknown>
 
 /** What a call was given, with the named winners and prizes put into the maps by kind, where they win over the map's. */
 export const readNamedKinds = (endpoint: AnyEndpoint, input: Input): Input => {
-  if (endpoint.path !== sync.publish.path) return input
+  if (endpoint.path !== weeks.publish.path) return input
   return {
     ...input,
     winners: byKind(input, input.winners, ({ winners }) => winners),

@@ -6,7 +6,7 @@ import { editing } from '#contract/content/editing'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
@@ -189,7 +189,7 @@ const ownWords = new Map<AnyEndpoint, object>([
   [profile.notifications, { email: true }],
   [showdown.toggle, { status: 'open' }],
   [mail.outbox, { status: 'dead' }],
-  [sync.publish, { winners: {} }],
+  [weeks.publish, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],
   [editing.saveSupportContent, { contactEmail: '', contactText: 'Mail us', faqContent: defaultFaq }],
 ])

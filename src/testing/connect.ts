@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
-import { type Provider, type Staged, sync } from '#contract/weeks'
+import { type Provider, type Staged, weeks } from '#contract/weeks'
 import { copperKettle, type EspnDouble, startEspn } from './doubles/espn.ts'
 import { startSleeper, type SleeperDouble } from './doubles/sleeper.ts'
 import { startYahoo, type YahooDouble } from './doubles/yahoo.ts'
@@ -43,12 +43,12 @@ export const withProviders = async (
 
 /** Saves the keys and the league of a Yahoo connection. */
 export const enterKeys = (client: Client, leagueId: number, leagueRef = refs.yahoo) =>
-  client.call(sync.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
+  client.call(weeks.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
 
 /** What a commissioner does to let Sidepot in: opens the address, signs in, and pastes the code. */
 export const letIn = async (client: Client, leagueId: number, yahoo: YahooDouble) => {
-  const { authUrl } = await client.call(sync.startOauth, { leagueId, provider: 'yahoo' })
-  return client.call(sync.exchangeCode, {
+  const { authUrl } = await client.call(weeks.startOauth, { leagueId, provider: 'yahoo' })
+  return client.call(weeks.exchangeCode, {
     leagueId,
     provider: 'yahoo',
     authorizationCode: yahoo.accounts.authorize(authUrl),
@@ -77,5 +77,5 @@ export const tieTeams = async (
     teamKey,
     managerId: members[index]?.managerId ?? null,
   }))
-  await client.call(sync.teams, { leagueId, provider, teams: ties })
+  await client.call(weeks.teams, { leagueId, provider, teams: ties })
 }

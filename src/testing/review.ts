@@ -1,4 +1,4 @@
-import { type Staged, sync } from '#contract/weeks'
+import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from './csv-week.ts'
 import type { Client, World } from './world.ts'
 
@@ -16,7 +16,7 @@ export const rows: CsvRow[] = [
 export const inWeek = (leagueId: number, week = 5) => ({ leagueId, provider: 'csv' as const, week })
 
 export const staged = (client: Client, leagueId: number, given = rows, week = 5): Promise<Staged> =>
-  client.call(sync.import, { ...inWeek(leagueId, week), csv: csvWeek(given) })
+  client.call(weeks.import, { ...inWeek(leagueId, week), csv: csvWeek(given) })
 
 type List = Staged['candidates'][string]
 
@@ -35,7 +35,7 @@ export const choices = ({ candidates }: Staged) => ({
 export const awardMails = (w: World) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
 
 export const publish = async (client: Client, leagueId: number, given = rows, replace = false) =>
-  client.call(sync.publish, {
+  client.call(weeks.publish, {
     ...inWeek(leagueId),
     ...choices(await staged(client, leagueId, given)),
     replace,

@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import * as make from './make.ts'
@@ -75,7 +75,7 @@ export const showdownLeague = async (
       player(number).client.call(showdown.picks, { ...at, picks: teams(letters) }),
     view: (number: number) => player(number).client.call(showdown.view, at),
     balances: async () =>
-      (await client.call(ledger.entries, { leagueId: league.id })).balances?.map(({ balance }) => balance),
+      (await client.call(winnings.entries, { leagueId: league.id })).balances?.map(({ balance }) => balance),
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
 import { invitations } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
@@ -60,7 +60,7 @@ const withJoinLink = async (w: World) => {
 }
 const withEndedSeason = async (w: World) => {
   const { client, league } = await make.league(w, { managers: 2 })
-  await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   return { client, at: `/my-leagues?dialog=league&act=disband&league=${league.id}` }
 }
 const askedToTakeOver = async (w: World) => ({ client: (await asked(w)).recipient.client, at: '/my-leagues' })

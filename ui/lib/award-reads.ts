@@ -1,21 +1,21 @@
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 
 /** Every answer that tells of awards or of the money they moved. */
 export const awardReads = [
   awards.list,
-  ledger.stats,
-  ledger.leaderboard,
-  ledger.entries,
+  winnings.stats,
+  winnings.leaderboard,
+  winnings.entries,
   leagues.list,
   leagues.info,
-  sync.log,
-  sync.waiting,
-  sync.staged,
+  weeks.log,
+  weeks.waiting,
+  weeks.staged,
   showdown.view,
-  leagueLife.audit,
+  leagueManagement.audit,
 ] as const

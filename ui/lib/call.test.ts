@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { addressOf, call, CallError } from './call.ts'
 
 const answering = (status: number, body: string | null) => {
@@ -20,7 +20,7 @@ describe('the address of a call', () => {
   })
 
   test('tells a parameter from what follows it', () => {
-    const { url, rest } = addressOf(sync.fetch, {
+    const { url, rest } = addressOf(weeks.fetch, {
       leagueId: 7,
       provider: 'sleeper',
       week: 3,

@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { rows } from '#testing/review'
@@ -63,7 +63,7 @@ describe('the board', { timeout: 30_000 }, () => {
 
   it('shows who would win a week that was brought in, and leaves for its review', async () => {
     const { w, client, league } = await withLeague()
-    await client.call(sync.import, { leagueId: league.id, provider: 'csv', week: 11, csv: csvWeek(rows) })
+    await client.call(weeks.import, { leagueId: league.id, provider: 'csv', week: 11, csv: csvWeek(rows) })
     const { shows, press, ends } = opened(w, { place: inLeague(league.id, { view: 'week' }) })
     await shows('Week 11 waits for its winners')
     await shows('Rashad Colter')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
@@ -18,7 +18,7 @@ test('the figures are counted, and their history grows by the day', async () => 
   await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
   await keepFigures(w.ctx)
   const { client: other, league: over } = await make.league(w, { premium: false })
-  await other.call(leagueLife.seasonStatus, { leagueId: over.id, status: 'ended' })
+  await other.call(leagueManagement.seasonStatus, { leagueId: over.id, status: 'ended' })
   const stats = await admin.call(administration.stats, {})
   expect(stats).toMatchObject({
     totalUsers: 4,

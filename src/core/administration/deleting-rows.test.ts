@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { invitations } from '#contract/leagues/joining'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import type { Schema } from '#db/schema'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -53,9 +53,9 @@ const fullLeague = async (w: World) => {
   await made.pick(2, 'hhhh')
   await client.call(invitations.send, { ...at, name: 'Lee', email: `lee${league.id}@example.com` })
   const saved = { saveAsTemplate: true, templateName: 'Mine' }
-  await client.call(leagueLife.sendUpdate, { ...at, subject: 'Hi', message: 'Hi', ...saved })
-  const staged = await client.call(sync.import, { ...inWeek(league.id), csv: csvWeek(rows) })
-  await client.call(sync.teams, {
+  await client.call(leagueManagement.sendUpdate, { ...at, subject: 'Hi', message: 'Hi', ...saved })
+  const staged = await client.call(weeks.import, { ...inWeek(league.id), csv: csvWeek(rows) })
+  await client.call(weeks.teams, {
     ...at,
     provider: 'csv',
     teams: staged.unmappedTeams.map(({ teamKey }, index) => ({
@@ -63,7 +63,7 @@ const fullLeague = async (w: World) => {
       managerId: players[index]?.userId ?? null,
     })),
   })
-  const { awards } = await client.call(sync.publish, { ...inWeek(league.id), ...choices(staged) })
+  const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(staged) })
   const awardId = awards[0]?.id ?? 0
   await shareAndVisit(w, client, awardId)
   await link(client, awardId)

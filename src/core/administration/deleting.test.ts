@@ -3,9 +3,9 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
 import { joining, invitations } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { passwords } from '#contract/accounts/passwords'
 import { profile, tokens } from '#contract/accounts/profile'
 import { transfers } from '#contract/leagues/transfers'
@@ -138,7 +138,7 @@ describe('deleting a user', () => {
   test('keeps awards and money they won elsewhere, under Former member', async () => {
     const w = await world()
     const { other, userId } = await busyPerson(w)
-    await other.client.call(leagueLife.pay, {
+    await other.client.call(leagueManagement.pay, {
       leagueId: other.league.id,
       managerId: userId,
       kind: 'payment',
@@ -152,11 +152,11 @@ describe('deleting a user', () => {
       ['Dana Whitfield', other.user.id, 10],
       ['Former member', null, 10],
     ])
-    const board = await other.client.call(ledger.leaderboard, { leagueId })
+    const board = await other.client.call(winnings.leaderboard, { leagueId })
     expect(board).toContainEqual(
       expect.objectContaining({ managerId: null, managerName: 'Former member', totalWinnings: 10 }),
     )
-    const { balances } = await other.client.call(ledger.entries, { leagueId })
+    const { balances } = await other.client.call(winnings.entries, { leagueId })
     expect(balances).toContainEqual({ managerId: null, managerName: 'Former member', balance: 6 })
     expect((await other.client.call(leagues.members, { leagueId })).map(entry => entry.userId)).not.toContain(
       userId,
@@ -171,10 +171,10 @@ describe('deleting a user', () => {
     const { client, user } = await make.commissioner(w, { email: own.user.email })
     expect(user.id).not.toBe(userId)
     expect(await client.call(leagues.list, {})).toEqual([])
-    expect(await client.call(leagueLife.myAwards, {})).toEqual([])
+    expect(await client.call(leagueManagement.myAwards, {})).toEqual([])
     const code = other.league.joinCode ?? ''
     await client.call(joining.join, { leagueId: other.league.id, teamName: 'Again', code })
-    expect((await client.call(ledger.entries, { leagueId: other.league.id })).balance).toBe(0)
+    expect((await client.call(winnings.entries, { leagueId: other.league.id })).balance).toBe(0)
   })
 
   test('takes every mail to them along, whatever it is about, and nobody else’s', async () => {
@@ -198,7 +198,7 @@ describe('deleting a user', () => {
     await w.browser().call(passwords.forgot, { email: lee })
     // These were written to the address of before.
     await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
-    await other.call(leagueLife.sendUpdate, { leagueId: second.id, ...mailed })
+    await other.call(leagueManagement.sendUpdate, { leagueId: second.id, ...mailed })
     await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: lee })
 
     const mails = async () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/profile'
@@ -30,7 +30,7 @@ const hostile = async (w: World) => {
   }
   await w.browser().call(joining.join, { ...waiting, ...names })
   await client.call(transfers.send, { leagueId, toManagerId: 'robin@example.com', message: injection })
-  await client.call(leagueLife.sendUpdate, { leagueId, subject: `Hi${injection}`, message: injection })
+  await client.call(leagueManagement.sendUpdate, { leagueId, subject: `Hi${injection}`, message: injection })
   await w.browser().call(passwords.forgot, { email: user.email })
   return { client, leagueId }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { profile } from '#contract/accounts/profile'
 import { transfers } from '#contract/leagues/transfers'
@@ -132,7 +132,7 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
     'an update',
     async w => {
       const { client, league, user } = await make.league(w)
-      await client.call(leagueLife.sendUpdate, {
+      await client.call(leagueManagement.sendUpdate, {
         leagueId: league.id,
         subject: 'News',
         message: 'All is well.',
@@ -183,7 +183,7 @@ describe('a mail about', () => {
     const w = await world()
     const { client, league, members, user } = await make.league(w, { managers: 2 })
     await client.call(awards.add, { ...award(league.id, user.id), week: 9, prizeAmount: 25 })
-    await client.call(leagueLife.saveEmailSettings, {
+    await client.call(leagueManagement.saveEmailSettings, {
       leagueId: league.id,
       autoSendAwardEmails: true,
       notifyCommissioner: true,
@@ -257,7 +257,11 @@ describe('a mail about', () => {
     ]
     for (const [index, [changedSends, changedWants, templates]] of cases.entries()) {
       await w.ctx.db.deleteFrom('outbox').execute()
-      await client.call(leagueLife.saveEmailSettings, { leagueId: league.id, ...sends, ...changedSends })
+      await client.call(leagueManagement.saveEmailSettings, {
+        leagueId: league.id,
+        ...sends,
+        ...changedSends,
+      })
       await manager.call(profile.notifications, { ...wants, ...changedWants })
       await client.call(awards.add, { ...award(league.id, winner), week: index + 1 })
       expect(

@@ -3,7 +3,7 @@ import { people } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { commandLine } from '#core/kernel/access'
 import { expire } from '#core/jobs/expire'
 import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
@@ -255,7 +255,7 @@ test('premium that ends deletes nothing; only new premium actions ask for it aga
     { isPremium: false },
   ])
   expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(1)
-  expect((await client.call(ledger.entries, { leagueId: league.id })).balance).toBe(10)
+  expect((await client.call(winnings.entries, { leagueId: league.id })).balance).toBe(10)
   const again = await client.refusal(awards.add, { ...benchBoss, week: 2 })
   expect([again.status, again.body.upgradeRequired]).toEqual([403, true])
   const third = await client.refusal(leagues.create, { name: 'Third' })

@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -8,7 +8,7 @@ import { lockLeague } from './lock-league.ts'
 
 /** Deletes a league with everything in it. Only once its season has ended. */
 export const disbandLeague = operation(
-  leagueLife.disband,
+  leagueManagement.disband,
   commissioner,
   (ctx, _input, { league: seen, author }) =>
     write(ctx, async ctx => {

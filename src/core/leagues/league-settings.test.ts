@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -32,13 +32,13 @@ describe('renaming a league', () => {
     const w = await world()
     const { league, client } = await make.league(w)
     const { id: leagueId } = league
-    expect(await client.call(leagueLife.rename, { leagueId, name: ' Third & Short ' })).toMatchObject({
+    expect(await client.call(leagueManagement.rename, { leagueId, name: ' Third & Short ' })).toMatchObject({
       id: leagueId,
       name: 'Third & Short',
       myRole: 'commissioner',
     })
     expect((await w.browser().call(joining.publicInfo, { leagueId })).name).toBe('Third & Short')
-    const [line] = await client.call(leagueLife.audit, { leagueId })
+    const [line] = await client.call(leagueManagement.audit, { leagueId })
     expect(line).toMatchObject({
       actorName: 'Dana Whitfield',
       action: 'league.renamed',
@@ -52,9 +52,9 @@ describe('renaming a league', () => {
     const { league, members, user } = await make.league(w, { managers: 2 })
     const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
     const rename = { leagueId: league.id, name: 'Mine' }
-    expect((await manager.refusal(leagueLife.rename, rename)).status).toBe(403)
+    expect((await manager.refusal(leagueManagement.rename, rename)).status).toBe(403)
     const stranger = await make.commissioner(w)
-    expect((await stranger.client.refusal(leagueLife.rename, rename)).status).toBe(404)
+    expect((await stranger.client.refusal(leagueManagement.rename, rename)).status).toBe(404)
   })
 })
 
@@ -124,7 +124,7 @@ describe('the pot', () => {
       overspent: 0,
     })
     expect(await save({ totalPotAmount: 0 })).toMatchObject({ payoutPercentages: { 1: 0 }, customFields: [] })
-    expect((await client.call(leagueLife.audit, { leagueId: league.id })).slice(0, 3)).toMatchObject([
+    expect((await client.call(leagueManagement.audit, { leagueId: league.id })).slice(0, 3)).toMatchObject([
       { action: 'pot.changed', summary: 'Set the pot to $0 with payouts of $0' },
       { summary: 'Set the pot to $300 with payouts of $300' },
       { summary: 'Set the pot to $100.20 with payouts of $80.19' },
@@ -162,7 +162,7 @@ test('leagues in one list each have a pot, money, members and seasons of their o
   await save(client, other.id, 200, 70)
   await save(elsewhere.client, elsewhere.league.id, 300, 80)
   await client.call(awards.add, award(league.id, user.id, { prizeAmount: 7.5 }))
-  await client.call(leagueLife.seasonStatus, { leagueId: other.id, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId: other.id, status: 'ended' })
   const listed = await client.call(leagues.list, {})
   expect(
     listed.map(one => [one.name, one.superBowlPot, one.availableForWeeklyAwards, one.totalDistributed]),
@@ -184,10 +184,10 @@ describe('the audit log', () => {
     const w = await world()
     const { league, client, members, user } = await make.league(w, { managers: 2 })
     const { id: leagueId } = league
-    await client.call(leagueLife.rename, { leagueId, name: 'One' })
-    await client.call(leagueLife.rename, { leagueId, name: 'Two' })
+    await client.call(leagueManagement.rename, { leagueId, name: 'One' })
+    await client.call(leagueManagement.rename, { leagueId, name: 'Two' })
     const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
-    const summaries = (await manager.call(leagueLife.audit, { leagueId })).map(line => line.summary)
+    const summaries = (await manager.call(leagueManagement.audit, { leagueId })).map(line => line.summary)
     expect(summaries).toEqual([
       'Renamed One to Two',
       'Renamed Fourth & Long to One',
@@ -200,7 +200,7 @@ describe('the audit log', () => {
     })
     const cursor = Number(page.headers['x-next-cursor'])
     expect(page.json()).toHaveLength(3)
-    const rest = await manager.call(leagueLife.audit, { leagueId, limit: 3, cursor })
+    const rest = await manager.call(leagueManagement.audit, { leagueId, limit: 3, cursor })
     expect(rest.map(line => line.summary)).toEqual(['Created the league Fourth & Long'])
   })
 
@@ -208,10 +208,10 @@ describe('the audit log', () => {
     const w = await world()
     const { league, client } = await make.league(w)
     const other = await make.league(w, { name: 'Elsewhere' })
-    await other.client.call(leagueLife.rename, { leagueId: other.league.id, name: 'Secret' })
-    const lines = await client.call(leagueLife.audit, { leagueId: league.id })
+    await other.client.call(leagueManagement.rename, { leagueId: other.league.id, name: 'Secret' })
+    const lines = await client.call(leagueManagement.audit, { leagueId: league.id })
     expect(JSON.stringify(lines)).not.toMatch(/Elsewhere|Secret/)
-    expect((await client.refusal(leagueLife.audit, { leagueId: other.league.id })).status).toBe(404)
+    expect((await client.refusal(leagueManagement.audit, { leagueId: other.league.id })).status).toBe(404)
   })
 })
 

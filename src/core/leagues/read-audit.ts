@@ -1,26 +1,30 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { momentOf } from '#contract/kernel/values'
 import { operation } from '#core/kernel/operation'
 import { member } from './access.ts'
 
 /** The league's audit log, newest first; every member may read it. */
-export const readAudit = operation(leagueLife.audit, member, async (ctx, { limit, cursor }, { league }) => {
-  let query = ctx.db
-    .selectFrom('audit_lines')
-    .selectAll()
-    .where('league_id', '=', league.id)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (cursor !== undefined) query = query.where('id', '<', cursor)
-  const rows = await query.execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
-  return page.map(row => ({
-    id: row.id,
-    at: momentOf(row.at_ms),
-    actorName: row.actor_name,
-    action: row.action,
-    summary: row.summary,
-  }))
-})
+export const readAudit = operation(
+  leagueManagement.audit,
+  member,
+  async (ctx, { limit, cursor }, { league }) => {
+    let query = ctx.db
+      .selectFrom('audit_lines')
+      .selectAll()
+      .where('league_id', '=', league.id)
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+    if (cursor !== undefined) query = query.where('id', '<', cursor)
+    const rows = await query.execute()
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+    return page.map(row => ({
+      id: row.id,
+      at: momentOf(row.at_ms),
+      actorName: row.actor_name,
+      action: row.action,
+      summary: row.summary,
+    }))
+  },
+)

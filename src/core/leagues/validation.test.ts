@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
@@ -80,7 +80,7 @@ const filledIn = async (w: World) => {
 
 const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ['to create a league', leagues.create, 'commissioner', name],
-  ['to rename a league', leagueLife.rename, 'commissioner', name],
+  ['to rename a league', leagueManagement.rename, 'commissioner', name],
   [
     'to accept an invitation',
     invitations.accept,
@@ -112,7 +112,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
   [
     'for an update',
-    leagueLife.sendUpdate,
+    leagueManagement.sendUpdate,
     'commissioner',
     [
       ...required('subject', 'Subject is required'),
@@ -123,7 +123,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
   [
     'for payments',
-    leagueLife.pay,
+    leagueManagement.pay,
     'commissioner',
     [
       ...required('managerId', 'Manager is required', ['', undefined, null, 0, 'x']),
@@ -145,13 +145,13 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
   [
     'to end a season',
-    leagueLife.seasonStatus,
+    leagueManagement.seasonStatus,
     'commissioner',
     required('status', 'Status must be active or ended', ['', undefined, 'paused', 7]),
   ],
   [
     'for email settings',
-    leagueLife.saveEmailSettings,
+    leagueManagement.saveEmailSettings,
     'commissioner',
     [['emailSubjectPrefix', long(51), 'The prefix must be 50 characters or less']],
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -66,14 +66,14 @@ describe('the ledger', () => {
     const other = members.find(member => member.userId !== user.id)
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await client.call(awards.add, { leagueId: league.id, ...award(other?.userId ?? 0, 2, 7.77) })
-    const all = await client.call(ledger.entries, { leagueId: league.id })
+    const all = await client.call(winnings.entries, { leagueId: league.id })
     expect([all.balance, all.entries.length, all.balances?.map(entry => entry.balance)]).toEqual([
       10,
       2,
       [10, 7.77],
     ])
     const manager = await make.signedInAs(w, other?.userId ?? 0)
-    const own = await manager.call(ledger.entries, { leagueId: league.id })
+    const own = await manager.call(winnings.entries, { leagueId: league.id })
     expect([own.balance, own.entries.map(entry => entry.amount), own.balances]).toEqual([
       7.77,
       [7.77],
@@ -95,7 +95,7 @@ describe('the leaderboard', () => {
       if (prize > 0)
         await client.call(awards.add, { leagueId: league.id, ...award(ids[index] ?? 0, index + 1, prize) })
     }
-    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(board.map(entry => [entry.rank, entry.managerName, entry.averageAward])).toEqual([
       [1, 'Manager 3', 20],
       [2, 'Abe Ash', 10],
@@ -116,19 +116,19 @@ describe('the leaderboard', () => {
       .values({ league_id: league.id, year: 2027, status: 'active', started_at_ms: 2 })
       .execute()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 5) })
-    const winnings = async (season?: number | 'all') =>
-      (await client.call(ledger.leaderboard, { leagueId: league.id, season }))[0]?.totalWinnings
-    expect([await winnings(), await winnings(2026), await winnings('all')]).toEqual([5, 10, 15])
+    const shown = async (season?: number | 'all') =>
+      (await client.call(winnings.leaderboard, { leagueId: league.id, season }))[0]?.totalWinnings
+    expect([await shown(), await shown(2026), await shown('all')]).toEqual([5, 10, 15])
     const counts = async (season?: number | 'all') =>
-      (await client.call(ledger.leaderboard, { leagueId: league.id, season }))[0]?.awardCount
+      (await client.call(winnings.leaderboard, { leagueId: league.id, season }))[0]?.awardCount
     expect([await counts(), await counts(2026), await counts('all')]).toEqual([1, 1, 2])
-    expect(await client.call(ledger.stats, { leagueId: league.id })).toMatchObject({
+    expect(await client.call(winnings.stats, { leagueId: league.id })).toMatchObject({
       byType: { hot_top2: 1 },
       totalsByType: { hot_top2: 5 },
       weekly: [{ week: 1, count: 1, total: 5 }],
       topPerformers: [{ totalWinnings: 5, awardCount: 1 }],
     })
-    const refusal = await client.refusal(ledger.leaderboard, { leagueId: league.id, season: 2020 })
+    const refusal = await client.refusal(winnings.leaderboard, { leagueId: league.id, season: 2020 })
     expect(refusal.message).toBe('404 Season 2020 not found')
   })
 
@@ -141,9 +141,9 @@ describe('the leaderboard', () => {
     for (const userId of [second, third]) await client.call(joining.remove, { ...at, userId })
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { ...at, teamName: 'Hopefuls' })
-    const board = await client.call(ledger.leaderboard, at)
+    const board = await client.call(winnings.leaderboard, at)
     expect(board.map(({ managerName }) => managerName)).toEqual(['Manager 2', 'Dana Whitfield'])
-    expect(await client.call(ledger.stats, at)).toMatchObject({
+    expect(await client.call(winnings.stats, at)).toMatchObject({
       activeManagers: 1,
       topPerformers: [{ managerName: 'Manager 2' }],
     })
@@ -155,7 +155,7 @@ describe('the leaderboard', () => {
     const other = members.find(member => member.userId !== user.id)?.userId ?? 0
     await client.call(awards.add, { leagueId: league.id, ...award(other, 1, 10) })
     await w.ctx.db.deleteFrom('users').where('id', '=', other).execute()
-    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 10 })
   })
 })
@@ -188,7 +188,7 @@ test('the figures of a season are those of its awards that count', async () => {
     entry(3, user.id, 'Dana Whitfield', "Dana's Team", 7, 1, 7),
     entry(4, third, 'Manager 3', 'Team 3', 0, 1, 0),
   ]
-  expect(await client.call(ledger.stats, at)).toEqual({
+  expect(await client.call(winnings.stats, at)).toEqual({
     season: 2026,
     activeManagers: 5,
     maxManagers: 16,
@@ -212,7 +212,7 @@ test('the figures of a season are those of its awards that count', async () => {
     ],
     topPerformers: board.slice(0, 3),
   })
-  expect(await client.call(ledger.leaderboard, at)).toEqual([
+  expect(await client.call(winnings.leaderboard, at)).toEqual([
     ...board,
     {
       ...entry(4, 0, 'Manager 5', 'Team 5', 0, 0, 0),
@@ -224,12 +224,18 @@ test('the figures of a season are those of its awards that count', async () => {
 test('the figures of a season without awards are nothing', async () => {
   const w = await world()
   const { client, league } = await make.league(w)
-  const { averageAward, totalDistributed, totalAwards, miscreantRollover } = await client.call(ledger.stats, {
-    leagueId: league.id,
-  })
+  const { averageAward, totalDistributed, totalAwards, miscreantRollover } = await client.call(
+    winnings.stats,
+    {
+      leagueId: league.id,
+    },
+  )
   expect([averageAward, totalDistributed, totalAwards, miscreantRollover]).toEqual([0, 0, 0, 0])
   const admin = await make.administrator(w)
-  expect(await admin.call(ledger.entries, { leagueId: league.id })).toMatchObject({ balance: 0, entries: [] })
+  expect(await admin.call(winnings.entries, { leagueId: league.id })).toMatchObject({
+    balance: 0,
+    entries: [],
+  })
 })
 
 test('the pot shows what is left, and by how much it was overspent', async () => {
@@ -252,7 +258,7 @@ test('the pot shows what is left, and by how much it was overspent', async () =>
     customFields: [{ label: 'Toilet bowl', percentage: 5, dollarAmount: 5 }],
   })
   await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 55) })
-  expect(await client.call(ledger.stats, { leagueId: league.id })).toMatchObject({
+  expect(await client.call(winnings.stats, { leagueId: league.id })).toMatchObject({
     availableForWeeklyAwards: 0,
     overspent: 40,
     firstPlacePayout: 60,

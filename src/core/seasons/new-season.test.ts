@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
@@ -15,7 +15,8 @@ const played = async (w: World) => {
   const made = await make.league(w)
   const { id: leagueId } = made.league
   await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
-  const set = (status: 'active' | 'ended') => made.client.call(leagueLife.seasonStatus, { leagueId, status })
+  const set = (status: 'active' | 'ended') =>
+    made.client.call(leagueManagement.seasonStatus, { leagueId, status })
   /** The same season, a year later, with the browser signed in again. */
   const nextYear = async () => {
     w.clock.pass(330 * day)
@@ -53,7 +54,7 @@ describe('a new season', () => {
       totalAwards: 0,
     })
     expect(await rollovers(w)).toEqual([2000])
-    const lines = await client.call(leagueLife.audit, { leagueId })
+    const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.slice(0, 2).map(line => line.summary)).toEqual([
       'Started the 2027 season',
       'Ended the 2026 season',
@@ -70,13 +71,13 @@ describe('a new season', () => {
     await set('active')
     await client.call(awards.add, award(leagueId, user.id, { prizeAmount: 5 }))
     await client.call(awards.add, award(leagueId, user.id, { ...miscreant, playerName: 'Another' }))
-    const winnings = async (season?: number | 'all') =>
-      (await client.call(ledger.leaderboard, { leagueId, season }))[0]?.totalWinnings
-    expect([await winnings(), await winnings(2027), await winnings(2026), await winnings('all')]).toEqual([
+    const wonIn = async (season?: number | 'all') =>
+      (await client.call(winnings.leaderboard, { leagueId, season }))[0]?.totalWinnings
+    expect([await wonIn(), await wonIn(2027), await wonIn(2026), await wonIn('all')]).toEqual([
       25, 25, 30, 55,
     ])
-    expect((await client.refusal(ledger.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
-    expect((await client.call(ledger.entries, { leagueId })).balance).toBe(55)
+    expect((await client.refusal(winnings.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
+    expect((await client.call(winnings.entries, { leagueId })).balance).toBe(55)
     expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
     const shown = async (season?: number | 'all') =>
       (await client.call(awards.list, { leagueId, season })).map(({ playerName }) => playerName)
@@ -86,17 +87,17 @@ describe('a new season', () => {
       4,
     ])
     const admin = await make.administrator(w)
-    expect(await admin.call(leagueLife.otherAwards, { leagueId })).toMatchObject([
+    expect(await admin.call(leagueManagement.otherAwards, { leagueId })).toMatchObject([
       { season: 2027 },
       { season: 2027 },
     ])
-    const past = await client.call(ledger.entries, { leagueId, season: 2026 })
+    const past = await client.call(winnings.entries, { leagueId, season: 2026 })
     expect(past.entries.map(({ season, amount }) => [season, amount])).toEqual([
       [2026, 20],
       [2026, 10],
     ])
-    expect((await client.call(ledger.stats, { leagueId })).totalDistributed).toBe(25)
-    expect((await client.call(ledger.stats, { leagueId })).topPerformers).toMatchObject([
+    expect((await client.call(winnings.stats, { leagueId })).totalDistributed).toBe(25)
+    expect((await client.call(winnings.stats, { leagueId })).topPerformers).toMatchObject([
       { totalWinnings: 25 },
     ])
   })
@@ -116,9 +117,9 @@ describe('a new season', () => {
     expect(await rolled.set('active')).toMatchObject({ superBowlPot: 60 })
     expect(await rollovers(w)).toEqual([2000])
     expect(await given.set('ended')).toMatchObject({ season: 2027, superBowlPot: 80 })
-    const entries = await given.client.call(ledger.entries, { leagueId: given.leagueId, season: 2027 })
+    const entries = await given.client.call(winnings.entries, { leagueId: given.leagueId, season: 2027 })
     expect(entries.entries).toMatchObject([{ kind: 'rollover', amount: 20, season: 2027 }])
-    const past = await rolled.client.call(ledger.entries, { leagueId: rolled.leagueId, season: 2026 })
+    const past = await rolled.client.call(winnings.entries, { leagueId: rolled.leagueId, season: 2026 })
     expect(past.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['rollover', 20]])
   })
 
@@ -141,15 +142,15 @@ describe('a new season', () => {
     }
     const { client, leagueId } = mine
     const of2026 = { leagueId, season: 2026 }
-    const board = await client.call(ledger.leaderboard, of2026)
+    const board = await client.call(winnings.leaderboard, of2026)
     expect(board.map(({ totalWinnings, awardCount }) => [totalWinnings, awardCount])).toEqual([[7, 1]])
     expect((await client.call(awards.list, of2026)).map(({ prizeAmount }) => prizeAmount)).toEqual([7])
-    const { entries } = await client.call(ledger.entries, of2026)
+    const { entries } = await client.call(winnings.entries, of2026)
     expect(entries.map(({ kind, amount, season }) => [kind, amount, season])).toEqual([
       ['rollover', 20, 2026],
       ['award', 7, 2026],
     ])
-    for (const read of [ledger.leaderboard, awards.list, ledger.entries]) {
+    for (const read of [winnings.leaderboard, awards.list, winnings.entries]) {
       const refusal = await young.client.refusal(read, { leagueId: young.league.id, season: 2026 })
       expect(refusal.message).toBe('404 Season 2026 not found')
     }
@@ -199,10 +200,10 @@ describe('disbanding', () => {
     const w = await world()
     const { set, client, leagueId, user } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
-    const refusal = await client.refusal(leagueLife.disband, { leagueId })
+    const refusal = await client.refusal(leagueManagement.disband, { leagueId })
     expect(refusal.message).toBe('409 End the season before you disband the league.')
     await set('ended')
-    await client.call(leagueLife.disband, { leagueId })
+    await client.call(leagueManagement.disband, { leagueId })
     expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
     for (const table of ['seasons', 'members', 'awards', 'ledger_entries', 'payouts'] as const) {
       expect(await w.ctx.db.selectFrom(table).select('id').execute(), table).toEqual([])
@@ -214,7 +215,10 @@ describe('disbanding', () => {
     const w = await world()
     const { set, client, leagueId } = await played(w)
     await set('ended')
-    const outcomes = await Promise.allSettled([set('active'), client.call(leagueLife.disband, { leagueId })])
+    const outcomes = await Promise.allSettled([
+      set('active'),
+      client.call(leagueManagement.disband, { leagueId }),
+    ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect([404, 409]).toContain(outcome.reason.status)

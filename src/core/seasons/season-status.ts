@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { cents } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
@@ -21,7 +21,7 @@ import { seasonYear } from '#domain/calendar'
  * same league with history kept.
  */
 export const setSeasonStatus = operation(
-  leagueLife.seasonStatus,
+  leagueManagement.seasonStatus,
   commissioner,
   (ctx, { status }, { league: seen, author }) =>
     write(ctx, async ctx => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
@@ -13,7 +13,8 @@ const played = async (w: World) => {
   const made = await make.league(w)
   const { id: leagueId } = made.league
   await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
-  const set = (status: 'active' | 'ended') => made.client.call(leagueLife.seasonStatus, { leagueId, status })
+  const set = (status: 'active' | 'ended') =>
+    made.client.call(leagueManagement.seasonStatus, { leagueId, status })
   return { ...made, leagueId, set }
 }
 
@@ -32,12 +33,12 @@ describe('ending a season', () => {
     const w = await world()
     const { set, client, leagueId } = await played(w)
     expect(await set('ended')).toMatchObject({ seasonStatus: 'ended', superBowlPot: 80 })
-    expect(await client.call(ledger.stats, { leagueId })).toMatchObject({
+    expect(await client.call(winnings.stats, { leagueId })).toMatchObject({
       firstPlacePayout: 60,
       miscreantRollover: 20,
       totalDistributed: 0,
     })
-    const { entries, balances } = await client.call(ledger.entries, { leagueId })
+    const { entries, balances } = await client.call(winnings.entries, { leagueId })
     expect(entries).toMatchObject([
       {
         kind: 'rollover',
@@ -59,8 +60,8 @@ describe('ending a season', () => {
     expect(await rollovers(w)).toEqual([2000, -2000])
     expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
     expect(await rollovers(w)).toEqual([2000, -2000, 2000])
-    expect((await client.call(ledger.stats, { leagueId })).miscreantRollover).toBe(20)
-    const { entries } = await client.call(ledger.entries, { leagueId })
+    expect((await client.call(winnings.stats, { leagueId })).miscreantRollover).toBe(20)
+    const { entries } = await client.call(winnings.entries, { leagueId })
     const back = 'The season is active again: the Miscreant prize comes back out of the Super Bowl pot'
     const over = 'No Miscreant this season: the prize rolls into the Super Bowl pot'
     expect(entries.map(({ amount, memo }) => [amount, memo])).toEqual([
@@ -68,7 +69,7 @@ describe('ending a season', () => {
       [-20, back],
       [20, over],
     ])
-    const lines = await client.call(leagueLife.audit, { leagueId })
+    const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.slice(0, 3)).toMatchObject([
       { action: 'season.ended', summary: 'Ended the 2026 season', actorName: 'Dana Whitfield' },
       { action: 'season.reopened', summary: 'Activated the 2026 season again' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { ledgerProblems } from '#core/administration/check-money'
 import { showdownLeague, teams } from '#testing/showdowns'
@@ -37,7 +37,7 @@ describe('paying', () => {
       balance: 2.5,
     })
     expect(await balances()).toEqual([12.5, 2.5, 12.5])
-    const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    const { entries } = await client.call(winnings.entries, { leagueId: at.leagueId })
     expect(entries[0]).toMatchObject({
       kind: 'showdown_entry',
       amount: -10,
@@ -59,7 +59,7 @@ describe('paying', () => {
     ])
     expect((await player(2).client.call(showdown.view, at)).participations).toEqual([])
     const one = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'adjustment' as const }
-    await client.call(leagueLife.pay, { ...one, amount: 0.01, memo: 'Rounding' })
+    await client.call(leagueManagement.pay, { ...one, amount: 0.01, memo: 'Rounding' })
     expect((await pay(2)).balance).toBe(0)
     expect(await balances()).toEqual([9.99, 0, 9.99])
   })
@@ -67,9 +67,11 @@ describe('paying', () => {
   test('leaves what was won as it was: entry fees are no prize money taken back', async () => {
     const { at, pay, client } = await opened(await world())
     await pay(2)
-    const board = await client.call(ledger.leaderboard, { leagueId: at.leagueId })
+    const board = await client.call(winnings.leaderboard, { leagueId: at.leagueId })
     expect(board.map(entry => entry.totalWinnings)).toEqual([20, 20, 20])
-    expect(await client.call(ledger.stats, { leagueId: at.leagueId })).toMatchObject({ totalDistributed: 60 })
+    expect(await client.call(winnings.stats, { leagueId: at.leagueId })).toMatchObject({
+      totalDistributed: 60,
+    })
   })
 
   test('is one entry, however many clicks come at once', async () => {
@@ -100,7 +102,7 @@ describe('paying', () => {
     )
     expect(fulfilled(outcomes)).toHaveLength(1)
     expect(await balances()).toEqual([10, 0, 10])
-    expect((await client.call(ledger.stats, { leagueId: at.leagueId })).showdownParticipants).toBe(1)
+    expect((await client.call(winnings.stats, { leagueId: at.leagueId })).showdownParticipants).toBe(1)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -120,7 +122,7 @@ describe('opting out', () => {
   test('is told to everybody, and can be taken back by paying', async () => {
     const { at, optOut, pay, view, client } = await opened(await world())
     const participants = async () =>
-      (await client.call(ledger.stats, { leagueId: at.leagueId })).showdownParticipants
+      (await client.call(winnings.stats, { leagueId: at.leagueId })).showdownParticipants
     expect((await optOut(2)).userParticipation).toMatchObject({ optedIn: false, paymentVerified: false })
     expect((await view(1)).participations).toMatchObject([{ managerName: 'Manager 2', optedIn: false }])
     expect(await participants()).toBe(0)
@@ -147,7 +149,7 @@ describe('opting out', () => {
     expect(await balances()).toEqual([10, 0, 10])
     await pay(3)
     await optOut(3)
-    const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    const { entries } = await client.call(winnings.entries, { leagueId: at.leagueId })
     const references = entries
       .filter(entry => entry.kind.startsWith('showdown'))
       .map(({ kind, reference }) => `${kind} ${reference?.split(':').slice(2).join(':')}`)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { commandLine } from '#core/kernel/access'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
@@ -70,10 +70,10 @@ describe('a member who is removed', () => {
       event: { potAmount: 30 },
       participations: [{ managerName: 'Manager 2', correctPicks: 4, winnings: 30 }, {}, {}],
     })
-    const { balances } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    const { balances } = await client.call(winnings.entries, { leagueId: at.leagueId })
     expect(balances?.map(({ balance }) => balance)).toEqual([10, 40, 10])
     const paid = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'payment' as const }
-    expect((await client.call(leagueLife.pay, { ...paid, amount: 40, memo: 'Cash' })).amount).toBe(-40)
+    expect((await client.call(leagueManagement.pay, { ...paid, amount: 40, memo: 'Cash' })).amount).toBe(-40)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -142,17 +142,17 @@ describe('a season', () => {
     const { client, league, close, record, optOut } = await running(w)
     const end = { leagueId: league.id, status: 'ended' as const }
     await optOut(3)
-    const open = await client.refusal(leagueLife.seasonStatus, end)
+    const open = await client.refusal(leagueManagement.seasonStatus, end)
     expect([open.status, open.body.code, open.body.message]).toEqual([
       409,
       'showdown_unpaid',
       'The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, before you end the season.',
     ])
     await close()
-    expect((await client.refusal(leagueLife.seasonStatus, end)).body.code).toBe('showdown_unpaid')
+    expect((await client.refusal(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')
     await record('hhhh')
-    expect(await client.call(leagueLife.seasonStatus, end)).toMatchObject({ seasonStatus: 'ended' })
-    await client.call(leagueLife.disband, { leagueId: league.id })
+    expect(await client.call(leagueManagement.seasonStatus, end)).toMatchObject({ seasonStatus: 'ended' })
+    await client.call(leagueManagement.disband, { leagueId: league.id })
     expect(await w.ctx.db.selectFrom('showdown_events').select('id').execute()).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('a season', () => {
     await setGames()
     await open()
     const elsewhere = await running(w)
-    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     expect((await view(1)).event.status).toBe('inactive')
     expect((await elsewhere.view(1)).event).toMatchObject({ status: 'open', potAmount: 30 })
     const refusals = [
@@ -186,7 +186,7 @@ describe('a season', () => {
     await open()
     await Promise.allSettled([
       pay(2),
-      client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' }),
+      client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' }),
       pay(3),
     ])
     const { event } = await client.call(showdown.view, at)
@@ -202,12 +202,12 @@ describe('a season', () => {
     const w = await world()
     const { client, user, league, at, record, setGames } = await running(w)
     await record('hhhh')
-    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     w.clock.pass(365 * 86_400_000)
     await client.call(accounts.login, { email: user.email, password: make.password })
-    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'active' })
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'active' })
     expect(await client.call(showdown.view, at)).toMatchObject({ event: { status: 'inactive' }, games: [] })
-    expect((await client.call(ledger.stats, { leagueId: league.id })).showdownParticipants).toBe(0)
+    expect((await client.call(winnings.stats, { leagueId: league.id })).showdownParticipants).toBe(0)
     await make.premium(w, user)
     expect((await setGames()).games).toHaveLength(4)
   })

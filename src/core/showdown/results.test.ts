@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
@@ -55,7 +55,7 @@ describe('a whole round', () => {
     ])
     expect(await balances()).toEqual([10, 40, 10, 20])
     expect((await view(2)).balance).toBe(40)
-    const { entries } = await client.call(ledger.entries, { leagueId: at.leagueId })
+    const { entries } = await client.call(winnings.entries, { leagueId: at.leagueId })
     expect(entries[0]).toMatchObject({
       kind: 'showdown_prize',
       amount: 30,
@@ -64,7 +64,7 @@ describe('a whole round', () => {
       createdByName: 'Dana Whitfield',
     })
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]).toMatchObject({
+    expect((await client.call(leagueManagement.audit, { leagueId: at.leagueId }))[0]).toMatchObject({
       action: 'showdown.completed',
       actorName: 'Dana Whitfield',
       summary: 'Recorded the results of the Divisional Round: Manager 2 won $30',
@@ -84,7 +84,7 @@ describe('a whole round', () => {
     ])
     expect(await balances()).toEqual([10, 23.34, 23.33, 23.33])
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
+    expect((await client.call(leagueManagement.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
       'Recorded the results of the Conference Championships: ' +
         'Manager 2 won $13.34, Manager 3 won $13.33, Manager 4 won $13.33',
     )
@@ -118,7 +118,7 @@ describe('a whole round', () => {
       picksVisible: true,
     })
     expect(await balances()).toEqual([20, 20])
-    expect((await client.call(leagueLife.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
+    expect((await client.call(leagueManagement.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
       'Recorded the results of the Divisional Round: nobody had paid',
     )
     expect(await mailsOf(w)).toEqual([])
@@ -171,7 +171,7 @@ describe('a whole round', () => {
     ])
     expect(outcome.participations.map(({ picks }) => picks)).toEqual([teams('haaa'), {}, {}])
     expect(await balances()).toEqual([40, 10, 10])
-    const { entries } = await client.call(ledger.entries, at)
+    const { entries } = await client.call(winnings.entries, at)
     expect(
       entries
         .filter(({ managerName, kind }) => managerName === 'Manager 3' && kind.startsWith('showdown'))
@@ -199,7 +199,7 @@ describe('a whole round', () => {
     await client.call(showdown.results, { ...second, winners: teams('hh') })
     expect(await balances()).toEqual([20, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const figures = await client.call(ledger.stats, { leagueId: at.leagueId })
+    const figures = await client.call(winnings.stats, { leagueId: at.leagueId })
     expect([figures.showdownParticipants, figures.totalDistributed]).toEqual([2, 40])
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
 import { commandLine } from '#core/kernel/access'
@@ -65,13 +65,13 @@ describe('while a round is open', () => {
       await optOut(1),
       await pay(1),
       await client.call(showdown.view, at),
-      await client.call(leagueLife.audit, { leagueId }),
-      await client.call(ledger.entries, { leagueId }),
+      await client.call(leagueManagement.audit, { leagueId }),
+      await client.call(winnings.entries, { leagueId }),
       await client.call(profile.exportData, {}),
       await client.call(showdown.games, { ...at, round: 'conference', games: gamesFor('conference') }),
     ]
     expect(answers.map(cardsIn)).toEqual(answers.map(() => 0))
-    expect(JSON.stringify(await client.call(leagueLife.audit, { leagueId: league.id }))).not.toContain(
+    expect(JSON.stringify(await client.call(leagueManagement.audit, { leagueId: league.id }))).not.toContain(
       'picked',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { showdown } from '#contract/showdown'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
@@ -259,7 +259,7 @@ describe('opening a round', () => {
     })
     expect((await view(2)).userParticipation?.picks).toEqual({})
     await pick(2, 'hhaa')
-    const lines = (await client.call(leagueLife.audit, at)).map(({ summary }) => summary)
+    const lines = (await client.call(leagueManagement.audit, at)).map(({ summary }) => summary)
     expect(lines.slice(0, 4)).toEqual([
       'Opened the Divisional Round without a lock time',
       'Withdrew the picks of 1 manager in the Divisional Round, because it opens again after they were on show',
@@ -324,7 +324,7 @@ describe('the lock time', () => {
     await Promise.all([expire(w.ctx), expire(w.ctx), expire(w.ctx)])
     expect(await statuses()).toEqual(['inactive', 'open', 'open', 'completed', 'inactive', 'inactive'])
     for (const closed of [{ client, at }, too, also]) {
-      const lines = await closed.client.call(leagueLife.audit, closed.at)
+      const lines = await closed.client.call(leagueManagement.audit, closed.at)
       expect(lines.filter(({ action }) => action === 'showdown.closed')).toMatchObject([
         { actorName: 'Scheduler', summary: 'Closed the Divisional Round at its lock time' },
       ])
@@ -341,7 +341,9 @@ describe('the lock time', () => {
     expect((await open({ locksAt: inHours(2) })).event).toMatchObject({ status: 'open', locksAt: inHours(2) })
     expect((await view(1)).userParticipation?.picks).toEqual(teams('hhhh'))
     expect((await open({ locksAt: null })).event).toMatchObject({ status: 'open', locksAt: null })
-    const lines = (await client.call(leagueLife.audit, { ...at, limit: 3 })).map(({ summary }) => summary)
+    const lines = (await client.call(leagueManagement.audit, { ...at, limit: 3 })).map(
+      ({ summary }) => summary,
+    )
     expect(lines).toEqual([
       'Took the lock time of the Divisional Round away',
       `Moved the lock time of the Divisional Round to ${inHours(2)}`,
@@ -361,7 +363,7 @@ test('ten clicks at once open a round once', async () => {
   await Promise.all([setGames(), setGames(), setGames()])
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => open()))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const lines = await client.call(leagueLife.audit, at)
+  const lines = await client.call(leagueManagement.audit, at)
   expect(lines.filter(({ action }) => action === 'showdown.opened')).toHaveLength(1)
   expect(await w.ctx.db.selectFrom('showdown_games').select('id').execute()).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dollars } from '#domain/money'
-import { ledger, type LedgerEntry } from '#contract/winnings'
+import { winnings, type LedgerEntry } from '#contract/winnings'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
@@ -9,7 +9,7 @@ import { formerMember } from '#core/leagues/members/members'
 import { operation } from '#core/kernel/operation'
 
 /** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
-export const ledgerEntries = operation(ledger.entries, member, async (ctx, { season }, granted) => {
+export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, granted) => {
   const { id: seasonId } = await seasonAsked(ctx, granted.league, season ?? 'all')
   const onlyMember = granted.role === 'manager' ? granted.memberId : null
   const entries = await entriesOf(ctx, granted.league.id, seasonId, onlyMember)

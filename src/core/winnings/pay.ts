@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { cents, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -15,7 +15,7 @@ import { payoutReference } from './season-payout.ts'
  * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
  * place in the season.
  */
-export const pay = operation(leagueLife.pay, commissioner, (ctx, input, { league: seen, author }) =>
+export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     // One after the other, so that the newest entry of the manager is the one posted here.
     const league = await lockLeague(ctx, seen)

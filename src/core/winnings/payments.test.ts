@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
@@ -28,7 +28,7 @@ const two = async (w: World) => {
     leagueId,
     managerId,
     pay: (amount: number, memo = 'Cash', kind: 'payment' | 'adjustment' = 'payment') =>
-      made.client.call(leagueLife.pay, { leagueId, managerId, kind, amount, memo }),
+      made.client.call(leagueManagement.pay, { leagueId, managerId, kind, amount, memo }),
   }
 }
 
@@ -49,9 +49,9 @@ describe('a payment', () => {
       createdAt: '2026-11-20T17:00:00.000Z',
     })
     const manager = await make.signedInAs(w, managerId)
-    const own = await manager.call(ledger.entries, { leagueId })
+    const own = await manager.call(winnings.entries, { leagueId })
     expect([own.balance, own.entries.map(entry => entry.kind)]).toEqual([5.25, ['payment', 'award']])
-    expect(await client.call(ledger.leaderboard, { leagueId })).toContainEqual(
+    expect(await client.call(winnings.leaderboard, { leagueId })).toContainEqual(
       expect.objectContaining({ managerId, totalWinnings: 25.5, awardCount: 1 }),
     )
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalDistributed: 25.5 })
@@ -61,7 +61,7 @@ describe('a payment', () => {
 
   test('may be made after the season ended', async () => {
     const { client, leagueId, pay } = await two(await world())
-    await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     expect((await pay(10)).amount).toBe(-10)
   })
 
@@ -69,7 +69,7 @@ describe('a payment', () => {
     const { client, leagueId, pay } = await two(await world())
     await pay(12.5, 'Cash')
     await pay(-3, 'Counted twice', 'adjustment')
-    const lines = (await client.call(leagueLife.audit, { leagueId })).map(line => line.summary)
+    const lines = (await client.call(leagueManagement.audit, { leagueId })).map(line => line.summary)
     expect(lines.slice(0, 2)).toEqual([
       'Adjusted Manager 2 -$3: Counted twice',
       'Paid Manager 2 $12.50: Cash',
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(entries.map(entry => [entry.amount, entry.memo])).toEqual(
       amounts.map(amount => [-amount, `Payment ${amount}`]),
     )
-    const { balances } = await client.call(ledger.entries, { leagueId })
+    const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances?.map(({ balance }) => balance)).toEqual([0, -55])
   })
 
@@ -96,7 +96,7 @@ describe('a payment', () => {
     await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
     const payment = { leagueId, kind: 'payment' as const, amount: 5, memo: 'Cash' }
     for (const { user } of [stranger, waiting]) {
-      const refusal = await client.refusal(leagueLife.pay, { ...payment, managerId: user.id })
+      const refusal = await client.refusal(leagueManagement.pay, { ...payment, managerId: user.id })
       expect([refusal.status, refusal.body.issues]).toEqual([
         400,
         [{ path: 'managerId', message: 'This manager is not a member of the league' }],
@@ -105,11 +105,16 @@ describe('a payment', () => {
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
     await stranger.client.call(joining.join, { leagueId, teamName: 'Guests', code })
     const guest = { ...payment, managerId: stranger.user.id }
-    expect(await client.call(leagueLife.pay, guest)).toMatchObject({ leagueId, managerId: guest.managerId })
-    expect((await stranger.client.call(ledger.entries, { leagueId: stranger.league.id })).entries).toEqual([])
+    expect(await client.call(leagueManagement.pay, guest)).toMatchObject({
+      leagueId,
+      managerId: guest.managerId,
+    })
+    expect((await stranger.client.call(winnings.entries, { leagueId: stranger.league.id })).entries).toEqual(
+      [],
+    )
     const manager = await make.signedInAs(w, managerId)
-    expect((await manager.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(403)
-    expect((await waiting.client.refusal(leagueLife.pay, { ...payment, managerId })).status).toBe(404)
+    expect((await manager.refusal(leagueManagement.pay, { ...payment, managerId })).status).toBe(403)
+    expect((await waiting.client.refusal(leagueManagement.pay, { ...payment, managerId })).status).toBe(404)
   })
 
   test('can be made to somebody who left with winnings', async () => {
@@ -118,7 +123,7 @@ describe('a payment', () => {
     await client.call(awards.add, award(leagueId, managerId, 1))
     await client.call(joining.remove, { leagueId, userId: managerId })
     expect(await pay(10, 'Settled')).toMatchObject({ amount: -10, managerName: 'Manager 2' })
-    const { balances } = await client.call(ledger.entries, { leagueId })
+    const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances).toContainEqual({ managerId, managerName: 'Manager 2', balance: 0 })
   })
 })
@@ -128,7 +133,7 @@ test('a correction goes either way, and nothing ever changes what was written', 
   const { client, leagueId, pay } = await two(w)
   await pay(7.77, 'Forgotten win', 'adjustment')
   await pay(-7.77, 'It was not', 'adjustment')
-  const { entries, balances } = await client.call(ledger.entries, { leagueId })
+  const { entries, balances } = await client.call(winnings.entries, { leagueId })
   expect(entries.map(entry => [entry.kind, entry.amount])).toEqual([
     ['adjustment', -7.77],
     ['adjustment', 7.77],
@@ -150,7 +155,7 @@ describe('the awards of a manager', () => {
     await other.client.call(awards.add, award(other.league.id, managerId, 3))
     const voided = await client.call(awards.add, award(leagueId, managerId, 4))
     await client.call(awards.void, { leagueId, awardId: voided.id })
-    const own = await manager.call(leagueLife.myAwards, {})
+    const own = await manager.call(leagueManagement.myAwards, {})
     expect(own.map(entry => [entry.leagueName, entry.week])).toEqual([
       ['Elsewhere', 3],
       ['Fourth & Long', 1],
@@ -166,9 +171,11 @@ describe('the awards of a manager', () => {
     }
     await client.call(awards.add, award(leagueId, user.id, 13))
     await client.call(awards.void, { leagueId, awardId: ids[11] ?? 0 })
-    const others = await client.call(leagueLife.otherAwards, { leagueId })
+    const others = await client.call(leagueManagement.otherAwards, { leagueId })
     expect(others.map(entry => entry.week)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     const manager = await make.signedInAs(w, managerId)
-    expect((await manager.call(leagueLife.otherAwards, { leagueId })).map(entry => entry.week)).toEqual([13])
+    expect((await manager.call(leagueManagement.otherAwards, { leagueId })).map(entry => entry.week)).toEqual(
+      [13],
+    )
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
@@ -22,7 +22,7 @@ const withPayouts = async (w: World, options: { isPotSet?: boolean } = {}) => {
     ...{ leagueId, managerId, kind: 'season_payout' as const, memo: 'Payout' },
     ...{ amount, ...(place === undefined ? {} : { place }) },
   })
-  const give = (...of: Parameters<typeof payout>) => made.client.call(leagueLife.pay, payout(...of))
+  const give = (...of: Parameters<typeof payout>) => made.client.call(leagueManagement.pay, payout(...of))
   /** Answers the issues of a payout that must be refused, and checks that it left nothing behind. */
   const refused = async (...of: Parameters<typeof payout>) => {
     const written = async () => [
@@ -30,12 +30,12 @@ const withPayouts = async (w: World, options: { isPotSet?: boolean } = {}) => {
       (await w.ctx.db.selectFrom('audit_lines').select('id').execute()).length,
     ]
     const before = await written()
-    const { status, body } = await made.client.refusal(leagueLife.pay, payout(...of))
+    const { status, body } = await made.client.refusal(leagueManagement.pay, payout(...of))
     expect([status, await written()]).toEqual([400, before])
     return body.issues
   }
   const balances = async () =>
-    (await made.client.call(ledger.entries, { leagueId })).balances?.map(({ balance }) => balance)
+    (await made.client.call(winnings.entries, { leagueId })).balances?.map(({ balance }) => balance)
   return { ...made, leagueId, second, third, give, refused, balances }
 }
 
@@ -66,14 +66,14 @@ test('a payout is an entry of the ledger and a line of the audit log, owed to th
     createdAt: '2026-11-20T17:00:00.000Z',
     createdByName: 'Dana Whitfield',
   })
-  expect((await client.call(ledger.entries, { leagueId })).entries[0]).toEqual(entry)
+  expect((await client.call(winnings.entries, { leagueId })).entries[0]).toEqual(entry)
   expect(await balances()).toEqual([0, 262.75, 0])
-  expect((await client.call(leagueLife.audit, { leagueId }))[0]).toMatchObject({
+  expect((await client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
     actorName: 'Dana Whitfield',
     action: 'ledger.season_payout',
     summary: 'Gave Manager 2 $250.25: Payout',
   })
-  expect((await client.call(ledger.leaderboard, { leagueId }))[0]).toMatchObject({ totalWinnings: 12.5 })
+  expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({ totalWinnings: 12.5 })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({
     totalDistributed: 12.5,
     superBowlPot: 600,
@@ -111,7 +111,7 @@ test('a payout is taken back in part or whole, never more than was given for the
   await give(2, 200)
   await give(2, 100, third)
   expect((await give(2, -50.5)).amount).toBe(-50.5)
-  expect((await client.call(leagueLife.audit, { leagueId }))[0]?.summary).toContain('Manager 2 -$50.50')
+  expect((await client.call(leagueManagement.audit, { leagueId }))[0]?.summary).toContain('Manager 2 -$50.50')
   expect(await balances()).toEqual([0, 149.5, 100])
   expect(await refused(2, 50.51)).toEqual(over('2nd', '$300', '$249.50'))
   expect(await refused(2, -249.51)).toEqual(tooFarBack('2nd', '$249.50'))
@@ -134,11 +134,11 @@ test('only the first place is worth the Miscreant money that rolled over, as lon
   const { client, leagueId, give, refused } = await withPayouts(await world())
   await give(1, 600)
   expect(await refused(1, 20)).toEqual(over('1st', '$600', '$600'))
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   expect(await refused(1, 20.01)).toEqual(over('1st', '$620', '$600'))
   expect(await refused(2, 300.01)).toEqual(over('2nd', '$300', '$0'))
   await give(1, 20)
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
   expect(await refused(1, 0.01)).toEqual(over('1st', '$600', '$620'))
   await give(1, -20)
 })
@@ -162,7 +162,7 @@ test('a payment or a correction is of no place, and takes nothing from its worth
   const { client, leagueId, second, give, refused, balances } = await withPayouts(await world())
   const other = { leagueId, managerId: second, memo: 'Cash', place: 2 }
   for (const kind of ['payment', 'adjustment'] as const) {
-    expect((await client.call(leagueLife.pay, { ...other, kind, amount: 40 })).reference).toBeNull()
+    expect((await client.call(leagueManagement.pay, { ...other, kind, amount: 40 })).reference).toBeNull()
   }
   await give(2, 300)
   expect(await refused(2, 0.01)).toEqual(over('2nd', '$300', '$300'))
@@ -180,13 +180,13 @@ test('payouts of a past season count neither for the next one nor for another le
   const w = await world()
   const { client, user, leagueId, give, refused, balances } = await withPayouts(w)
   const other = await withPayouts(w)
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await give(1, 620)
   await give(2, 300)
   await other.give(2, 300)
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
   expect(await refused(2, -0.01)).toEqual(tooFarBack('2nd', '$0'))
   expect(await refused(1, 600.01)).toEqual(over('1st', '$600', '$0'))
   expect((await give(1, 600)).season).toBe(2027)

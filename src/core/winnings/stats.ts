@@ -1,4 +1,4 @@
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
@@ -12,7 +12,7 @@ import { seasonTotals } from '#core/ledger/season-totals'
 import { ranked, standingsOf } from './standings.ts'
 
 /** The figures of the present season. Money is the ledger's, so that every screen agrees with it to the cent. */
-export const stats = operation(ledger.stats, member, async (ctx, _input, { league }: LeagueGrant) => {
+export const stats = operation(winnings.stats, member, async (ctx, _input, { league }: LeagueGrant) => {
   const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
     league.season_id,
   )

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
@@ -13,13 +13,13 @@ export const awardTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...strangers,
     watch(dana, leagues.info, { leagueId }),
-    watch(dana, ledger.stats, { leagueId }),
-    watch(dana, ledger.leaderboard, { leagueId }),
-    watch(dana, ledger.entries, { leagueId }),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(dana, winnings.entries, { leagueId }),
     watch(dana, awards.list, { leagueId }),
-    watch(dana, leagueLife.otherAwards, { leagueId }),
-    watch(manager, leagueLife.myAwards, {}),
-    watch(manager, ledger.entries, { leagueId }, "the manager's ledger"),
+    watch(dana, leagueManagement.otherAwards, { leagueId }),
+    watch(manager, leagueManagement.myAwards, {}),
+    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
   ])
   const { leaves } = trace
 
@@ -56,18 +56,20 @@ export const awardTraces = async (): Promise<Tracing> => {
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
   const paid = { leagueId, managerId, kind: 'payment' as const, amount: 4, memo: 'In cash' }
-  await leaves(dana, leagueLife.pay, paid, [
+  await leaves(dana, leagueManagement.pay, paid, [
     'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
     'ledger: Team 2, payment -$4: In cash',
     "reads: ledger, the manager's ledger",
   ])
-  await leaves(dana, leagueLife.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])
-  await leaves(dana, leagueLife.pay, { ...paid, kind: 'adjustment', amount: -1.5, memo: 'Too much' }, [
+  await leaves(dana, leagueManagement.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])
+  await leaves(dana, leagueManagement.pay, { ...paid, kind: 'adjustment', amount: -1.5, memo: 'Too much' }, [
     'audit: Dana Whitfield, ledger.adjustment: Adjusted Manager 2 -$1.50: Too much',
     'ledger: Team 2, adjustment -$1.50: Too much',
     "reads: ledger, the manager's ledger",
   ])
-  await leaves(dana, leagueLife.pay, { ...paid, kind: 'season_payout', place: 1 }, ['refused: 400 invalid'])
+  await leaves(dana, leagueManagement.pay, { ...paid, kind: 'season_payout', place: 1 }, [
+    'refused: 400 invalid',
+  ])
   await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } }, [
     'audit: Dana Whitfield, pot.changed: Set the pot to $100 with payouts of $60',
     'reads: info, stats',
@@ -75,7 +77,7 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
     'refused: 400 invalid',
   ])
-  await leaves(dana, leagueLife.pay, { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' }, [
+  await leaves(dana, leagueManagement.pay, { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' }, [
     'audit: Dana Whitfield, ledger.season_payout: Gave Manager 2 $4: Champion',
     'ledger: Team 2, season_payout $4: Champion',
     "reads: ledger, the manager's ledger",

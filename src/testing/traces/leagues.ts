@@ -1,8 +1,8 @@
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
@@ -21,7 +21,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     watch(dana, leagues.list, {}),
     watch(dana, leagues.members, { leagueId }),
     watch(dana, invitations.list, { leagueId }),
-    watch(dana, ledger.leaderboard, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
     watch(w.browser(), joining.publicInfo, { leagueId }),
   ])
   const { leaves, happens } = trace
@@ -31,8 +31,8 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, league.created: Created the league Second Helping',
     'reads: leagues',
   ])
-  await leaves(manager, leagueLife.rename, { leagueId, name: 'Mine' }, ['refused: 403 forbidden'])
-  await leaves(dana, leagueLife.rename, { leagueId, name: 'Third & Short' }, [
+  await leaves(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, ['refused: 403 forbidden'])
+  await leaves(dana, leagueManagement.rename, { leagueId, name: 'Third & Short' }, [
     'audit: Dana Whitfield, league.renamed: Renamed Fourth & Long to Third & Short',
     'reads: leagues, public-info',
   ])
@@ -132,12 +132,12 @@ export const leagueTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...strangers,
     watch(dana, leagues.info, { leagueId }),
-    watch(dana, ledger.stats, { leagueId }),
-    watch(dana, ledger.entries, { leagueId }),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, winnings.entries, { leagueId }),
     watch(dana, transfers.list, {}),
     watch(manager, transfers.list, {}, "the manager's transfer-requests"),
-    watch(dana, leagueLife.templates, { leagueId }),
-    watch(dana, leagueLife.readEmailSettings, { leagueId }),
+    watch(dana, leagueManagement.templates, { leagueId }),
+    watch(dana, leagueManagement.readEmailSettings, { leagueId }),
   ])
   const { leaves, watching } = trace
 
@@ -155,22 +155,25 @@ export const leagueTraces = async (): Promise<Tracing> => {
     notifyCommissioner: true,
     emailSubjectPrefix: '[4&L]',
   }
-  await leaves(dana, leagueLife.saveEmailSettings, { ...settings, emailSubjectPrefix: 'x'.repeat(51) }, [
-    'refused: 400 invalid',
-  ])
-  await leaves(dana, leagueLife.saveEmailSettings, settings, [
+  await leaves(
+    dana,
+    leagueManagement.saveEmailSettings,
+    { ...settings, emailSubjectPrefix: 'x'.repeat(51) },
+    ['refused: 400 invalid'],
+  )
+  await leaves(dana, leagueManagement.saveEmailSettings, settings, [
     'audit: Dana Whitfield, league.email-settings: Changed the email settings',
     'reads: email-settings',
   ])
   const update = { leagueId, subject: 'Week {week} of {league}', message: 'Good luck.' }
-  await leaves(dana, leagueLife.sendUpdate, { ...update, message: '' }, ['refused: 400 invalid'])
-  await leaves(dana, leagueLife.sendUpdate, update, [
+  await leaves(dana, leagueManagement.sendUpdate, { ...update, message: '' }, ['refused: 400 invalid'])
+  await leaves(dana, leagueManagement.sendUpdate, update, [
     'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
     'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
     'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
     'mail: league-update to manager3.1@example.com: [4&L] Week 11 of Fourth & Long',
   ])
-  await leaves(dana, leagueLife.sendUpdate, { ...update, saveAsTemplate: true, templateName: 'Luck' }, [
+  await leaves(dana, leagueManagement.sendUpdate, { ...update, saveAsTemplate: true, templateName: 'Luck' }, [
     'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
     'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
     'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
@@ -178,14 +181,16 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'reads: message-templates',
   ])
 
-  await leaves(dana, leagueLife.disband, { leagueId }, ['refused: 409 season_active'])
-  await leaves(dana, leagueLife.seasonStatus, { leagueId, status: 'active' }, ['refused: 409 same_status'])
-  await leaves(dana, leagueLife.seasonStatus, { leagueId, status: 'ended' }, [
+  await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 409 season_active'])
+  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
+    'refused: 409 same_status',
+  ])
+  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
     'audit: Dana Whitfield, season.ended: Ended the 2026 season',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
     'reads: info, stats, ledger',
   ])
-  await leaves(dana, leagueLife.seasonStatus, { leagueId, status: 'active' }, [
+  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
     'audit: Dana Whitfield, season.reopened: Activated the 2026 season again',
     'ledger: the pot, rollover -$20: The season is active again: the Miscreant prize comes back out of the Super Bowl pot',
     'reads: info, stats, ledger',
@@ -241,14 +246,14 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'mail: transfer-decided to dana@example.com: Manager 2 accepted your transfer of Fourth & Long',
     'reads: leagues, auth/user, info',
   ])
-  await manager.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await manager.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await watching([
     ...strangers,
     watch(manager, leagues.list, {}),
     watch(dana, leagues.list, {}, "dana's leagues"),
   ])
-  await leaves(dana, leagueLife.disband, { leagueId }, ['refused: 403 forbidden'])
-  await leaves(manager, leagueLife.disband, { leagueId }, [
+  await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(manager, leagueManagement.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
     "reads: leagues, dana's leagues",
   ])

@@ -1,8 +1,8 @@
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
-import { sync } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -43,8 +43,8 @@ export const leagueScene = async (given?: World): Promise<Scene> => {
       watch(theirs.client, leagues.members, inTheirs, "strangers' members"),
       watch(theirs.client, invitations.list, inTheirs, "strangers' invitations"),
       watch(theirs.client, awards.list, inTheirs, "strangers' awards"),
-      watch(theirs.client, ledger.entries, inTheirs, "strangers' ledger"),
-      watch(theirs.client, sync.waiting, inTheirs, "strangers' weeks"),
+      watch(theirs.client, winnings.entries, inTheirs, "strangers' ledger"),
+      watch(theirs.client, weeks.waiting, inTheirs, "strangers' weeks"),
     ],
     w,
     leagueId: league.id,

@@ -1,4 +1,4 @@
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { world } from '#testing/world'
@@ -15,9 +15,9 @@ export const showdownTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     watch(dana, showdown.view, at),
     watch(second, showdown.view, at, "the second player's round"),
-    watch(dana, ledger.stats, { leagueId }),
-    watch(dana, ledger.leaderboard, { leagueId }),
-    watch(dana, ledger.entries, { leagueId }),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(dana, winnings.entries, { leagueId }),
   ])
   const { leaves } = trace
   const games = gamesFor()

@@ -1,7 +1,7 @@
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
-import { ledger } from '#contract/winnings'
-import { sync } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { weeks } from '#contract/weeks'
 import { csvWeek } from '#testing/csv-week'
 import { refs, withProviders } from '#testing/connect'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
@@ -17,36 +17,38 @@ export const weekTraces = async (): Promise<Tracing> => {
   const connection = { leagueId, provider: 'csv' as const }
   const trace = await tracing(w, [
     ...strangers,
-    watch(dana, sync.read, connection),
-    watch(dana, sync.waiting, { leagueId }),
-    watch(dana, sync.log, { leagueId }),
+    watch(dana, weeks.read, connection),
+    watch(dana, weeks.waiting, { leagueId }),
+    watch(dana, weeks.log, { leagueId }),
     watch(dana, awards.list, { leagueId }),
-    watch(dana, ledger.stats, { leagueId }),
-    watch(dana, ledger.leaderboard, { leagueId }),
-    watch(dana, ledger.entries, { leagueId }),
-    watch(manager, ledger.entries, { leagueId }, "the manager's ledger"),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(dana, winnings.entries, { leagueId }),
+    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
   ])
   const { leaves, watching } = trace
 
-  await leaves(manager, sync.import, { ...at, csv }, ['refused: 403 forbidden'])
-  await leaves(dana, sync.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
-  const week = await leaves(dana, sync.import, { ...at, csv }, ['reads: :provider-integration, staged-weeks'])
+  await leaves(manager, weeks.import, { ...at, csv }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
+  const week = await leaves(dana, weeks.import, { ...at, csv }, [
+    'reads: :provider-integration, staged-weeks',
+  ])
   const [team] = week.teams
   const untied = [{ teamKey: team?.teamKey ?? '', managerId: null }]
-  await leaves(dana, sync.teams, { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] }, [
+  await leaves(dana, weeks.teams, { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] }, [
     'refused: 400 invalid',
   ])
-  await leaves(dana, sync.teams, { ...connection, teams: untied }, [
+  await leaves(dana, weeks.teams, { ...connection, teams: untied }, [
     'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
     'reads: :provider-integration',
   ])
-  await leaves(dana, sync.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
-  await leaves(dana, sync.teams, { ...connection, teams: tied }, [
+  await leaves(dana, weeks.teams, { ...connection, teams: tied }, [
     'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
     'reads: :provider-integration',
   ])
-  await leaves(dana, sync.publish, { ...at, ...choices(week) }, [
+  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, [
     'audit: Dana Whitfield, week.published: Published week 5: 7 awards, $60',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -65,10 +67,10 @@ export const weekTraces = async (): Promise<Tracing> => {
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(dana, sync.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
+  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
   const [best] = listOf(week, 'hot_top2')
   const again = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
-  await leaves(dana, sync.publish, again, [
+  await leaves(dana, weeks.publish, again, [
     'audit: Dana Whitfield, week.republished: Published week 5: 1 awards, $10',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -90,8 +92,8 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(manager, sync.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
-  await leaves(dana, sync.unpublish, { leagueId, week: 5 }, [
+  await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 awards, $10; what was published before stands again',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
@@ -105,7 +107,7 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Week 5: awards published ($10)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(dana, sync.unpublish, { leagueId, week: 5 }, [
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.unpublished: Took week 5 back: 7 awards, $60',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -116,12 +118,12 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(dana, sync.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
 
-  await watching([watch(dana, sync.waiting, { leagueId })])
+  await watching([watch(dana, weeks.waiting, { leagueId })])
   await staged(dana, leagueId)
-  await leaves(manager, sync.clear, at, ['refused: 403 forbidden'])
-  await leaves(dana, sync.clear, at, ['reads: staged-weeks'])
+  await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
   return trace
 }
 
@@ -130,29 +132,29 @@ export const connectionTraces = async (): Promise<Tracing> => {
   const { w, client: dana, league, yahoo } = await withProviders()
   const connection = { leagueId: league.id, provider: 'yahoo' as const }
   const trace = await tracing(w, [
-    watch(dana, sync.read, connection),
-    watch(dana, sync.waiting, { leagueId: league.id }),
+    watch(dana, weeks.read, connection),
+    watch(dana, weeks.waiting, { leagueId: league.id }),
   ])
   const { leaves } = trace
   const keys = { ...connection, yahooLeagueId: refs.yahoo, ...yahooKeys }
 
-  await leaves(dana, sync.startOauth, connection, ['refused: 400 invalid'])
-  await leaves(dana, sync.configure, { ...keys, oauthConsumerKey: 'with spaces' }, ['refused: 400 invalid'])
-  await leaves(dana, sync.configure, keys, [
+  await leaves(dana, weeks.startOauth, connection, ['refused: 400 invalid'])
+  await leaves(dana, weeks.configure, { ...keys, oauthConsumerKey: 'with spaces' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.configure, keys, [
     'audit: Dana Whitfield, sync.configured: Set the Yahoo connection to league 55120, with other keys',
     'reads: :provider-integration',
   ])
-  await leaves(dana, sync.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
-  await leaves(dana, sync.test, connection, ['reads: :provider-integration'])
-  const { authUrl } = await leaves(dana, sync.startOauth, connection, [])
-  await leaves(dana, sync.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
+  const { authUrl } = await leaves(dana, weeks.startOauth, connection, [])
+  await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
   const authorizationCode = yahoo.accounts.authorize(authUrl)
-  await leaves(dana, sync.exchangeCode, { ...connection, authorizationCode }, [
+  await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
     'audit: Dana Whitfield, sync.authorized: Let Sidepot in at Yahoo',
     'reads: :provider-integration',
   ])
-  await leaves(dana, sync.test, connection, ['reads: :provider-integration'])
-  await leaves(dana, sync.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
-  await leaves(dana, sync.fetch, { ...connection, week: 5 }, ['reads: :provider-integration, staged-weeks'])
+  await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
+  await leaves(dana, weeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.fetch, { ...connection, week: 5 }, ['reads: :provider-integration, staged-weeks'])
   return trace
 }

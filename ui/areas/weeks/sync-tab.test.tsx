@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
-import { type Provider, sync } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { type Provider, weeks } from '#contract/weeks'
 import {
   enterKeys,
   letIn,
@@ -38,7 +38,7 @@ const show = async ({ w, client, league }: Pick<Connected, 'w' | 'client' | 'lea
 }
 
 const integration = ({ client, league }: Connected, provider: Provider = 'yahoo') =>
-  client.call(sync.read, { leagueId: league.id, provider })
+  client.call(weeks.read, { leagueId: league.id, provider })
 
 const settings = '?step=settings&provider=yahoo'
 
@@ -123,7 +123,7 @@ describe('the settings', () => {
     vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window)
     await show(made, settings)
     await screen.findByRole('button', { name: 'Authorize' })
-    await made.client.call(sync.configure, {
+    await made.client.call(weeks.configure, {
       leagueId: made.league.id,
       provider: 'yahoo',
       oauthConsumerSecret: null,
@@ -217,11 +217,11 @@ describe('fetching', () => {
     await expectObstacle('Let Sidepot in at Yahoo in Settings first.')
     await letIn(made.client, made.league.id, made.yahoo)
     const off = { leagueId: made.league.id, provider: 'yahoo' as const, isEnabled: false }
-    await made.client.call(sync.configure, off)
+    await made.client.call(weeks.configure, off)
     await expectObstacle('Sync is switched off. Switch it on in Settings first.')
     await press('Open Settings')
     expect(await screen.findByRole('switch', { name: /^Sync enabled/ })).toHaveProperty('checked', false)
-    await made.client.call(sync.configure, { ...off, isEnabled: true })
+    await made.client.call(weeks.configure, { ...off, isEnabled: true })
     leaveScreen()
     await show(made, '?step=fetch&provider=yahoo&week=5')
     expect(await screen.findByRole('button', { name: 'Fetch week 5' })).toHaveProperty('disabled', false)
@@ -371,8 +371,8 @@ describe('the review', () => {
   test('ties a team to its member with one tap', async () => {
     const made = await withProviders()
     await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
-    const { teams } = await made.client.call(sync.staged, inWeek(made.league.id))
-    await made.client.call(sync.teams, {
+    const { teams } = await made.client.call(weeks.staged, inWeek(made.league.id))
+    await made.client.call(weeks.teams, {
       leagueId: made.league.id,
       provider: 'csv',
       teams: teams.map(team => ({ teamKey: team.teamKey, managerId: null })),
@@ -383,7 +383,7 @@ describe('the review', () => {
     expect(await screen.findByText('2 teams without a manager')).toBeTruthy()
     await press('Tie all 2')
     await waitFor(() => expect(screen.queryByText(/without a manager/)).toBeNull())
-    const now = await made.client.call(sync.staged, inWeek(made.league.id))
+    const now = await made.client.call(weeks.staged, inWeek(made.league.id))
     expect(now.unmappedTeams).toEqual([])
   })
 
@@ -445,9 +445,9 @@ describe('the review', () => {
     await toasted('Week 5 taken back')
     expect(screen.getByText('7 awards voided, $60 taken back.')).toBeTruthy()
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
-    expect((await made.client.call(ledger.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
+    expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
     expect(await screen.findByText('No awards yet')).toBeTruthy()
-    expect((await made.client.call(sync.staged, inWeek(made.league.id))).isPublished).toBe(false)
+    expect((await made.client.call(weeks.staged, inWeek(made.league.id))).isPublished).toBe(false)
   })
 
   test('says why a publication cannot be undone any more', async () => {
@@ -455,7 +455,7 @@ describe('the review', () => {
     await reviewed(made)
     await press('Publish week 5')
     await toasted('Week 5 published')
-    await made.client.call(sync.unpublish, { leagueId: made.league.id, week: 5 })
+    await made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 })
     fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
     await toasted('Error')
     expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
@@ -493,7 +493,7 @@ describe('the review', () => {
     const made = await withProviders()
     await reviewed(made)
     await screen.findByRole('button', { name: 'Publish week 5' })
-    await made.client.call(sync.clear, inWeek(made.league.id))
+    await made.client.call(weeks.clear, inWeek(made.league.id))
     await press('Publish week 5')
     await toasted('Publishing failed')
     expect(document.querySelector('.toast')?.textContent).not.toBe('Publishing failed')
@@ -520,7 +520,7 @@ describe('the review', () => {
       'Clear the fetched data of week 5?8 candidates and your choices are removed.',
     )
     await answer('Cancel')
-    expect((await made.client.call(sync.staged, inWeek(made.league.id))).week).toBe(5)
+    expect((await made.client.call(weeks.staged, inWeek(made.league.id))).week).toBe(5)
     clear()
     await answer('Clear data')
     await toasted('Fetched data cleared')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { sync, type Integration } from '#contract/weeks'
+import { weeks, type Integration } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { Steps } from '#ui/components/steps.tsx'
@@ -63,7 +63,7 @@ const Step = ({
 /** From a provider's week to published winners: settings, fetch, review, log. */
 export const SyncTab = ({ league }: { league: League }) => {
   const place = useSyncLocation(league.id, league.currentWeek)
-  const integration = useAnswer(sync.read, { leagueId: league.id, provider: place.provider })
+  const integration = useAnswer(weeks.read, { leagueId: league.id, provider: place.provider })
   return (
     <Await answer={integration} name="Sync settings" skeleton={<SkeletonCard />}>
       {read => <Step key={read.provider} league={league} place={place} integration={read} />}

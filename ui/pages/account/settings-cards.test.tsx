@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { sessions, tokens } from '#contract/accounts/profile'
 import * as make from '#testing/make'
@@ -40,7 +40,7 @@ test('sessions, tokens and leagues are told with everything that is known of the
   const w = await world()
   const { client, league, user } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const other = await client.call(leagues.create, { name: 'Old Guard' })
-  await client.call(leagueLife.seasonStatus, { leagueId: other.id, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId: other.id, status: 'ended' })
   const { token, lastFour } = await client.call(tokens.create, { name: 'Backup' })
   await client.call(tokens.create, { name: 'Never used' })
   await w.server.inject({ url: '/api/leagues', headers: { authorization: `Bearer ${token}` } })

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { sessions, tokens } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
@@ -66,7 +66,7 @@ describe('the sections of the settings', () => {
   test('offer to disband a league only once its season has ended', async () => {
     const w = await world()
     const { client, league } = await make.league(w)
-    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, client)
     expect((await screen.findByRole('link', { name: /^Disband/ })).getAttribute('href')).toBe(
       `/my-leagues?dialog=league&act=disband&league=${league.id}`,

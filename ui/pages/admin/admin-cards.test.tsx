@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
 import { commandLine } from '#core/kernel/access'
@@ -73,7 +73,7 @@ const stage = async (refuses: (asked: { method: string; url: string }) => boolea
     name: 'Old Guard',
     commissioner: { firstName: 'Owen' },
   })
-  await ended.client.call(leagueLife.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+  await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
   return { w, played, ended, admin: await make.administrator(w), breakDown: () => void (isBroken = true) }
 }
 

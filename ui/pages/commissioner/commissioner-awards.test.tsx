@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
-import { sync } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks } from '#contract/weeks'
 import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { inWeek } from '#testing/review'
@@ -96,7 +96,7 @@ describe('the commissioner', () => {
   test('cannot change the awards of a season that has ended', async () => {
     await dashboardOf('?tab=awards', {}, async made => {
       await giveOne(made)
-      await made.client.call(leagueLife.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+      await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
     })
     fireEvent.keyDown((await rowOf('Awards', 'Rashad Colter')).getByRole('button'), { key: 'Enter' })
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -114,9 +114,9 @@ test.each([
 ])('an award of the sample week is marked as one at %s', async (query, table) => {
   await dashboardOf(query, { managers: 3 }, async ({ client, league, user }) => {
     const week = { ...inWeek(league.id), provider: 'yahoo' as const }
-    const { teams, candidates } = await client.call(sync.fetch, { ...week, useMockData: true })
+    const { teams, candidates } = await client.call(weeks.fetch, { ...week, useMockData: true })
     const winner = candidates.hot_top2?.[0]
-    await client.call(sync.teams, {
+    await client.call(weeks.teams, {
       leagueId: league.id,
       provider: 'yahoo',
       teams: teams.map(({ teamKey }) => ({
@@ -124,7 +124,7 @@ test.each([
         managerId: teamKey === winner?.teamKey ? user.id : null,
       })),
     })
-    await client.call(sync.publish, {
+    await client.call(weeks.publish, {
       ...week,
       winners: { hot_top2: [{ playerId: winner?.playerId ?? '' }] },
     })

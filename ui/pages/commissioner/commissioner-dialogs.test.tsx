@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { dashboardOf, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -18,7 +18,7 @@ describe('email settings', () => {
     expect(await screen.findByText('[F&L] Week 11: awards published ($70)')).toBeTruthy()
     await press('Save Settings')
     expect(await toasted('Email settings saved')).toBeTruthy()
-    expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual({
+    expect(await client.call(leagueManagement.readEmailSettings, { leagueId })).toEqual({
       autoSendAwardEmails: false,
       notifyCommissioner: true,
       emailSubjectPrefix: '[F&L]',
@@ -43,8 +43,8 @@ describe('email settings', () => {
   test('say so when they could not be saved', async () => {
     const { client, leagueId } = await dashboardOf(tab)
     await screen.findByLabelText(/^Notify the commissioner/)
-    await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
-    await client.call(leagueLife.disband, { leagueId })
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(leagueManagement.disband, { leagueId })
     await press('Save Settings')
     expect(await toasted('Failed to update email settings')).toBeTruthy()
   })
@@ -96,7 +96,7 @@ describe('a manager update', () => {
     await type('Template name', 'Draft day')
     await press('Send update')
     expect(await toasted('Update sent')).toBeTruthy()
-    const templates = await client.call(leagueLife.templates, { leagueId })
+    const templates = await client.call(leagueManagement.templates, { leagueId })
     expect(templates.at(-1)).toMatchObject({ name: 'Draft day', subject: '{league} draft' })
   })
 })
@@ -105,7 +105,7 @@ describe('the audit log', () => {
   test('tells who did what, and shows older lines when asked', async () => {
     await dashboardOf('?dialog=audit', {}, async ({ client, league }) => {
       for (let number = 1; number <= 51; number += 1)
-        await client.call(leagueLife.rename, { leagueId: league.id, name: `League ${number}` })
+        await client.call(leagueManagement.rename, { leagueId: league.id, name: `League ${number}` })
     })
     const log = await screen.findByRole('table', { name: 'Audit log' })
     expect(within(log).getAllByRole('row')).toHaveLength(51)

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { dashboardOf, press, showDashboard } from '#ui/testing/dashboard'
@@ -110,7 +110,7 @@ test('the cards of the overview tell what the league has', async () => {
   expect(await card('Prize Money')).toContain(
     'Total Distributed$12.50League Pot$3,000Available for Weekly Awards$2,237.50',
   )
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await act(() => queryClient.invalidateQueries())
   await waitFor(async () =>
     expect(await card('Super Bowl Pot')).toBe(
@@ -211,7 +211,7 @@ describe('a week that waits', () => {
     [
       'only a sample',
       async (client: make.MadeLeague['client'], leagueId: number) =>
-        client.call(sync.fetch, { ...inWeek(leagueId), provider: 'yahoo', useMockData: true }),
+        client.call(weeks.fetch, { ...inWeek(leagueId), provider: 'yahoo', useMockData: true }),
     ],
   ])('is not announced when it is %s', async (_what, prepare) => {
     await dashboardOf('', { managers: 3 }, ({ client, league }) => prepare(client, league.id))

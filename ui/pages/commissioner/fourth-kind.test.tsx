@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import type { CsvRow } from '#testing/csv-week'
 import { addGoldenBoot } from '#testing/fourth-kind'
 import * as make from '#testing/make'
@@ -53,7 +53,7 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
     ['Emil Strand', 4.5],
     ['Otis Lark', 4.51],
   ])
-  const stats = await client.call(ledger.stats, { leagueId })
+  const stats = await client.call(winnings.stats, { leagueId })
   expect([stats.byType.golden_boot, stats.totalsByType.golden_boot]).toEqual([2, 9.01])
 
   // The mail, the CSV and the share page.

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { transfers } from '#contract/leagues/transfers'
 import { csvWeek } from '#testing/csv-week'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
@@ -31,19 +31,19 @@ const holdAll = (leagueId: number) =>
     hold(leagues.info, { leagueId }),
     hold(leagues.members, { leagueId }),
     hold(invitations.list, { leagueId }),
-    hold(ledger.stats, { leagueId }),
-    hold(ledger.leaderboard, { leagueId }),
-    hold(ledger.entries, { leagueId }),
+    hold(winnings.stats, { leagueId }),
+    hold(winnings.leaderboard, { leagueId }),
+    hold(winnings.entries, { leagueId }),
     hold(awards.list, { leagueId }),
-    hold(sync.read, { leagueId, provider: 'csv' }),
-    hold(sync.read, { leagueId, provider: 'sleeper' }),
-    hold(sync.staged, inWeek(leagueId)),
-    hold(sync.waiting, { leagueId }),
-    hold(sync.log, { leagueId }),
+    hold(weeks.read, { leagueId, provider: 'csv' }),
+    hold(weeks.read, { leagueId, provider: 'sleeper' }),
+    hold(weeks.staged, inWeek(leagueId)),
+    hold(weeks.waiting, { leagueId }),
+    hold(weeks.log, { leagueId }),
     hold(showdown.view, { leagueId, round: 'divisional' }),
-    hold(leagueLife.audit, { leagueId }),
-    hold(leagueLife.readEmailSettings, { leagueId }),
-    hold(leagueLife.templates, { leagueId }),
+    hold(leagueManagement.audit, { leagueId }),
+    hold(leagueManagement.readEmailSettings, { leagueId }),
+    hold(leagueManagement.templates, { leagueId }),
   ])
 
 const fromMenu = async (of: string, item: string) => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { answer, dashboardOf, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
@@ -137,7 +137,7 @@ test('what is refused to a commissioner without a word is said in a toast', asyn
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
   await client.call(invitations.send, { leagueId: league.id, name: 'Tess', email: 'tess@example.com' })
   const ended = await make.league(w, { name: 'Old Guard', commissioner: { firstName: 'Ines' } })
-  await ended.client.call(leagueLife.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+  await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
   breakDown()
   const invites = () => showDashboard(w, client, '?tab=invites')
   const mine =
@@ -251,7 +251,7 @@ describe('the leagues of one’s own', () => {
     const w = await world()
     const { client, league } = await make.league(w)
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500 })
-    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await myLeagues(w, client)
     const card = await screen.findByRole('region', { name: 'Fourth & Long' })
     const { totalDistributed, currentWeek } = await client.call(leagues.info, { leagueId: league.id })

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
@@ -105,7 +105,7 @@ describe('a league card', () => {
 
 test('what is the commissioner’s an address opens for the commissioner only', async () => {
   const { w, manager, client, league } = await asManager()
-  await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   for (const what of ['rename', 'season', 'transfer', 'disband']) {
     await show(w, client, task(what, league.id))
     await waitFor(() => expect(anyDialog()).toBeTruthy())
@@ -194,7 +194,7 @@ describe('the commissioner', () => {
 
   test('disbands a league whose season ended, after reading what is lost', async () => {
     const { w, client, league } = await asManager()
-    await client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, client)
     await choose('Disband league')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(

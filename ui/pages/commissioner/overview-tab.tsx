@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
@@ -26,7 +26,7 @@ const StreakCard = lazy(() =>
 
 /** How the league stands. */
 export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
-  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  const stats = useAnswer(winnings.stats, { leagueId: league.id })
   const premium = useKinds().filter(({ tier }) => tier === 'premium')
   return (
     <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -11,7 +11,7 @@ const list = new Intl.ListFormat('en-US')
 
 /** Says that a finished week waits for its winners. The scheduler stages weeks by itself, so this is looked up anew. */
 export const WeekReady = ({ league, go }: { league: League; go: Go }) => {
-  const waiting = useAnswer(sync.waiting, { leagueId: league.id }, { freshForMs: 60_000 })
+  const waiting = useAnswer(weeks.waiting, { leagueId: league.id }, { freshForMs: 60_000 })
   const ready = waiting.data?.filter(({ isFinal, isSample }) => isFinal && !isSample) ?? []
   const [latest] = ready
   if (!latest || league.seasonStatus === 'ended') return null

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
@@ -156,7 +156,7 @@ describe('the money on the manager dashboard', () => {
   test('shows the own balance and the lines that add up to it, but nobody else’s', async () => {
     const { w, manager, client, league, own, other, give } = await withPot(200)
     await give(other, { week: 3, prizeAmount: 99 })
-    await client.call(leagueLife.pay, {
+    await client.call(leagueManagement.pay, {
       leagueId: league.id,
       managerId: own,
       kind: 'payment',

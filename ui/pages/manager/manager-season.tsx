@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { awards, type Award } from '#contract/awards'
-import { ledger, type Entry } from '#contract/winnings'
+import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Region } from '#ui/components/region.tsx'
@@ -61,7 +61,7 @@ const LeagueSide = ({ league, user, given, ranking }: Shown) => (
   <div className="s4 stack">
     <OwnCounts awards={given.filter(isOf(user))} />
     <Await
-      answer={useAnswer(ledger.stats, { leagueId: league.id })}
+      answer={useAnswer(winnings.stats, { leagueId: league.id })}
       name="Analytics"
       skeleton={<SkeletonCard rows={4} />}
     >
@@ -106,7 +106,7 @@ const Season = (shown: Shown) => {
 /** How a season goes for one of its managers. */
 export const ManagerSeason = ({ league, user }: { league: League; user: User }) => {
   const leagueId = league.id
-  const reads = both(useAnswer(awards.list, { leagueId }), useAnswer(ledger.leaderboard, { leagueId }))
+  const reads = both(useAnswer(awards.list, { leagueId }), useAnswer(winnings.leaderboard, { leagueId }))
   return (
     <Await answer={reads} name="Awards" skeleton={<BoardSkeleton />}>
       {([given, ranking]) => <Season league={league} user={user} given={given} ranking={ranking} />}

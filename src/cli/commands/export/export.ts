@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { commandLine } from '#core/kernel/access'
 import { usersAfter } from '#core/accounts/people/list-users'
 import { countAwards } from '#core/awards/list/count-awards'
@@ -41,12 +41,12 @@ export const exportTheAwards = exporting(async (ctx, given) => {
 })
 
 export const exportLeaderboard = exporting(async (ctx, given) => {
-  const entries = await leaderboard.run(ctx, commandLine, ledger.leaderboard.input.parse(seasonOf(given)))
+  const entries = await leaderboard.run(ctx, commandLine, winnings.leaderboard.input.parse(seasonOf(given)))
   return inRows('managers', leaderboardSheet, [entries], async () => entries.length)
 })
 
 export const exportLedger = exporting(async (ctx, given) => {
-  const answer = await ledgerEntries.run(ctx, commandLine, ledger.entries.input.parse(seasonOf(given)))
+  const answer = await ledgerEntries.run(ctx, commandLine, winnings.entries.input.parse(seasonOf(given)))
   return {
     ...inRows('entries', ledgerSheet, [answer.entries], async () => answer.entries.length),
     // The balances go with them.

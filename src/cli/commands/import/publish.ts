@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import type { Staged, sync } from '#contract/weeks'
+import type { Staged, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
@@ -11,7 +11,7 @@ import { exitCodes, Stop } from '#cli/stop'
 import { candidatesOf, preselected, type Winners } from './winners.ts'
 import type { Plan } from './plan.ts'
 
-export type Published = AnswerOf<typeof sync.publish>
+export type Published = AnswerOf<typeof weeks.publish>
 
 /** Publishes the preselected winners of a staged week. Ends in a refusal that says which teams must be tied before. */
 export const publishPreselected = async (

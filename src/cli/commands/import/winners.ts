@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/kernel/endpoint'
-import type { Candidate, Staged, sync } from '#contract/weeks'
+import type { Candidate, Staged, weeks } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
 
 /** The choices of a review as publishing takes them, by kind of award. */
-export type Winners = NonNullable<InputOf<typeof sync.publish>['winners']>
+export type Winners = NonNullable<InputOf<typeof weeks.publish>['winners']>
 
 /** The candidates of a kind. */
 export const candidatesOf = (staged: Staged, kind: Kind): Candidate[] => staged.candidates[kind.type] ?? []

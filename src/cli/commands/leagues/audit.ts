@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { readAudit } from '#core/leagues/read-audit'
 import type { Action } from '#cli/cli'
@@ -9,7 +9,7 @@ import { timeOf } from '#cli/output/words'
 
 export const audit: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueLife.audit.input.parse({
+    const input = leagueManagement.audit.input.parse({
       leagueId: given.league,
       limit: given.limit,
       cursor: given.before,
@@ -21,7 +21,7 @@ export const audit: Action = (cli, given) =>
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })
 
-const columns: Column<AnswerOf<typeof leagueLife.audit>[number]>[] = [
+const columns: Column<AnswerOf<typeof leagueManagement.audit>[number]>[] = [
   { head: 'ID', of: line => line.id, right: true },
   { head: 'When (UTC)', of: line => timeOf(line.at) },
   { head: 'Who', of: line => line.actorName },

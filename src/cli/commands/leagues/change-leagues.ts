@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/leagues/disband-league'
@@ -13,14 +13,14 @@ import { plural } from '#domain/text'
 
 export const rename: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueLife.rename.input.parse({ leagueId: given.league, name: given.name })
+    const input = leagueManagement.rename.input.parse({ leagueId: given.league, name: given.name })
     const league = await renameLeague.run(ctx, commandLine, input)
     cli.present.done(league, `League ${league.id} is ${league.name} now.`)
   })
 
 export const endSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueLife.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
+    const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
     const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
     await insist(cli, `End the ${ended.season} season of ${ended.name}, and freeze its awards?`)
     const league = await setSeasonStatus.run(ctx, commandLine, input)
@@ -30,14 +30,14 @@ export const endSeason: Action = (cli, given) =>
 /** The same season again or, in a later year, a new one. */
 export const startSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueLife.seasonStatus.input.parse({ leagueId: given.league, status: 'active' })
+    const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'active' })
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `The ${league.season} season of ${league.name} is active.`)
   })
 
 export const disband: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueLife.disband.input.parse({ leagueId: given.league })
+    const input = leagueManagement.disband.input.parse({ leagueId: given.league })
     const league = await leagueInfo.run(ctx, commandLine, input)
     await dryRun(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { profile, tokens } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
@@ -123,7 +123,7 @@ describe('the export of the own data', () => {
     const neighbours = await make.signedInAs(w, neighbour)
     await shareAndVisit(w, neighbours, theirAward)
     await neighbours.call(showdown.participate, { ...at, action: 'opt-out' })
-    await client.call(leagueLife.pay, {
+    await client.call(leagueManagement.pay, {
       leagueId: league.id,
       managerId: user.id,
       kind: 'payment',

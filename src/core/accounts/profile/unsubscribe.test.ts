@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { invitations } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
@@ -46,7 +46,7 @@ test('a link ends the sort of mail it came with, for who got the mail, and nothi
   const preferencesOf = async (person: Client) =>
     (await person.call(accounts.current, {})).notificationPreferences
   const { email } = await manager.call(accounts.current, {})
-  await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
+  await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
   await admin.call(administration.announce, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
   const { client: host, league: elsewhere } = await make.league(w)
   await host.call(invitations.send, { leagueId: elsewhere.id, name: 'Manager', email })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { setup } from '#contract/accounts/setup'
 import { sharing } from '#contract/sharing'
@@ -141,7 +141,7 @@ describe('too many tries', () => {
     for (const refusal of [
       await client.refusal(invitations.send, { ...at, name: 'Robin', email: 'robin@example.com' }),
       await client.refusal(invitations.resend, { ...at, id }),
-      await client.refusal(leagueLife.sendUpdate, { ...at, subject: 'Hi', message: 'Hi' }),
+      await client.refusal(leagueManagement.sendUpdate, { ...at, subject: 'Hi', message: 'Hi' }),
       await client.refusal(sharing.share, { awardId, platform: 'copy' }),
     ]) {
       expect([refusal.status, refusal.body.code]).toEqual([429, 'too_many'])

@@ -1,11 +1,11 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { signedIn } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
 
 /** The caller's awards in every league, newest first. */
-export const myAwards = operation(leagueLife.myAwards, signedIn, async (ctx, _input, user) => {
+export const myAwards = operation(leagueManagement.myAwards, signedIn, async (ctx, _input, user) => {
   const rows = await liveAwards(ctx)
     .where('members.user_id', '=', user.id)
     .orderBy('awards.id', 'desc')
@@ -15,7 +15,7 @@ export const myAwards = operation(leagueLife.myAwards, signedIn, async (ctx, _in
 
 /** The ten newest awards of the present season that others won. */
 export const otherAwards = operation(
-  leagueLife.otherAwards,
+  leagueManagement.otherAwards,
   member,
   async (ctx, _input, { league, memberId }) => {
     const rows = await liveAwardsIn(ctx, league.id)

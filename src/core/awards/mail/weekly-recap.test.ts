@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -19,7 +19,7 @@ const recaps = (w: World) =>
 test('tells members who want it what the week brought, and where they stand', async () => {
   const w = await world()
   const { client, league, manager } = await leagueToShare(w)
-  await client.call(leagueLife.saveEmailSettings, {
+  await client.call(leagueManagement.saveEmailSettings, {
     leagueId: league.id,
     autoSendAwardEmails: true,
     notifyCommissioner: true,
@@ -136,6 +136,6 @@ test('a voided award and a league whose season has ended are not told of', async
   expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
   const other = await leagueToShare(w)
   await want(other.manager)
-  await other.client.call(leagueLife.seasonStatus, { leagueId: other.league.id, status: 'ended' })
+  await other.client.call(leagueManagement.seasonStatus, { leagueId: other.league.id, status: 'ended' })
   expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
 })

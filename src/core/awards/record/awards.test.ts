@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
@@ -21,7 +21,7 @@ const fields = (managerId: number) => ({
 })
 
 const winningsOf = async (client: Client, leagueId: number, managerId: number) =>
-  (await client.call(ledger.leaderboard, { leagueId })).find(entry => entry.managerId === managerId)
+  (await client.call(winnings.leaderboard, { leagueId })).find(entry => entry.managerId === managerId)
     ?.totalWinnings
 
 const setUp = async (w: World, options: Parameters<typeof make.league>[1] = { managers: 3 }) => {
@@ -45,7 +45,7 @@ describe('recording an award', () => {
     })
     expect(await winningsOf(client, leagueId, first)).toBe(10)
     expect((await client.call(awards.list, { leagueId }))[0]?.id).toBe(award.id)
-    const { entries } = await client.call(ledger.entries, { leagueId })
+    const { entries } = await client.call(winnings.entries, { leagueId })
     expect(entries).toMatchObject([
       { kind: 'award', amount: 10, memo: 'Hot Top 2, week 10: Deshaun Okafor (QB)' },
     ])
@@ -168,7 +168,7 @@ describe('changing an award', () => {
     await client.call(awards.edit, { leagueId, awardId, managerId: second, prizeAmount: 12.5 })
     expect(await winningsOf(client, leagueId, first)).toBe(0)
     expect(await winningsOf(client, leagueId, second)).toBe(12.5)
-    const { entries } = await client.call(ledger.entries, { leagueId })
+    const { entries } = await client.call(winnings.entries, { leagueId })
     expect(entries.map(entry => [entry.kind, entry.amount])).toEqual([
       ['award', 12.5],
       ['award_reversal', -10],
@@ -200,7 +200,7 @@ describe('changing an award', () => {
     })
     const refusal = await client.refusal(awards.edit, { leagueId, awardId, playerName: 'Deshaun Okafor' })
     expect(refusal.status).toBe(409)
-    expect((await client.call(ledger.entries, { leagueId })).entries).toHaveLength(2)
+    expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(2)
   })
 
   test('of another league is as unknown as one that does not exist', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { commandLine } from '#core/kernel/access'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { ledgerProblems } from '#core/administration/check-money'
@@ -34,13 +34,13 @@ const withSomebodyWaiting = async (w: World, options: Parameters<typeof make.lea
       made.client.refusal(awards.edit, { leagueId, awardId, ...change }),
     remove: (userId: number) => made.client.call(joining.remove, { leagueId, userId }),
     entries: async () =>
-      (await made.client.call(ledger.entries, { leagueId })).entries.map(entry => [
+      (await made.client.call(winnings.entries, { leagueId })).entries.map(entry => [
         entry.managerName,
         entry.kind,
         entry.amount,
       ]),
     auditLines: async () =>
-      (await made.client.call(leagueLife.audit, { leagueId }))
+      (await made.client.call(leagueManagement.audit, { leagueId }))
         .filter(({ action }) => action.startsWith('award.'))
         .map(({ action, summary }) => [action, summary]),
   }
@@ -209,7 +209,7 @@ test('recording, changing and voiding stand in the audit log, and mails about it
     ['award.added', 'Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)'],
   ])
   expect(await mails(w)).toEqual([])
-  const { entries } = await client.call(ledger.entries, { leagueId })
+  const { entries } = await client.call(winnings.entries, { leagueId })
   expect(entries.map(({ memo, amount, reference }) => [memo, amount, reference])).toEqual([
     ['Taken back: Bench Boss, week 3: Wes Kantor (RB)', -10, `award:${id}:2`],
     ['Bench Boss, week 3: Wes Kantor (RB)', 10, `award:${id}:2`],

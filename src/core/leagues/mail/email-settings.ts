@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -12,13 +12,13 @@ const settingsOf = (league: LeagueRecord) => ({
 })
 
 export const readEmailSettings = operation(
-  leagueLife.readEmailSettings,
+  leagueManagement.readEmailSettings,
   commissioner,
   async (_ctx, _input, { league }) => settingsOf(league),
 )
 
 export const saveEmailSettings = operation(
-  leagueLife.saveEmailSettings,
+  leagueManagement.saveEmailSettings,
   commissioner,
   (ctx, input, { league, author }) =>
     write(ctx, async ctx => {

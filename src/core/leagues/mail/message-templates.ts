@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 
@@ -28,7 +28,7 @@ const builtIn = [
 ]
 
 export const listTemplates = operation(
-  leagueLife.templates,
+  leagueManagement.templates,
   commissioner,
   async (ctx, _input, { league }) => {
     const saved = await ctx.db

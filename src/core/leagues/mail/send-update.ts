@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -11,11 +11,11 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonWeek } from '#domain/calendar'
 import { prefixed } from './prefixed.ts'
 
-type Input = z.output<typeof leagueLife.sendUpdate.input>
+type Input = z.output<typeof leagueManagement.sendUpdate.input>
 
 /** Mails an update to every member who takes mail. `{week}` and `{league}` are filled in. */
 export const sendUpdate = operation(
-  leagueLife.sendUpdate,
+  leagueManagement.sendUpdate,
   commissioner,
   async (ctx, input, { league, author }) => {
     await countTry(ctx, 'invite', `league ${league.id}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
@@ -20,7 +20,7 @@ describe('an update', () => {
   test('goes to every member and fills the placeholders in', async () => {
     const w = await world()
     const { client, league, user } = await make.league(w, { managers: 3 })
-    const sent = await client.call(leagueLife.sendUpdate, {
+    const sent = await client.call(leagueManagement.sendUpdate, {
       leagueId: league.id,
       subject: '{league}: week {week}',
       message: 'Week {week} of {league} is over.\n\nSee you in {week}!\n{name}',
@@ -35,7 +35,7 @@ describe('an update', () => {
     expect(mails[0]).toMatchObject({ to_name: 'Dana Whitfield', subject: 'Fourth & Long: week 11' })
     expect(mails[0]?.text_body).toContain('Week 11 of Fourth & Long is over.\n\nSee you in 11!\n{name}')
     expect(mails[0]?.html_body).toContain('Week 11 of Fourth &amp; Long is over.')
-    const [line] = await client.call(leagueLife.audit, { leagueId: league.id })
+    const [line] = await client.call(leagueManagement.audit, { leagueId: league.id })
     expect(line?.summary).toBe('Sent an update to 3 managers: Fourth & Long: week 11')
   })
 
@@ -45,7 +45,7 @@ describe('an update', () => {
       const w = await world()
       const { client, league } = await make.league(w, { name })
       const words = { subject: 'In {league}', message: 'About {league}' }
-      await client.call(leagueLife.sendUpdate, { leagueId: league.id, ...words })
+      await client.call(leagueManagement.sendUpdate, { leagueId: league.id, ...words })
       const [mail] = await mailsOf(w)
       expect(mail?.subject).toBe(`In ${name}`)
       expect(mail?.text_body).toContain(`About ${name}`)
@@ -63,7 +63,7 @@ describe('an update', () => {
     await client.call(joining.remove, { leagueId, userId: removed })
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { leagueId, teamName: 'Please' })
-    expect(await client.call(leagueLife.sendUpdate, update(leagueId))).toEqual({ queued: 1 })
+    expect(await client.call(leagueManagement.sendUpdate, update(leagueId))).toEqual({ queued: 1 })
     expect((await mailsOf(w)).map(mail => mail.to_email)).toEqual([user.email])
   })
 
@@ -71,16 +71,16 @@ describe('an update', () => {
     const w = await world()
     await make.league(w, { managers: 4 })
     const { client, league } = await make.league(w, { managers: 2 })
-    expect(await client.call(leagueLife.sendUpdate, update(league.id))).toEqual({ queued: 2 })
+    expect(await client.call(leagueManagement.sendUpdate, update(league.id))).toEqual({ queued: 2 })
   })
 
   test('bears the prefix of the league in its subject', async () => {
     const w = await world()
     const { client, league } = await make.league(w)
     const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: ' [FL] ' }
-    const saved = await client.call(leagueLife.saveEmailSettings, { leagueId: league.id, ...settings })
+    const saved = await client.call(leagueManagement.saveEmailSettings, { leagueId: league.id, ...settings })
     expect(saved.emailSubjectPrefix).toBe('[FL]')
-    await client.call(leagueLife.sendUpdate, update(league.id))
+    await client.call(leagueManagement.sendUpdate, update(league.id))
     expect((await mailsOf(w)).map(mail => mail.subject)).toEqual(['[FL] Hello'])
   })
 
@@ -88,7 +88,7 @@ describe('an update', () => {
     const w = await world()
     const { client, league } = await make.league(w)
     const message = '<img src=x onerror=alert(1)> & <a href="https://evil.example">click</a>'
-    await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject: '<b>Hi</b>', message })
+    await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: '<b>Hi</b>', message })
     const [mail] = await mailsOf(w)
     expect(mail?.html_body).not.toMatch(/<img|<b>Hi|evil.example"/)
     expect(mail?.text_body).toContain(message)
@@ -100,7 +100,8 @@ describe('the templates', () => {
     const w = await world()
     const { client, league } = await make.league(w)
     const { id: leagueId } = league
-    const names = async () => (await client.call(leagueLife.templates, { leagueId })).map(({ name }) => name)
+    const names = async () =>
+      (await client.call(leagueManagement.templates, { leagueId })).map(({ name }) => name)
     expect(await names()).toEqual(['Weekly Update', 'Payment Reminder', 'Showdown Announcement'])
     const saved = {
       ...update(leagueId),
@@ -108,34 +109,36 @@ describe('the templates', () => {
       templateName: ' Mine ',
       saveAsTemplate: true,
     }
-    await client.call(leagueLife.sendUpdate, saved)
-    await client.call(leagueLife.sendUpdate, { ...saved, message: 'Better' })
+    await client.call(leagueManagement.sendUpdate, saved)
+    await client.call(leagueManagement.sendUpdate, { ...saved, message: 'Better' })
     expect(await names()).toEqual(['Weekly Update', 'Payment Reminder', 'Showdown Announcement', 'Mine'])
-    expect((await client.call(leagueLife.templates, { leagueId })).at(-1)).toMatchObject({
+    expect((await client.call(leagueManagement.templates, { leagueId })).at(-1)).toMatchObject({
       subject: 'Week {week}',
       message: 'Better',
     })
     const other = await make.league(w)
-    expect(await other.client.call(leagueLife.templates, { leagueId: other.league.id })).toHaveLength(3)
+    expect(await other.client.call(leagueManagement.templates, { leagueId: other.league.id })).toHaveLength(3)
   })
 
   test('are only saved when that was asked for, and then need a name', async () => {
     const w = await world()
     const { client, league } = await make.league(w)
     const { id: leagueId } = league
-    await client.call(leagueLife.sendUpdate, { ...update(leagueId), templateName: 'Mine' })
+    await client.call(leagueManagement.sendUpdate, { ...update(leagueId), templateName: 'Mine' })
     const nameless = { ...update(leagueId), templateName: '  ', saveAsTemplate: true }
-    const refusal = await client.refusal(leagueLife.sendUpdate, nameless)
+    const refusal = await client.refusal(leagueManagement.sendUpdate, nameless)
     expect(refusal.body.issues).toEqual([{ path: 'templateName', message: 'Template name is required' }])
-    expect(await client.call(leagueLife.templates, { leagueId })).toHaveLength(3)
+    expect(await client.call(leagueManagement.templates, { leagueId })).toHaveLength(3)
     expect(await mailsOf(w)).toHaveLength(1)
   })
 
   test('all make mails without a placeholder left over', async () => {
     const w = await world()
     const { client, league } = await make.league(w)
-    for (const { subject, message } of await client.call(leagueLife.templates, { leagueId: league.id })) {
-      await client.call(leagueLife.sendUpdate, { leagueId: league.id, subject, message })
+    for (const { subject, message } of await client.call(leagueManagement.templates, {
+      leagueId: league.id,
+    })) {
+      await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject, message })
     }
     for (const mail of await mailsOf(w)) expect(`${mail.subject}${mail.text_body}`).not.toMatch(/[{}]/)
   })
@@ -145,7 +148,7 @@ test('email settings are kept, start with everything on, and concern the commiss
   const w = await world()
   const { client, league, members, user } = await make.league(w, { managers: 2 })
   const { id: leagueId } = league
-  expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual({
+  expect(await client.call(leagueManagement.readEmailSettings, { leagueId })).toEqual({
     autoSendAwardEmails: true,
     notifyCommissioner: true,
     emailSubjectPrefix: '',
@@ -154,16 +157,18 @@ test('email settings are kept, start with everything on, and concern the commiss
   for (const autoSendAwardEmails of [true, false]) {
     const notifyCommissioner = !autoSendAwardEmails
     const settings = { autoSendAwardEmails, notifyCommissioner, emailSubjectPrefix: '🏈 FL:' }
-    expect(await client.call(leagueLife.saveEmailSettings, { leagueId, ...settings })).toEqual(settings)
-    expect(await client.call(leagueLife.readEmailSettings, { leagueId })).toEqual(settings)
+    expect(await client.call(leagueManagement.saveEmailSettings, { leagueId, ...settings })).toEqual(settings)
+    expect(await client.call(leagueManagement.readEmailSettings, { leagueId })).toEqual(settings)
   }
-  expect(await other.client.call(leagueLife.readEmailSettings, { leagueId: other.league.id })).toMatchObject({
+  expect(
+    await other.client.call(leagueManagement.readEmailSettings, { leagueId: other.league.id }),
+  ).toMatchObject({
     autoSendAwardEmails: true,
     emailSubjectPrefix: '',
   })
   const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
-  expect((await manager.refusal(leagueLife.readEmailSettings, { leagueId })).status).toBe(403)
-  expect((await manager.refusal(leagueLife.sendUpdate, update(leagueId))).status).toBe(403)
-  expect((await manager.refusal(leagueLife.templates, { leagueId })).status).toBe(403)
+  expect((await manager.refusal(leagueManagement.readEmailSettings, { leagueId })).status).toBe(403)
+  expect((await manager.refusal(leagueManagement.sendUpdate, update(leagueId))).status).toBe(403)
+  expect((await manager.refusal(leagueManagement.templates, { leagueId })).status).toBe(403)
   expect(await manager.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'manager' })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 
@@ -153,7 +153,7 @@ describe('joining without a code', () => {
       seen.find(member => member.managerName === 'Manager 2')?.userId ?? 0,
     )
     expect(await manager.call(leagues.members, { leagueId })).toHaveLength(2)
-    const board = await client.call(ledger.leaderboard, { leagueId })
+    const board = await client.call(winnings.leaderboard, { leagueId })
     expect(board.map(({ managerName }) => managerName)).toEqual(['Dana Whitfield', 'Manager 2'])
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ memberCount: 2 })
   })
@@ -175,7 +175,7 @@ describe('joining without a code', () => {
     const { leagueId, client, visitor, waiter } = await waiting(w)
     await client.call(joining.remove, waiter)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
-    const lines = await client.call(leagueLife.audit, { leagueId, limit: 2 })
+    const lines = await client.call(leagueManagement.audit, { leagueId, limit: 2 })
     expect(lines.map(({ action, actorName, summary }) => [action, actorName, summary])).toEqual([
       ['member.declined', 'Dana Whitfield', 'Declined Lee Park 1 (Team Lee 1)'],
       ['member.asked', 'Lee Park 1', 'Lee Park 1 asked to join with Team Lee 1'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 
@@ -42,7 +42,7 @@ describe('a team name', () => {
     expect(own).toMatchObject({ userId: first.id, teamName: 'Mine', status: 'active' })
     await client.call(joining.renameTeam, { leagueId, userId: first.id, teamName: 'Better' })
     expect(await first.client.call(leagues.info, { leagueId })).toMatchObject({ myTeamName: 'Better' })
-    const [newest] = await first.client.call(leagueLife.audit, { leagueId })
+    const [newest] = await first.client.call(leagueManagement.audit, { leagueId })
     expect(newest).toMatchObject({ actorName: 'Dana Whitfield', summary: 'Renamed Mine to Better' })
   })
 
@@ -97,9 +97,9 @@ describe('removing a member', () => {
     )
     const [kept] = await client.call(awards.list, { leagueId })
     expect(kept).toMatchObject({ managerId: first.id, managerName: 'Manager 2', prizeAmount: 10 })
-    const [top] = await client.call(ledger.leaderboard, { leagueId })
+    const [top] = await client.call(winnings.leaderboard, { leagueId })
     expect(top).toMatchObject({ managerName: 'Manager 2', totalWinnings: 10 })
-    expect(await first.client.call(leagueLife.myAwards, {})).toMatchObject([{ prizeAmount: 10 }])
+    expect(await first.client.call(leagueManagement.myAwards, {})).toMatchObject([{ prizeAmount: 10 }])
   })
 
   test('lets them come back as the same member, with their winnings', async () => {
@@ -109,8 +109,8 @@ describe('removing a member', () => {
     await client.call(joining.remove, { leagueId, userId: first.id })
     const back = { leagueId, teamName: 'Back again', code: league.joinCode ?? '' }
     expect(await first.client.call(joining.join, back)).toMatchObject({ status: 'active' })
-    expect((await first.client.call(ledger.entries, { leagueId })).balance).toBe(10)
-    expect(await client.call(ledger.leaderboard, { leagueId })).toHaveLength(3)
+    expect((await first.client.call(winnings.entries, { leagueId })).balance).toBe(10)
+    expect(await client.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
   })
 
   test('without the code brings them back only when the commissioner approves', async () => {
@@ -159,7 +159,7 @@ describe('removing a member', () => {
     await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(joining.remove, { leagueId, userId: first.id })),
     )
-    const lines = await client.call(leagueLife.audit, { leagueId })
+    const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.filter(line => line.action === 'member.removed')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { providerCalls } from '#contract/providers'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { ProviderFault, type ProviderPort } from '#core/kernel/ports/provider'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -82,17 +82,17 @@ describe('another provider', () => {
     const w = await world({ providers: [huddle] })
     const { client, league } = await make.league(w, { managers: 2 })
     const at = { leagueId: league.id, provider: 'huddle' }
-    expect(await client.call(sync.test, { ...at, leagueRef: '8' })).toEqual({
+    expect(await client.call(weeks.test, { ...at, leagueRef: '8' })).toEqual({
       success: false,
       error: 'Huddle has no such league.',
     })
-    await client.call(sync.configure, { ...at, leagueRef: '7' })
-    expect(await client.call(sync.test, at)).toEqual({ success: true, leagueName: 'Back Yard' })
-    const staged = await client.call(sync.fetch, { ...at, week: 5 })
+    await client.call(weeks.configure, { ...at, leagueRef: '7' })
+    expect(await client.call(weeks.test, at)).toEqual({ success: true, leagueName: 'Back Yard' })
+    const staged = await client.call(weeks.fetch, { ...at, week: 5 })
     expect(staged).toMatchObject({ source: 'huddle_integration', leagueName: 'Back Yard', week: 5 })
     expect(listOf(staged, 'hot_top2').map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
-    expect(await client.call(sync.import, { ...at, week: 4, response: {} })).toMatchObject({ week: 4 })
-    expect(await client.call(sync.waiting, { leagueId: league.id })).toMatchObject([
+    expect(await client.call(weeks.import, { ...at, week: 4, response: {} })).toMatchObject({ week: 4 })
+    expect(await client.call(weeks.waiting, { leagueId: league.id })).toMatchObject([
       { provider: 'huddle', week: 5 },
       { provider: 'huddle', week: 4 },
     ])
@@ -100,7 +100,7 @@ describe('another provider', () => {
 })
 
 describe('a provider that there is not', () => {
-  const { configure, fetch, staged, clear, publish } = sync
+  const { configure, fetch, staged, clear, publish } = weeks
 
   test.each(
     [configure, fetch, staged, clear, publish].map(endpoint => ({ endpoint, named: endpoint.summary })),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Provider, sync } from '#contract/weeks'
+import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -10,14 +10,14 @@ import { forgetTeams } from './provider-teams.ts'
 import { openSecrets, sealSecrets, withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
-type Input = z.output<typeof sync.configure.input>
+type Input = z.output<typeof weeks.configure.input>
 
 /**
  * Saves the connection. What is left out stays; a secret also stays when its mask comes back. Another league id or other
  * secrets make the old test worthless, other keys the authorization too, and teams of another league are nobody's.
  */
 export const configureIntegration = operation(
-  sync.configure,
+  weeks.configure,
   commissioner,
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
-import { type Provider, sync } from '#contract/weeks'
+import { type Provider, weeks } from '#contract/weeks'
 import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
@@ -10,8 +10,8 @@ import { providerOf } from './provider-of.ts'
 const hour = 3_600_000
 
 const connect = async (client: Client, leagueId: number, provider: 'espn' | 'sleeper', week: number) => {
-  await client.call(sync.configure, { leagueId, provider, leagueRef: refs[provider] })
-  return client.call(sync.fetch, { leagueId, provider, week })
+  await client.call(weeks.configure, { leagueId, provider, leagueRef: refs[provider] })
+  return client.call(weeks.fetch, { leagueId, provider, week })
 }
 
 const rowsOf = async ({ ctx: { db } }: World, leagueId: number) => ({
@@ -24,13 +24,13 @@ test('what is done to one connection leaves those of other leagues and providers
   const other = await make.league(w, { managers: 3 })
   await enterKeys(other.client, other.league.id)
   await letIn(other.client, other.league.id, yahoo)
-  await other.client.call(sync.configure, { leagueId: other.league.id, provider: 'sleeper' })
+  await other.client.call(weeks.configure, { leagueId: other.league.id, provider: 'sleeper' })
   const theirs = await connect(other.client, other.league.id, 'espn', 4)
   await tieTeams(other.client, other.league.id, 'espn', other.members, theirs)
   const others = await rowsOf(w, other.league.id)
 
   const leagueId = league.id
-  const read = (provider: Provider) => client.call(sync.read, { leagueId, provider })
+  const read = (provider: Provider) => client.call(weeks.read, { leagueId, provider })
   await connect(client, leagueId, 'espn', 4)
   await connect(client, leagueId, 'sleeper', 3)
   const [espn, sleeper] = [await read('espn'), await read('sleeper')]
@@ -40,19 +40,19 @@ test('what is done to one connection leaves those of other leagues and providers
   expect(shared).toBeDefined()
   const managerId = members[0]?.managerId ?? 0
   const ties = [{ teamKey: shared?.teamKey ?? '', managerId }]
-  await client.call(sync.teams, { leagueId, provider: 'espn', teams: ties })
+  await client.call(weeks.teams, { leagueId, provider: 'espn', teams: ties })
   const teams = espn.teams.map(team => (team === shared ? { ...team, managerId } : team))
   expect(await read('espn')).toMatchObject({ teams })
-  await client.call(sync.fetch, { leagueId, provider: 'espn', week: 4 })
+  await client.call(weeks.fetch, { leagueId, provider: 'espn', week: 4 })
   expect(await read('espn')).toMatchObject({ teams })
-  expect(await client.call(sync.test, { leagueId, provider: 'espn' })).toMatchObject({ success: true })
+  expect(await client.call(weeks.test, { leagueId, provider: 'espn' })).toMatchObject({ success: true })
   const tested = await read('espn')
   expect(tested.connectionStatus).toBe('active')
-  expect(await client.call(sync.configure, { leagueId, provider: 'espn' })).toEqual(tested)
+  expect(await client.call(weeks.configure, { leagueId, provider: 'espn' })).toEqual(tested)
   w.clock.pass(2 * hour)
-  await client.call(sync.fetch, { leagueId, provider: 'yahoo', week: 5 })
+  await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
   const elsewhere = { leagueId, provider: 'espn', leagueRef: '999' } as const
-  expect(await client.call(sync.configure, elsewhere)).toMatchObject({
+  expect(await client.call(weeks.configure, elsewhere)).toMatchObject({
     teams: [],
     leagueRef: '999',
     connectionStatus: 'not_tested',
@@ -80,7 +80,7 @@ test('what is done to one connection leaves those of other leagues and providers
 test('a member who has a team is not tied to another one because of its name', async () => {
   const { client, league, members } = await make.league(await world(), { managers: 3 })
   const imported = (...names: string[]) =>
-    client.call(sync.import, {
+    client.call(weeks.import, {
       leagueId: league.id,
       provider: 'csv',
       week: 5,
@@ -114,14 +114,14 @@ test('whoever waits to be let in, or was removed, is given no team', async () =>
   const removed = members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0
   await client.call(joining.remove, { leagueId: league.id, userId: removed })
   const csv = 'player,team,position,slot,points\nA,Harbor,QB,QB,11\nB,Team 2,QB,QB,9'
-  const { teams } = await client.call(sync.import, { ...at, week: 5, csv })
+  const { teams } = await client.call(weeks.import, { ...at, week: 5, csv })
   expect(teams.map(({ teamName, managerId }) => [teamName, managerId])).toEqual([
     ['Harbor', null],
     ['Team 2', null],
   ])
   expect((await rowsOf(w, league.id)).teams.map(({ member_id }) => member_id)).toEqual([null, null])
   for (const managerId of [waiting.id, removed]) {
-    const refusal = await client.refusal(sync.teams, {
+    const refusal = await client.refusal(weeks.teams, {
       ...at,
       teams: teams.map(({ teamKey }, index) => ({ teamKey, managerId: index === 0 ? null : managerId })),
     })
@@ -141,25 +141,25 @@ test('what was asked of a connection that is another one by now is dropped', asy
     await enterKeys(client, leagueId)
     const exchange: typeof oauth.exchange = async (...asked) => {
       const grant = await oauth.exchange(...asked)
-      await client.call(sync.configure, { ...at, ...change })
+      await client.call(weeks.configure, { ...at, ...change })
       return grant
     }
     replaceProvider(w.ctx, { ...port, live, oauth: { ...oauth, exchange } })
     await expect(letIn(client, leagueId, yahoo)).rejects.toMatchObject({
       body: { code: 'connection_changed' },
     })
-    expect(await client.call(sync.read, at)).toMatchObject({ authorized: false })
+    expect(await client.call(weeks.read, at)).toMatchObject({ authorized: false })
   }
   replaceProvider(w.ctx, { ...port, live, oauth })
   await enterKeys(client, leagueId)
   await letIn(client, leagueId, yahoo)
   const fetchWeek: typeof live.fetchWeek = async asked => {
     const week = await live.fetchWeek(asked)
-    await client.call(sync.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
+    await client.call(weeks.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
     return week
   }
   replaceProvider(w.ctx, { ...port, oauth, live: { ...live, fetchWeek } })
-  expect((await client.refusal(sync.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
-  expect(await client.call(sync.waiting, { leagueId })).toEqual([])
-  expect(await client.call(sync.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })
+  expect((await client.refusal(weeks.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
+  expect(await client.call(weeks.waiting, { leagueId })).toEqual([])
+  expect(await client.call(weeks.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })
 })

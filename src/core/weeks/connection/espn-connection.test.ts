@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
-import { type Candidate, sync } from '#contract/weeks'
+import { type Candidate, weeks } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { fixture } from '#testing/doubles/recorded'
@@ -11,15 +11,15 @@ const cookies = { espnS2: 'AEBcanary%2Bespn%2Fs2-77aa', swid: '{1F2E3D4C-0000-40
 
 const espnLeague = async (options: Parameters<typeof withProviders>[0] = {}, leagueRef = refs.espn) => {
   const made = await withProviders(options)
-  await made.client.call(sync.configure, { leagueId: made.league.id, provider, leagueRef })
+  await made.client.call(weeks.configure, { leagueId: made.league.id, provider, leagueRef })
   return made
 }
 
 const fetchWeek = ({ client, league }: Connected, week = 3) =>
-  client.call(sync.fetch, { leagueId: league.id, provider, week })
+  client.call(weeks.fetch, { leagueId: league.id, provider, week })
 
 const refusedFetch = ({ client, league }: Connected, week = 3) =>
-  client.refusal(sync.fetch, { leagueId: league.id, provider, week })
+  client.refusal(weeks.fetch, { leagueId: league.id, provider, week })
 
 describe('a public league of ESPN', () => {
   test('is fetched with nothing but its number', async () => {
@@ -49,18 +49,18 @@ describe('a public league of ESPN', () => {
 
   test('is tested and published like any other', async () => {
     const made = await espnLeague()
-    expect(await made.client.call(sync.test, { leagueId: made.league.id, provider })).toEqual({
+    expect(await made.client.call(weeks.test, { leagueId: made.league.id, provider })).toEqual({
       success: true,
       leagueName: 'Copper Kettle',
     })
     await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made))
-    const staged = await made.client.call(sync.staged, { leagueId: made.league.id, provider, week: 3 })
+    const staged = await made.client.call(weeks.staged, { leagueId: made.league.id, provider, week: 3 })
     const ofMembers = (list: Candidate[]) => list.filter(({ managerId }) => managerId !== null)
     const chosen = choices({
       ...staged,
       candidates: { hot_top2: ofMembers(listOf(staged, 'hot_top2')) },
     })
-    const { awards, log } = await made.client.call(sync.publish, {
+    const { awards, log } = await made.client.call(weeks.publish, {
       leagueId: made.league.id,
       provider,
       week: 3,
@@ -86,9 +86,9 @@ describe('a public league of ESPN', () => {
   test('is brought in from a saved answer too', async () => {
     const { client, league } = await withProviders()
     const responses = [fixture('espn/boxscore-03.json'), fixture('espn/league.json')]
-    const week = await client.call(sync.import, { leagueId: league.id, provider, week: 3, responses })
+    const week = await client.call(weeks.import, { leagueId: league.id, provider, week: 3, responses })
     expect(week).toMatchObject({ leagueName: 'Copper Kettle', source: 'espn_integration' })
-    const refusal = await client.refusal(sync.import, {
+    const refusal = await client.refusal(weeks.import, {
       leagueId: league.id,
       provider,
       week: 3,
@@ -120,7 +120,7 @@ describe('a private league of ESPN', () => {
   ])('is fetched with the cookies of somebody in it, %s', async (_how, swid) => {
     const made = await espnLeague()
     made.espn.makePrivate(cookies)
-    const saved = await made.client.call(sync.configure, {
+    const saved = await made.client.call(weeks.configure, {
       leagueId: made.league.id,
       provider,
       ...cookies,
@@ -137,7 +137,7 @@ describe('a private league of ESPN', () => {
   test('says that the cookies are no good any more', async () => {
     const made = await espnLeague()
     made.espn.makePrivate({ ...cookies, espnS2: 'newer' })
-    await made.client.call(sync.configure, { leagueId: made.league.id, provider, ...cookies })
+    await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
     expect((await refusedFetch(made)).body.message).toContain(
       'ESPN does not show league 20481 with these cookies.',
     )
@@ -145,8 +145,8 @@ describe('a private league of ESPN', () => {
 
   test('forgets a cookie when it is told to', async () => {
     const made = await espnLeague()
-    await made.client.call(sync.configure, { leagueId: made.league.id, provider, ...cookies })
-    const forgotten = await made.client.call(sync.configure, {
+    await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
+    const forgotten = await made.client.call(weeks.configure, {
       leagueId: made.league.id,
       provider,
       espnS2: null,
@@ -159,7 +159,7 @@ describe('a private league of ESPN', () => {
     ['swid', 'me', 'Copy the value of the cookie SWID, such as {1234ABCD-…}'],
   ])('takes no %s that cannot be one', async (field, value, message) => {
     const made = await espnLeague()
-    const refusal = await made.client.refusal(sync.configure, {
+    const refusal = await made.client.refusal(weeks.configure, {
       leagueId: made.league.id,
       provider,
       [field]: value,

@@ -1,4 +1,4 @@
-import { type Provider, sync } from '#contract/weeks'
+import { type Provider, weeks } from '#contract/weeks'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -18,7 +18,7 @@ import { providerOf } from './provider-of.ts'
  * an answer, with what to do next, and changes nothing.
  */
 export const exchangeCode = operation(
-  sync.exchangeCode,
+  weeks.exchangeCode,
   commissioner,
   async (ctx, { provider, authorizationCode }, { league, author }) => {
     const oauth = authorizerOf(ctx, provider)

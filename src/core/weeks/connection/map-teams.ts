@@ -1,4 +1,4 @@
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { membersOf } from '#core/leagues/members/members'
@@ -10,7 +10,7 @@ import { teamsOf } from './provider-teams.ts'
 import { providerOf } from './provider-of.ts'
 
 /** Ties provider teams to members; the teams that are not named keep theirs. A member has one team. */
-export const mapTeams = operation(sync.teams, commissioner, (ctx, input, { league, author }) =>
+export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { league, author }) =>
   write(ctx, async ctx => {
     const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
     const known = await teamsOf(ctx, league.id, input.provider)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { yahooErrors } from '#testing/doubles/yahoo'
@@ -12,7 +12,7 @@ const afterwards = async (
 ) => {
   const staged = await w.ctx.db.selectFrom('staged_weeks').select('id').execute()
   const teams = await w.ctx.db.selectFrom('provider_teams').select('id').execute()
-  const { connectionStatus, errorMessage, lastFetchAt } = await client.call(sync.read, {
+  const { connectionStatus, errorMessage, lastFetchAt } = await client.call(weeks.read, {
     leagueId: league.id,
     provider,
   })
@@ -50,7 +50,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   ])('%s', async (_what, does, [status, kind, words]) => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/settings', does })
-    const refusal = await made.client.refusal(sync.fetch, {
+    const refusal = await made.client.refusal(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'yahoo',
       week: 5,
@@ -68,7 +68,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   test('an answer that does not come in time', async () => {
     const made = await yahooLeague({ timeoutMs: 150 })
     made.yahoo.misbehave({ path: '/settings', does: 'hang' })
-    const refusal = await made.client.refusal(sync.fetch, {
+    const refusal = await made.client.refusal(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'yahoo',
       week: 5,
@@ -81,7 +81,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   test('nobody let in yet', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
-    const refusal = await made.client.refusal(sync.fetch, {
+    const refusal = await made.client.refusal(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'yahoo',
       week: 5,
@@ -92,7 +92,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
 
   test('a week that is not there', async () => {
     const made = await yahooLeague()
-    const refusal = await made.client.refusal(sync.fetch, {
+    const refusal = await made.client.refusal(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'yahoo',
       week: 7,
@@ -106,9 +106,9 @@ test('a fetch that works again clears the error away, and keeps the league’s o
   const made = await yahooLeague()
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
   made.yahoo.misbehave({ path: '/settings', does: 'break' })
-  await made.client.refusal(sync.fetch, week)
+  await made.client.refusal(weeks.fetch, week)
   made.yahoo.misbehave()
-  await made.client.call(sync.fetch, week)
+  await made.client.call(weeks.fetch, week)
   expect(await afterwards(made, 'yahoo')).toMatchObject({ connectionStatus: 'active', errorMessage: null })
   const row = await made.w.ctx.db.selectFrom('integrations').select('league_key').executeTakeFirst()
   expect(row?.league_key).toBe('470.l.55120')
@@ -117,8 +117,8 @@ test('a fetch that works again clears the error away, and keeps the league’s o
 describe('fetching is refused before anything is asked', () => {
   test('where sync is switched off', async () => {
     const made = await yahooLeague()
-    await made.client.call(sync.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
-    const refusal = await made.client.refusal(sync.fetch, {
+    await made.client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
+    const refusal = await made.client.refusal(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'yahoo',
       week: 5,
@@ -133,8 +133,8 @@ describe('fetching is refused before anything is asked', () => {
     ['sleeper', {}, 'leagueRef'],
   ] as const)('without what %s needs: %o', async (provider, entered, missing) => {
     const { client, league } = await withProviders()
-    await client.call(sync.configure, { leagueId: league.id, provider, ...entered })
-    const refusal = await client.refusal(sync.fetch, { leagueId: league.id, provider, week: 5 })
+    await client.call(weeks.configure, { leagueId: league.id, provider, ...entered })
+    const refusal = await client.refusal(weeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, missing])
   })
 })
@@ -142,7 +142,7 @@ describe('fetching is refused before anything is asked', () => {
 describe('Sleeper', () => {
   const connected = async () => {
     const made = await withProviders()
-    await made.client.call(sync.configure, {
+    await made.client.call(weeks.configure, {
       leagueId: made.league.id,
       provider: 'sleeper',
       leagueRef: refs.sleeper,
@@ -152,17 +152,17 @@ describe('Sleeper', () => {
 
   test('is fetched with nothing but the league’s number', async () => {
     const made = await connected()
-    const week = await made.client.call(sync.fetch, {
+    const week = await made.client.call(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'sleeper',
       week: 3,
     })
     expect(week).toMatchObject({ leagueName: 'Gridiron Annex', source: 'sleeper_integration', isFinal: true })
-    expect(await made.client.call(sync.test, { leagueId: made.league.id, provider: 'sleeper' })).toEqual({
+    expect(await made.client.call(weeks.test, { leagueId: made.league.id, provider: 'sleeper' })).toEqual({
       success: true,
       leagueName: 'Gridiron Annex',
     })
-    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'sleeper' })
+    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'sleeper' })
     expect(integration).toMatchObject({ authorized: true, connectionStatus: 'active' })
     expect(integration).not.toHaveProperty('oauthConsumerSecret')
   })
@@ -177,7 +177,7 @@ describe('Sleeper', () => {
   ])('in trouble (%s) says so, and nothing is written', async (does, [status, kind, words]) => {
     const made = await connected()
     made.sleeper.misbehave({ path: '/rosters', does })
-    const refusal = await made.client.refusal(sync.fetch, {
+    const refusal = await made.client.refusal(weeks.fetch, {
       leagueId: made.league.id,
       provider: 'sleeper',
       week: 3,

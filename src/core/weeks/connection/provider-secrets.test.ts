@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mail } from '#contract/administration/mail'
-import { type Provider, sync } from '#contract/weeks'
+import { type Provider, weeks } from '#contract/weeks'
 import { createServer } from '#server/app'
 import { loggerTo } from '#server/logger'
 import { letIn, refs, withProviders } from '#testing/connect'
@@ -92,7 +92,7 @@ test('secrets that were moved to the row of another league open nothing there, n
     [other.client, other.league.id, 'AEBothers%2Bespn%2Fs2-11bb'],
   ] as const) {
     const given = { provider: 'espn', leagueId, leagueRef: refs.espn, ...cookies, espnS2 } as const
-    await browser.call(sync.configure, given)
+    await browser.call(weeks.configure, given)
   }
   espn.makePrivate(cookies)
   const stolen = await w.ctx.db
@@ -103,9 +103,9 @@ test('secrets that were moved to the row of another league open nothing there, n
   await w.ctx.db.updateTable('integrations').set(stolen).where('league_id', '=', other.league.id).execute()
   const theirs = { provider: 'espn', leagueId: other.league.id } as const
   for (const refused of [
-    await other.client.refusal(sync.read, theirs),
-    await other.client.refusal(sync.test, theirs),
-    await other.client.refusal(sync.fetch, { ...theirs, week: 4 }),
+    await other.client.refusal(weeks.read, theirs),
+    await other.client.refusal(weeks.test, theirs),
+    await other.client.refusal(weeks.fetch, { ...theirs, week: 4 }),
   ]) {
     expect([refused.status, refused.body.code]).toEqual([500, 'unexpected'])
   }
@@ -113,7 +113,7 @@ test('secrets that were moved to the row of another league open nothing there, n
   const asLink = await w.browser().refusal(mail.unsubscribe, { token: stolen.secrets_sealed ?? '' })
   expect(asLink.body.code).toBe('unsubscribe_unknown')
   const own = { provider: 'espn', leagueId: league.id, week: 4 } as const
-  expect((await client.call(sync.fetch, own)).leagueName).toBe('Copper Kettle')
+  expect((await client.call(weeks.fetch, own)).leagueName).toBe('Copper Kettle')
 })
 
 /** A refusal that repeats all it was given, as a careless server may. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -12,13 +12,13 @@ import { liveOf } from './live.ts'
 import { withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
-type Input = z.output<typeof sync.test.input>
+type Input = z.output<typeof weeks.test.input>
 
 /**
  * Tries the connection. A failure is an answer, with what to do next, not an error. How it went is remembered when the
  * stored connection was tried; the first league id that is tried is stored with it.
  */
-export const testConnection = operation(sync.test, commissioner, async (ctx, input, { league }) => {
+export const testConnection = operation(weeks.test, commissioner, async (ctx, input, { league }) => {
   const stored = await connectionOf(ctx, league.id, input.provider)
   const tried = withInput(ctx, stored, input)
   refuseIncomplete(ctx, tried)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { enterKeys, letIn, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
@@ -19,7 +19,7 @@ describe('the settings of a Yahoo connection', () => {
       connectionStatus: 'not_tested',
       authorized: false,
     })
-    expect(await client.call(sync.read, { leagueId: league.id, provider })).toEqual(saved)
+    expect(await client.call(weeks.read, { leagueId: league.id, provider })).toEqual(saved)
     const row = await w.ctx.db.selectFrom('integrations').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(yahooKeys.oauthConsumerSecret)
   })
@@ -31,20 +31,20 @@ describe('the settings of a Yahoo connection', () => {
   ])('keep the secret when %s comes back', async (_what, oauthConsumerSecret) => {
     const { client, league, yahoo } = await yahooLeague()
     const again = { leagueId: league.id, provider, yahooLeagueId: refs.yahoo } as const
-    const saved = await client.call(sync.configure, { ...again, oauthConsumerSecret })
+    const saved = await client.call(weeks.configure, { ...again, oauthConsumerSecret })
     expect(saved).toMatchObject({ oauthConsumerSecret: '••••••••2b7e', authorized: true })
-    await client.call(sync.fetch, { leagueId: league.id, provider, week: 5 })
+    await client.call(weeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect(yahoo.accounts.refreshes).toBe(0)
   })
 
   test('lose the authorization with another secret, because it was given to another application', async () => {
     const { client, league } = await yahooLeague()
     const other = { leagueId: league.id, provider, oauthConsumerSecret: 'another-secret-9999' } as const
-    expect(await client.call(sync.configure, other)).toMatchObject({
+    expect(await client.call(weeks.configure, other)).toMatchObject({
       oauthConsumerSecret: '••••••••9999',
       authorized: false,
     })
-    const removed = await client.call(sync.configure, { ...other, oauthConsumerSecret: null })
+    const removed = await client.call(weeks.configure, { ...other, oauthConsumerSecret: null })
     expect(removed.oauthConsumerSecret).toBe('')
   })
 
@@ -54,7 +54,7 @@ describe('the settings of a Yahoo connection', () => {
     ['yahooLeagueId', '12a', 'The league id is the number in the address of the league'],
   ])('refuse a %s that cannot be right', async (field, value, message) => {
     const { client, league } = await withProviders()
-    const refusal = await client.refusal(sync.configure, { leagueId: league.id, provider, [field]: value })
+    const refusal = await client.refusal(weeks.configure, { leagueId: league.id, provider, [field]: value })
     expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path: field, message }]])
   })
 
@@ -69,10 +69,10 @@ describe('the settings of a Yahoo connection', () => {
 
   test('forget whose team is whose when the league is another one', async () => {
     const { client, league } = await yahooLeague()
-    const { teams } = await client.call(sync.fetch, { leagueId: league.id, provider, week: 5 })
+    const { teams } = await client.call(weeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect(teams).toHaveLength(2)
     const moved = { leagueId: league.id, provider, yahooLeagueId: refs.sampleYahoo } as const
-    expect(await client.call(sync.configure, moved)).toMatchObject({
+    expect(await client.call(weeks.configure, moved)).toMatchObject({
       teams: [],
       connectionStatus: 'not_tested',
     })
@@ -83,7 +83,7 @@ describe('letting Sidepot in', () => {
   test('begins with an address at Yahoo that shows a code', async () => {
     const { client, league, yahoo } = await withProviders()
     await enterKeys(client, league.id)
-    const { authUrl } = await client.call(sync.startOauth, { leagueId: league.id, provider })
+    const { authUrl } = await client.call(weeks.startOauth, { leagueId: league.id, provider })
     expect(authUrl).toBe(
       `${yahoo.url}/oauth2/request_auth?client_id=${encodeURIComponent(yahooKeys.oauthConsumerKey)}&redirect_uri=oob&response_type=code&language=en-us&scope=fspt-r`,
     )
@@ -92,16 +92,16 @@ describe('letting Sidepot in', () => {
   test('takes a code once', async () => {
     const { client, league, yahoo } = await withProviders()
     await enterKeys(client, league.id)
-    const { authUrl } = await client.call(sync.startOauth, { leagueId: league.id, provider })
+    const { authUrl } = await client.call(weeks.startOauth, { leagueId: league.id, provider })
     const code = {
       leagueId: league.id,
       provider,
       authorizationCode: yahoo.accounts.authorize(authUrl),
     } as const
-    expect(await client.call(sync.exchangeCode, code)).toEqual({ success: true })
-    const again = await client.call(sync.exchangeCode, code)
+    expect(await client.call(weeks.exchangeCode, code)).toEqual({ success: true })
+    const again = await client.call(weeks.exchangeCode, code)
     expect(again).toMatchObject({ success: false, error: expect.stringContaining('It works once') })
-    expect((await client.call(sync.read, { leagueId: league.id, provider })).authorized).toBe(true)
+    expect((await client.call(weeks.read, { leagueId: league.id, provider })).authorized).toBe(true)
   })
 
   test.each([
@@ -114,8 +114,8 @@ describe('letting Sidepot in', () => {
     ['where nobody asks for it', 'provider', 'Sleeper asks for no authorization.', 'sleeper'],
   ] as const)('is refused %s', async (_when, path, message, provider) => {
     const { client, league } = await withProviders()
-    const begun = await client.refusal(sync.startOauth, { leagueId: league.id, provider })
-    const ended = await client.refusal(sync.exchangeCode, {
+    const begun = await client.refusal(weeks.startOauth, { leagueId: league.id, provider })
+    const ended = await client.refusal(weeks.exchangeCode, {
       leagueId: league.id,
       provider,
       authorizationCode: 'x',
@@ -126,7 +126,7 @@ describe('letting Sidepot in', () => {
 
   test('wants a code', async () => {
     const { client, league } = await withProviders()
-    const refusal = await client.refusal(sync.exchangeCode, {
+    const refusal = await client.refusal(weeks.exchangeCode, {
       leagueId: league.id,
       provider,
       authorizationCode: ' ',
@@ -139,8 +139,11 @@ describe('letting Sidepot in', () => {
 
 describe('testing the connection', () => {
   const outcome = async ({ client, league }: Awaited<ReturnType<typeof withProviders>>) => {
-    const answer = await client.call(sync.test, { leagueId: league.id, provider })
-    const { connectionStatus, errorMessage } = await client.call(sync.read, { leagueId: league.id, provider })
+    const answer = await client.call(weeks.test, { leagueId: league.id, provider })
+    const { connectionStatus, errorMessage } = await client.call(weeks.read, {
+      leagueId: league.id,
+      provider,
+    })
     expect(connectionStatus).toBe(answer.success ? 'active' : 'error')
     expect(errorMessage).toBe(answer.error ?? null)
     return answer
@@ -154,7 +157,7 @@ describe('testing the connection', () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const wrong = { leagueId: made.league.id, provider, oauthConsumerSecret: 'wrong-secret' } as const
-    await made.client.call(sync.configure, wrong)
+    await made.client.call(weeks.configure, wrong)
     const { error } = await outcome(made)
     expect(error).toContain(
       'Yahoo does not know this consumer key and secret. Copy both from your application',
@@ -180,7 +183,9 @@ describe('testing the connection', () => {
       expect(error, attempt).toContain('Yahoo does not accept the authorization any more')
       expect(error).toContain(otherWays)
     }
-    expect((await made.client.call(sync.read, { leagueId: made.league.id, provider })).authorized).toBe(false)
+    expect((await made.client.call(weeks.read, { leagueId: made.league.id, provider })).authorized).toBe(
+      false,
+    )
     await letIn(made.client, made.league.id, made.yahoo)
     expect(await outcome(made)).toMatchObject({ success: true })
   })
@@ -220,12 +225,12 @@ describe('testing the connection', () => {
 
   test('needs the league and the keys', async () => {
     const { client, league } = await withProviders()
-    const unknown = await client.refusal(sync.test, { leagueId: league.id, provider })
+    const unknown = await client.refusal(weeks.test, { leagueId: league.id, provider })
     expect(unknown.body.issues?.[0]).toEqual({
       path: 'leagueRef',
       message: 'Enter the league id in Settings first',
     })
-    const keyless = await client.refusal(sync.test, { leagueId: league.id, provider, yahooLeagueId: '1' })
+    const keyless = await client.refusal(weeks.test, { leagueId: league.id, provider, yahooLeagueId: '1' })
     expect(keyless.body.issues?.[0]?.path).toBe('oauthConsumerKey')
   })
 
@@ -233,15 +238,15 @@ describe('testing the connection', () => {
     const made = await yahooLeague()
     await outcome(made)
     const typed = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
-    const { error } = await made.client.call(sync.test, typed)
+    const { error } = await made.client.call(weeks.test, typed)
     expect(error).toContain('Yahoo does not know this consumer key and secret')
-    const stranger = await made.client.call(sync.test, {
+    const stranger = await made.client.call(weeks.test, {
       leagueId: made.league.id,
       provider,
       yahooLeagueId: '999',
     })
     expect(stranger.error).toContain('Yahoo has no league 999')
-    expect(await made.client.call(sync.read, { leagueId: made.league.id, provider })).toMatchObject({
+    expect(await made.client.call(weeks.read, { leagueId: made.league.id, provider })).toMatchObject({
       connectionStatus: 'active',
       leagueRef: refs.yahoo,
       authorized: true,

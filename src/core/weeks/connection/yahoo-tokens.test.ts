@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { type Connected, letIn, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { replaceProvider } from '#testing/providers'
@@ -9,10 +9,10 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 
 const fetchWeek = ({ client, league }: Connected, week = 5) =>
-  client.call(sync.fetch, { leagueId: league.id, provider: 'yahoo', week })
+  client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week })
 
 const refusedFetch = ({ client, league }: Connected) =>
-  client.refusal(sync.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  client.refusal(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 describe('an access token', () => {
   test('is used for an hour, and renewed a minute before that is over', async () => {
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
       [409, 'provider_revoked'],
     ])
     expect(made.yahoo.calls.filter(path => path === '/oauth2/get_token')).toHaveLength(2)
-    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })
+    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
     expect(integration).toMatchObject({
       connectionStatus: 'error',
       authorized: false,
@@ -118,7 +118,7 @@ describe('a refresh token', () => {
       w.clock.pass(2 * hourMs)
       yahoo.accounts.expireTokens()
       expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
-      const integration = await client.call(sync.read, { leagueId: league.id, provider: 'yahoo' })
+      const integration = await client.call(weeks.read, { leagueId: league.id, provider: 'yahoo' })
       expect(integration).toMatchObject({ authorized: true, errorMessage: null })
       expect(yahoo.accounts.refreshes).toBe(0)
       w.clock.pass(2 * hourMs)

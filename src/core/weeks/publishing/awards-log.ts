@@ -1,6 +1,6 @@
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { type LogEntry, sync } from '#contract/weeks'
+import { type LogEntry, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
@@ -9,7 +9,9 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 
 /** What was published or recorded in the present season, newest first. */
-export const awardsLog = operation(sync.log, member, (ctx, _input, { league }) => logEntries(ctx, league, {}))
+export const awardsLog = operation(weeks.log, member, (ctx, _input, { league }) =>
+  logEntries(ctx, league, {}),
+)
 
 /**
  * The log: one entry for each kind of a publication, and one for every award recorded by hand. It is read off the

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { leagues } from '#contract/leagues/leagues'
-import { type Staged, sync } from '#contract/weeks'
+import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
@@ -14,7 +14,7 @@ describe('publishing is refused', () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3, ...options })
     const week = await staged(client, league.id)
-    const refusal = await client.refusal(sync.publish, {
+    const refusal = await client.refusal(weeks.publish, {
       ...inWeek(league.id),
       ...choices(week),
       ...change(week),
@@ -79,13 +79,13 @@ describe('publishing is refused', () => {
     const chosen = { hot_top2: choices(week).winners.hot_top2 ?? [] }
     const [one, two] = listOf(week, 'miscreant').map(({ playerId }) => ({ playerId }))
     if (!one || !two) throw new Error('Two starters are suspended')
-    const refusal = await client.refusal(sync.publish, {
+    const refusal = await client.refusal(weeks.publish, {
       ...inWeek(league.id),
       winners: { ...chosen, miscreant: [one, two] },
     })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'one_winner'])
     expect(await client.call(awardCalls.list, { leagueId: league.id })).toEqual([])
-    const { awards } = await client.call(sync.publish, {
+    const { awards } = await client.call(weeks.publish, {
       ...inWeek(league.id),
       winners: { ...chosen, miscreant: [two] },
     })
@@ -104,12 +104,12 @@ describe('publishing is refused', () => {
         miscreant: [{ playerId: listOf(next, 'miscreant')[0]?.playerId ?? '' }],
       },
     }
-    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id, 6), ...again })
+    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id, 6), ...again })
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
       'The Miscreant award has already been given this season.',
     ])
-    expect((await client.call(ledger.stats, { leagueId: league.id })).weekly).toHaveLength(1)
+    expect((await client.call(winnings.stats, { leagueId: league.id })).weekly).toHaveLength(1)
   })
 
   test('while a chosen team belongs to nobody, until it is tied to a member', async () => {
@@ -118,17 +118,17 @@ describe('publishing is refused', () => {
     const strange: CsvRow[] = [['Rashad Colter', 'QB', 'QB', 33.1, 'Strangers']]
     const week = await staged(client, league.id, strange)
     expect(week.unmappedTeams).toMatchObject([{ teamName: 'Strangers', managerGuess: null }])
-    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(refusal.body.message).toBe(
       'Rashad Colter plays for Strangers, which is not tied to a member yet. Tie the team in Settings first.',
     )
     const managerId = members[1]?.managerId ?? 0
-    await client.call(sync.teams, {
+    await client.call(weeks.teams, {
       leagueId: league.id,
       provider: 'csv',
       teams: [{ teamKey: week.unmappedTeams[0]?.teamKey ?? '', managerId }],
     })
-    const { awards } = await client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(awards[0]?.managerId).toBe(managerId)
     expect((await staged(client, league.id, strange)).unmappedTeams).toEqual([])
   })
@@ -137,8 +137,8 @@ describe('publishing is refused', () => {
     const w = await world()
     const { client, league } = await make.league(w)
     const stranger = await make.commissioner(w)
-    expect((await client.refusal(sync.publish, inWeek(league.id))).status).toBe(404)
-    expect((await stranger.client.refusal(sync.publish, inWeek(league.id))).message).toBe(
+    expect((await client.refusal(weeks.publish, inWeek(league.id))).status).toBe(404)
+    expect((await stranger.client.refusal(weeks.publish, inWeek(league.id))).message).toBe(
       '404 League not found',
     )
   })
@@ -150,14 +150,14 @@ describe('a provisional week', () => {
     const { client, league } = await make.league(w, { managers: 3 })
     const week = await staged(client, league.id)
     await makeProvisional(w.ctx.db)
-    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'provisional'])
-    const shown = await client.call(sync.staged, inWeek(league.id))
+    const shown = await client.call(weeks.staged, inWeek(league.id))
     expect([shown.isFinal, shown.notes]).toEqual([
       false,
       ['The week is not final yet: points may still change.'],
     ])
-    await client.call(sync.publish, { ...inWeek(league.id), ...choices(week), confirmProvisional: true })
+    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week), confirmProvisional: true })
     expect((await client.call(awardCalls.list, { leagueId: league.id })).length).toBe(7)
   })
 
@@ -175,7 +175,7 @@ describe('staging', () => {
     const w = await world()
     const { client, league } = await make.league(w)
     const bad = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']]) + '\nHalf a row'
-    const refusal = await client.refusal(sync.import, { ...inWeek(league.id), csv: bad })
+    const refusal = await client.refusal(weeks.import, { ...inWeek(league.id), csv: bad })
     expect(refusal.status).toBe(400)
     expect(refusal.body.message).toContain('Line 3')
     expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
@@ -183,23 +183,23 @@ describe('staging', () => {
 
   test('the sample week is marked as sample data, and can be cleared', async () => {
     const { client, league } = await make.league(await world())
-    const sample = await client.call(sync.fetch, {
+    const sample = await client.call(weeks.fetch, {
       leagueId: league.id,
       provider: 'yahoo',
       week: 4,
       useMockData: true,
     })
     expect([sample.isSample, sample.source, sample.isFinal]).toEqual([true, 'sample', true])
-    await client.call(sync.clear, { leagueId: league.id, provider: 'yahoo', week: 4 })
+    await client.call(weeks.clear, { leagueId: league.id, provider: 'yahoo', week: 4 })
     expect(
-      (await client.refusal(sync.staged, { leagueId: league.id, provider: 'yahoo', week: 4 })).status,
+      (await client.refusal(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 4 })).status,
     ).toBe(404)
   })
 
   test('a member cannot be tied to two teams', async () => {
     const { client, league, members } = await make.league(await world())
     const week = await staged(client, league.id)
-    const refusal = await client.refusal(sync.teams, {
+    const refusal = await client.refusal(weeks.teams, {
       leagueId: league.id,
       provider: 'csv',
       teams: week.teams.map(team => ({ teamKey: team.teamKey, managerId: members[0]?.managerId ?? 0 })),
@@ -212,7 +212,7 @@ describe('staging', () => {
     const { client, league } = await make.league(w, { managers: 3 })
     const week = await staged(client, league.id)
     await w.ctx.db.updateTable('seasons').set({ status: 'ended', ended_at_ms: w.clock.now() }).execute()
-    const refusal = await client.refusal(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'season_ended'])
     expect((await client.call(leagues.info, { leagueId: league.id })).seasonStatus).toBe('ended')
   })

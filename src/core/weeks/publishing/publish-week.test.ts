@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
-import { type Staged, sync } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
@@ -25,7 +25,7 @@ describe('publishing a week', () => {
         ['miscreant', 'Rico Talbert', 'Manager 3', 20],
       ],
     )
-    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(
       board.map(entry => [entry.rank, entry.managerName, entry.totalWinnings, entry.awardCount]),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('publishing a week', () => {
       [2, 'Dana Whitfield', 13.34, 2],
       [3, 'Manager 2', 13.33, 2],
     ])
-    const stats = await client.call(ledger.stats, { leagueId: league.id })
+    const stats = await client.call(winnings.stats, { leagueId: league.id })
     expect(stats).toMatchObject({
       totalDistributed: 60,
       totalAwards: 7,
@@ -98,7 +98,7 @@ describe('publishing a week', () => {
       const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
       return all.find(({ playerName }) => playerName === name)?.playerId ?? ''
     }
-    const { awards: given, log } = await client.call(sync.publish, {
+    const { awards: given, log } = await client.call(weeks.publish, {
       ...inWeek(league.id),
       winners: {
         hot_top2: [
@@ -137,7 +137,7 @@ describe('publishing a week', () => {
       ...{ position: 'TE', points: 3, isBenchPlayer: true, note: null },
     })
     expect(given.find(({ playerName }) => playerName === 'Abe Ash')?.points).toBe(8.2)
-    expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(7)
+    expect((await client.call(winnings.entries, { leagueId: league.id })).entries).toHaveLength(7)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -145,12 +145,12 @@ describe('publishing a week', () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3 })
     await publish(client, league.id)
-    const again = await client.refusal(sync.publish, {
+    const again = await client.refusal(weeks.publish, {
       ...inWeek(league.id),
       ...choices(await staged(client, league.id)),
     })
     expect([again.status, again.body.code]).toEqual([409, 'already_published'])
-    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
   })
 
   test('can be replaced: the first awards are taken back through the ledger', async () => {
@@ -162,15 +162,15 @@ describe('publishing a week', () => {
     )
     const week = await staged(client, league.id, corrected)
     expect(week.isPublished).toBe(true)
-    await client.call(sync.publish, { ...inWeek(league.id), ...choices(week), replace: true })
-    const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week), replace: true })
+    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(board.map(entry => [entry.managerName, entry.totalWinnings])).toEqual([
       ['Manager 3', 43.33],
       ['Dana Whitfield', 13.34],
       ['Manager 2', 3.33],
     ])
-    expect((await client.call(ledger.entries, { leagueId: league.id })).entries).toHaveLength(21)
-    expect((await client.call(leagueLife.audit, { leagueId: league.id })).slice(0, 2)).toMatchObject([
+    expect((await client.call(winnings.entries, { leagueId: league.id })).entries).toHaveLength(21)
+    expect((await client.call(leagueManagement.audit, { leagueId: league.id })).slice(0, 2)).toMatchObject([
       { action: 'week.republished', summary: 'Published week 5: 7 awards, $60' },
       { action: 'week.published', summary: 'Published week 5: 7 awards, $60' },
     ])
@@ -182,14 +182,14 @@ describe('publishing a week', () => {
     const { client, league } = await make.league(w, { managers: 3 })
     const { awards: first } = await publish(client, league.id)
     const [last, ...others] = first
-    const standing = async () => (await client.call(sync.staged, inWeek(league.id))).isPublished
+    const standing = async () => (await client.call(weeks.staged, inWeek(league.id))).isPublished
     for (const { id } of others) await client.call(awards.void, { leagueId: league.id, awardId: id })
     expect(await standing()).toBe(true)
     await client.call(awards.void, { leagueId: league.id, awardId: last?.id ?? 0 })
     expect(await standing()).toBe(false)
     await publish(client, league.id)
     expect(await standing()).toBe(true)
-    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -215,13 +215,13 @@ describe('publishing a week', () => {
     const at = { leagueId: league.id }
     const { awards: given } = await publish(client, league.id)
     const miscreant = given.find(({ type }) => type === 'miscreant')
-    expect((await client.call(sync.staged, inWeek(league.id))).kindNotes.miscreant).toBe(
+    expect((await client.call(weeks.staged, inWeek(league.id))).kindNotes.miscreant).toBe(
       'Manager 3 took the Miscreant in week 5. It is given once a season.',
     )
     await client.call(awards.void, { ...at, awardId: miscreant?.id ?? 0 })
     const namesake = 'Rashad Colter,MIA,RB,RB,1,Team 3,'
     const csv = `${csvWeek(rows)}\n${namesake}`
-    const week = await client.call(sync.import, { ...inWeek(league.id), csv })
+    const week = await client.call(weeks.import, { ...inWeek(league.id), csv })
     expect(week.kindNotes).toEqual({})
     const marked = (list: Staged['candidates'][string]) =>
       list.filter(({ alreadyAwarded }) => alreadyAwarded).map(found => [found.position, found.playerName])
@@ -249,15 +249,15 @@ describe('publishing a week', () => {
       alreadyAwarded: true,
       preselected: false,
     })
-    const published = await client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })
+    const published = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(published.awards).toHaveLength(6)
     const again = await staged(client, league.id)
     expect(preselected(listOf(again, 'hot_top2')).map(({ playerName }) => playerName)).not.toContain(
       'Rashad Colter',
     )
     expect(preselected(listOf(again, 'hot_top2'))).toHaveLength(4)
-    await client.call(sync.publish, { ...inWeek(league.id), ...choices(again), replace: true })
-    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(again), replace: true })
+    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -266,10 +266,12 @@ describe('publishing a week', () => {
     const { client, league } = await make.league(w, { managers: 3 })
     const week = await staged(client, league.id)
     const attempts = await Promise.allSettled(
-      Array.from({ length: 10 }, () => client.call(sync.publish, { ...inWeek(league.id), ...choices(week) })),
+      Array.from({ length: 10 }, () =>
+        client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) }),
+      ),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await client.call(ledger.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 

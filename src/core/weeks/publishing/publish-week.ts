@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { cents, dollars, moneyText } from '#domain/money'
 import { isDuplicate } from '#db/sql'
 import { type Author } from '#core/kernel/access'
@@ -24,7 +24,7 @@ import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.
 import { livePublication } from './publications.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 
-type Input = z.output<typeof sync.publish.input>
+type Input = z.output<typeof weeks.publish.input>
 type Winners = { kind: Kind; winners: ChosenWinner[] }[]
 
 /**
@@ -32,7 +32,7 @@ type Winners = { kind: Kind; winners: ChosenWinner[] }[]
  * transaction. A second publish of a week is a conflict unless `replace` is set, which takes the first one back
  * through the ledger.
  */
-export const publishWeek = operation(sync.publish, commissioner, (ctx, input, { league: seen, author }) =>
+export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
-import { sync, undoForMs } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { weeks, undoForMs } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
@@ -15,7 +15,7 @@ const corrected: CsvRow[] = rows.map(row =>
 )
 
 const balancesIn = async ({ client, league }: make.MadeLeague) => {
-  const board = await client.call(ledger.leaderboard, { leagueId: league.id })
+  const board = await client.call(winnings.leaderboard, { leagueId: league.id })
   return Object.fromEntries(board.map(entry => [entry.managerName, entry.totalWinnings]))
 }
 
@@ -29,7 +29,7 @@ test('a week that is taken back has no awards, no winnings and no mails, and can
   const made = await make.league(w, { managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
-  expect(await made.client.call(sync.unpublish, in5)).toEqual({
+  expect(await made.client.call(weeks.unpublish, in5)).toEqual({
     voided: 7,
     restored: 0,
     totalPrizeAmount: 60,
@@ -37,9 +37,9 @@ test('a week that is taken back has no awards, no winnings and no mails, and can
   expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
   expect(await waitingMails(w)).toEqual([])
-  const [line] = await made.client.call(leagueLife.audit, { leagueId: made.league.id })
+  const [line] = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
   expect(line?.summary).toBe('Took week 5 back: 7 awards, $60')
-  await expect(made.client.call(sync.unpublish, in5)).rejects.toMatchObject({
+  await expect(made.client.call(weeks.unpublish, in5)).rejects.toMatchObject({
     body: { code: 'not_published', message: 'Week 5 is not published.' },
   })
   const { awards: again } = await publish(made.client, made.league.id)
@@ -57,10 +57,10 @@ test('what a publication had replaced counts again, but for what was voided by h
   const before = await balancesIn(made)
   await publish(made.client, leagueId, corrected, true)
   expect(await balancesIn(made)).not.toEqual(before)
-  const answer = await made.client.call(sync.unpublish, { leagueId, week: 5 })
+  const answer = await made.client.call(weeks.unpublish, { leagueId, week: 5 })
   expect(answer).toEqual({ voided: 7, restored: 6, totalPrizeAmount: 60 })
   expect(await balancesIn(made)).toEqual(before)
-  expect((await made.client.call(leagueLife.audit, { leagueId }))[0]).toMatchObject({
+  expect((await made.client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
     action: 'week.unpublished',
     summary: 'Took week 5 back: 7 awards, $60; what was published before stands again',
   })
@@ -70,9 +70,9 @@ test('what a publication had replaced counts again, but for what was voided by h
   )
   await sound(w)
   await publish(made.client, leagueId, corrected, true)
-  await made.client.call(sync.unpublish, { leagueId, week: 5 })
+  await made.client.call(weeks.unpublish, { leagueId, week: 5 })
   expect(await balancesIn(made)).toEqual(before)
-  expect(await made.client.call(sync.unpublish, { leagueId, week: 5 })).toMatchObject({ restored: 0 })
+  expect(await made.client.call(weeks.unpublish, { leagueId, week: 5 })).toMatchObject({ restored: 0 })
   expect(await made.client.call(awards.list, { leagueId })).toEqual([])
   await sound(w)
 })
@@ -95,7 +95,7 @@ test('an award that was given by hand in between keeps the replaced one from com
     prizeAmount: 10,
   })
   const before = await balancesIn(made)
-  await expect(made.client.call(sync.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
+  await expect(made.client.call(weeks.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
     body: { code: 'duplicate_award' },
   })
   expect(await balancesIn(made)).toEqual(before)
@@ -107,7 +107,7 @@ test('two who take a week back at once void it once', async () => {
   const made = await make.league(w, { managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(sync.unpublish, in5)))
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, in5)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
   await sound(w)
@@ -159,7 +159,7 @@ test('mails that were sent, or are on their way, stay when their award or week i
   expect(sent.map(({ id }) => id)).toContain(onItsWay)
   const [standing] = await client.call(awards.list, { leagueId })
   await client.call(awards.void, { leagueId, awardId: standing?.id ?? 0 })
-  await client.call(sync.unpublish, { leagueId, week: 5 })
+  await client.call(weeks.unpublish, { leagueId, week: 5 })
   expect(sent.map(({ award_id }) => award_id)).toContain(standing?.id)
   expect(await mailsThatAre('sent')).toEqual(sent)
 })
@@ -168,8 +168,8 @@ test('an ended season keeps what was published', async () => {
   const w = await world()
   const made = await make.league(w, { managers: 3 })
   await publish(made.client, made.league.id)
-  await made.client.call(leagueLife.seasonStatus, { leagueId: made.league.id, status: 'ended' })
-  await expect(made.client.call(sync.unpublish, { leagueId: made.league.id, week: 5 })).rejects.toMatchObject(
-    { body: { code: 'season_ended' } },
-  )
+  await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+  await expect(
+    made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 }),
+  ).rejects.toMatchObject({ body: { code: 'season_ended' } })
 })

@@ -1,4 +1,4 @@
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { dollars, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
@@ -16,7 +16,7 @@ import { giveBackReplaced, takeBackWeek } from './take-back-week.ts'
  * when an award that would stand again was given anew by hand.
  */
 export const unpublishWeek = operation(
-  sync.unpublish,
+  weeks.unpublish,
   commissioner,
   (ctx, { week }, { league: seen, author }) =>
     write(ctx, async ctx => {

@@ -1,10 +1,10 @@
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Removes what was fetched; awards that were published from it stay. */
-export const clearWeek = operation(sync.clear, commissioner, async (ctx, { provider, week }, { league }) => {
+export const clearWeek = operation(weeks.clear, commissioner, async (ctx, { provider, week }, { league }) => {
   await ctx.db
     .deleteFrom('staged_weeks')
     .where('season_id', '=', league.season_id)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sync } from '#contract/weeks'
-import { leagueLife } from '#contract/leagues/league-life'
+import { weeks } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
 import {
   type Connected,
   letIn,
@@ -32,12 +32,12 @@ const mails = ({ w }: Connected) =>
     .execute()
 
 const staged = ({ client, league }: Connected) =>
-  client.call(sync.staged, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  client.call(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 const publish = async (made: Connected) => {
   await tieTeams(made.client, made.league.id, 'yahoo', made.members, await staged(made))
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
-  await made.client.call(sync.publish, { ...week, ...choices(await staged(made)) })
+  await made.client.call(weeks.publish, { ...week, ...choices(await staged(made)) })
 }
 
 describe('a finished week', () => {
@@ -61,7 +61,7 @@ describe('a finished week', () => {
     made.yahoo.calls.length = 0
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
     expect(made.yahoo.calls).toEqual(['/fantasy/v2/league/470.l.55120/metadata?format=json'])
-    await made.client.call(sync.clear, { leagueId: made.league.id, provider: 'yahoo', week: 5 })
+    await made.client.call(weeks.clear, { leagueId: made.league.id, provider: 'yahoo', week: 5 })
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
     expect(await mails(made)).toHaveLength(1)
   })
@@ -69,7 +69,7 @@ describe('a finished week', () => {
   test('is fetched again when it was staged before it was final, or from the sample', async () => {
     const made = await afterWeekFive()
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
-    await made.client.call(sync.fetch, { ...week, useMockData: true })
+    await made.client.call(weeks.fetch, { ...week, useMockData: true })
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
     expect((await staged(made)).isSample).toBe(false)
   })
@@ -79,7 +79,7 @@ describe('a finished week', () => {
     made.yahoo.change('"status":"postevent"', '"status":"midevent"')
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     expect((await staged(made)).isFinal).toBe(false)
-    const waiting = await made.client.call(sync.waiting, { leagueId: made.league.id })
+    const waiting = await made.client.call(weeks.waiting, { leagueId: made.league.id })
     expect(waiting).toMatchObject([{ provider: 'yahoo', week: 5, isFinal: false, isSample: false }])
     expect(await mails(made)).toEqual([])
     made.yahoo.change('"status":"midevent"', '"status":"postevent"')
@@ -116,7 +116,7 @@ describe('a finished week', () => {
   test('carries the league’s subject prefix', async () => {
     const made = await afterWeekFive()
     const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '[F&L]' }
-    await made.client.call(leagueLife.saveEmailSettings, { leagueId: made.league.id, ...settings })
+    await made.client.call(leagueManagement.saveEmailSettings, { leagueId: made.league.id, ...settings })
     await fetchFinishedWeeks(made.w.ctx)
     expect((await mails(made))[0]?.subject).toBe('[F&L] Week 5 is ready to review')
   })
@@ -153,8 +153,8 @@ describe('a published week', () => {
     const made = await afterWeekFive()
     const week = { leagueId: made.league.id, provider: 'csv', week: 5 } as const
     const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
-    const fromCsv = await made.client.call(sync.import, { ...week, csv })
-    await made.client.call(sync.publish, { ...week, ...choices(fromCsv) })
+    const fromCsv = await made.client.call(weeks.import, { ...week, csv })
+    await made.client.call(weeks.publish, { ...week, ...choices(fromCsv) })
     made.yahoo.calls.length = 0
     await fetchFinishedWeeks(made.w.ctx)
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
@@ -166,8 +166,8 @@ describe('a published week', () => {
     await publish(made)
     const later = { leagueId: made.league.id, provider: 'csv', week: 6 } as const
     const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
-    const week = await made.client.call(sync.import, { ...later, csv })
-    await made.client.call(sync.publish, { ...later, ...choices(week) })
+    const week = await made.client.call(weeks.import, { ...later, csv })
+    await made.client.call(weeks.publish, { ...later, ...choices(week) })
     made.yahoo.change('"total":"27.46"', '"total":"26.96"')
     made.yahoo.calls.length = 0
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
@@ -200,18 +200,18 @@ describe('several leagues', () => {
     const third = await make.league(w, { managers: 2 })
     await enterKeys(client, made.league.id, '4040')
     await letIn(client, made.league.id, yahoo)
-    await second.client.call(sync.configure, {
+    await second.client.call(weeks.configure, {
       leagueId: second.league.id,
       provider: 'espn',
       leagueRef: refs.espn,
     })
-    await third.client.call(sync.configure, {
+    await third.client.call(weeks.configure, {
       leagueId: third.league.id,
       provider: 'sleeper',
       leagueRef: refs.sleeper,
     })
     expect(await fetchFinishedWeeks(w.ctx)).toEqual({ fetched: 2, corrected: 0, failed: 1 })
-    expect(await client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })).toMatchObject({
+    expect(await client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })).toMatchObject({
       connectionStatus: 'error',
       errorMessage: expect.stringContaining('Yahoo has no league 4040'),
     })
@@ -219,7 +219,7 @@ describe('several leagues', () => {
       [second, 'espn'],
       [third, 'sleeper'],
     ] as const) {
-      const week = await other.client.call(sync.staged, { leagueId: other.league.id, provider, week: 3 })
+      const week = await other.client.call(weeks.staged, { leagueId: other.league.id, provider, week: 3 })
       expect(week.isFinal).toBe(true)
     }
   })
@@ -227,16 +227,16 @@ describe('several leagues', () => {
   test('are passed over where sync is off, the season has ended, or nobody has let Sidepot in', async () => {
     const made = await afterWeekFive()
     const { w, yahoo, client } = made
-    await client.call(sync.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
+    await client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
     const keysOnly = await make.league(w)
     await enterKeys(keysOnly.client, keysOnly.league.id)
     const ended = await make.league(w)
-    await ended.client.call(sync.configure, {
+    await ended.client.call(weeks.configure, {
       leagueId: ended.league.id,
       provider: 'espn',
       leagueRef: refs.espn,
     })
-    await ended.client.call(leagueLife.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+    await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
     yahoo.calls.length = 0
     expect(await fetchFinishedWeeks(w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
     expect([...yahoo.calls, ...made.espn.calls]).toEqual([])
@@ -247,7 +247,7 @@ describe('several leagues', () => {
     made.yahoo.change('"season":"2026"', '"season":"2025"')
     await made.w.ctx.db.updateTable('integrations').set({ league_key: '470.l.55120' }).execute()
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 0, failed: 1 })
-    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })
+    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
     expect(integration.errorMessage).toBe(
       "League 55120 at Yahoo plays the 2025 season, and this league 2026. Enter this season's league id in Settings.",
     )
@@ -256,7 +256,7 @@ describe('several leagues', () => {
   test('that fail in a way nobody foresaw are logged, and the others go on', async () => {
     const made = await afterWeekFive()
     const second = await make.league(made.w)
-    await second.client.call(sync.configure, {
+    await second.client.call(weeks.configure, {
       leagueId: second.league.id,
       provider: 'espn',
       leagueRef: refs.espn,
@@ -269,7 +269,7 @@ describe('several leagues', () => {
     replaceProvider(made.w.ctx, { ...yahoo, live: broken })
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 1 })
     expect(logged).toEqual(['A week could not be fetched'])
-    const integration = await made.client.call(sync.read, { leagueId: made.league.id, provider: 'yahoo' })
+    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
     expect(integration.errorMessage).toBe('Fetching failed unexpectedly. The log of the server says more.')
   })
 })

@@ -1,4 +1,4 @@
-import { type Provider, sync } from '#contract/weeks'
+import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -12,7 +12,7 @@ import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
-export const fetchWeek = operation(sync.fetch, commissioner, async (ctx, input, { league }) => {
+export const fetchWeek = operation(weeks.fetch, commissioner, async (ctx, input, { league }) => {
   if (input.useMockData) await stageSample(ctx, league, input.provider, input.week)
   else await stageConnected(ctx, league, input.provider, input.week)
   return stagedAnswer(ctx, league, input.provider, await findStaged(ctx, league, input.provider, input.week))

@@ -1,4 +1,4 @@
-import { type Provider, sync } from '#contract/weeks'
+import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -12,7 +12,7 @@ import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
-export const importWeek = operation(sync.import, commissioner, async (ctx, input, { league }) => {
+export const importWeek = operation(weeks.import, commissioner, async (ctx, input, { league }) => {
   const { provider, week: number } = input
   const week = input.csv === undefined ? saved(ctx, input) : fromCsv(ctx, input.csv, number)
   const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
-import { ledger } from '#contract/winnings'
-import { type Staged, sync } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { type Staged, weeks } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
 import { choices } from '#testing/review'
@@ -10,7 +10,7 @@ import { ledgerProblems } from '#core/administration/check-money'
 type Live = 'yahoo' | 'espn' | 'sleeper'
 
 const fetchWeek = ({ client, league }: Connected, provider: Live, week: number): Promise<Staged> =>
-  client.call(sync.fetch, { leagueId: league.id, provider, week })
+  client.call(weeks.fetch, { leagueId: league.id, provider, week })
 
 /** The preselected winners whose team has a member. */
 const winners = (staged: Staged) => {
@@ -21,8 +21,8 @@ const winners = (staged: Staged) => {
 
 const published = async (made: Connected, provider: Live, week: number) => {
   await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made, provider, week))
-  const staged = await made.client.call(sync.staged, { leagueId: made.league.id, provider, week })
-  return made.client.call(sync.publish, {
+  const staged = await made.client.call(weeks.staged, { leagueId: made.league.id, provider, week })
+  return made.client.call(weeks.publish, {
     leagueId: made.league.id,
     provider,
     week,
@@ -33,7 +33,7 @@ const published = async (made: Connected, provider: Live, week: number) => {
 
 const connected = async (provider: 'espn' | 'sleeper') => {
   const made = await withProviders({ managers: 5 })
-  await made.client.call(sync.configure, { leagueId: made.league.id, provider, leagueRef: refs[provider] })
+  await made.client.call(weeks.configure, { leagueId: made.league.id, provider, leagueRef: refs[provider] })
   return made
 }
 
@@ -49,12 +49,14 @@ describe('a stat correction', () => {
       { awardId: before?.id, playerName: 'Cassian Rowe', before: 27.46, after: 19.06 },
     ])
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5, ...winners(corrected) } as const
-    expect((await made.client.refusal(sync.publish, week)).body.code).toBe('already_published')
-    const again = await made.client.call(sync.publish, { ...week, replace: true })
+    expect((await made.client.refusal(weeks.publish, week)).body.code).toBe('already_published')
+    const again = await made.client.call(weeks.publish, { ...week, replace: true })
     expect(again.awards.find(({ position }) => position === 'QB')?.points).not.toBe(27.46)
     expect((await fetchWeek(made, 'yahoo', 5)).corrections).toEqual([])
     const total = again.awards.reduce((sum, award) => sum + Math.round(award.prizeAmount * 100), 0) / 100
-    expect((await made.client.call(ledger.stats, { leagueId: made.league.id })).totalDistributed).toBe(total)
+    expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(
+      total,
+    )
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
@@ -103,7 +105,7 @@ describe('what was read of statuses during the week', () => {
       replace: true,
       ...winners(later),
     } as const
-    const { awards } = await made.client.call(sync.publish, again)
+    const { awards } = await made.client.call(weeks.publish, again)
     expect(awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
   })
 
@@ -142,8 +144,8 @@ describe('what was read of statuses during the week', () => {
       [league, boxscore].map(text =>
         (text ?? '').replace(/"id":20481/, `"id":${id}`).replace(/("latestScoringPeriod":)4/, `$1${latest}`),
       )
-    await made.client.call(sync.import, { ...first, responses: inWeek(4, 20481) })
-    const other = await made.client.call(sync.import, { ...first, responses: inWeek(5, 777) })
+    await made.client.call(weeks.import, { ...first, responses: inWeek(4, 20481) })
+    const other = await made.client.call(weeks.import, { ...first, responses: inWeek(5, 777) })
     expect(listOf(other, 'miscreant')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { world } from '#testing/world'
@@ -8,12 +8,12 @@ test('weeks wait from when they are staged until they are published, the latest 
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   const at = { leagueId: league.id }
-  expect(await client.call(sync.waiting, at)).toEqual([])
+  expect(await client.call(weeks.waiting, at)).toEqual([])
   await staged(client, league.id, rows, 4)
   await publish(client, league.id)
   w.clock.pass(60_000)
-  await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
-  expect(await client.call(sync.waiting, at)).toEqual([
+  await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+  expect(await client.call(weeks.waiting, at)).toEqual([
     {
       provider: 'yahoo',
       week: 6,
@@ -24,15 +24,15 @@ test('weeks wait from when they are staged until they are published, the latest 
     { provider: 'csv', week: 4, isFinal: true, isSample: false, fetchedAt: expect.any(String) },
   ])
   const order = async () =>
-    (await client.call(sync.waiting, at)).map(({ provider, week }) => `${provider} ${week}`)
+    (await client.call(weeks.waiting, at)).map(({ provider, week }) => `${provider} ${week}`)
   w.clock.pass(60_000)
   await staged(client, league.id, rows, 6)
   expect(await order()).toEqual(['csv 6', 'yahoo 6', 'csv 4'])
   w.clock.pass(60_000)
-  await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+  await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
   w.clock.pass(60_000)
   await staged(client, league.id, rows, 4)
   expect(await order()).toEqual(['yahoo 6', 'csv 6', 'csv 4'])
-  await client.call(sync.clear, { ...inWeek(league.id, 4) })
+  await client.call(weeks.clear, { ...inWeek(league.id, 4) })
   expect(await order()).toEqual(['yahoo 6', 'csv 6'])
 })

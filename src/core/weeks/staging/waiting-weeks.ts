@@ -1,4 +1,4 @@
-import { sync, type WaitingWeek } from '#contract/weeks'
+import { weeks, type WaitingWeek } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
@@ -10,7 +10,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
  * dashboard points to. Only their own data is opened, not that of the season's published weeks.
  */
 export const waitingWeeks = operation(
-  sync.waiting,
+  weeks.waiting,
   commissioner,
   async (ctx, _input, { league }): Promise<WaitingWeek[]> => {
     const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
-import { type Staged, sync } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { type Staged, weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
 import { tieTeams, yahooLeague } from '#testing/connect'
 import type { CsvRow } from '#testing/csv-week'
@@ -22,15 +22,15 @@ describe('one week from two providers', () => {
     const made = await yahooLeague()
     const { client, league, w } = made
     const yahoo = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
-    await tieTeams(client, league.id, 'yahoo', made.members, await client.call(sync.fetch, yahoo))
+    await tieTeams(client, league.id, 'yahoo', made.members, await client.call(weeks.fetch, yahoo))
     const csv = await staged(client, league.id)
-    const fromYahoo = await client.call(sync.staged, yahoo)
+    const fromYahoo = await client.call(weeks.staged, yahoo)
     expect([fromYahoo.source, csv.source]).toEqual(['yahoo_integration', 'csv_import'])
     expect(
-      (await client.call(sync.waiting, { leagueId: league.id })).map(({ provider }) => provider),
+      (await client.call(weeks.waiting, { leagueId: league.id })).map(({ provider }) => provider),
     ).toEqual(['csv', 'yahoo'])
 
-    const { awards: given, log } = await client.call(sync.publish, {
+    const { awards: given, log } = await client.call(weeks.publish, {
       ...inWeek(league.id),
       ...choices(csv),
       youtubeLink: 'https://youtu.be/recap',
@@ -43,18 +43,18 @@ describe('one week from two providers', () => {
     expect(log.map(({ source, youtubeLink }) => [source, youtubeLink])).toEqual(
       Array(3).fill(['csv_import', 'https://youtu.be/recap']),
     )
-    expect(await client.call(sync.log, { leagueId: league.id })).toEqual(log)
-    expect(await client.call(sync.waiting, { leagueId: league.id })).toEqual([])
+    expect(await client.call(weeks.log, { leagueId: league.id })).toEqual(log)
+    expect(await client.call(weeks.waiting, { leagueId: league.id })).toEqual([])
     const [publication] = await w.ctx.db.selectFrom('publications').selectAll().execute()
     expect(publication).toMatchObject({ source: 'csv_import', week: 5, replaced_at_ms: null })
     expect(JSON.parse(publication?.evidence_json ?? '')).toMatchObject({ week: { provider: 'csv' } })
 
-    const wanted = choices(await client.call(sync.staged, yahoo))
-    const refusal = await client.refusal(sync.publish, { ...yahoo, ...wanted })
+    const wanted = choices(await client.call(weeks.staged, yahoo))
+    const refusal = await client.refusal(weeks.publish, { ...yahoo, ...wanted })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'already_published'])
-    const seen = await client.call(sync.staged, yahoo)
+    const seen = await client.call(weeks.staged, yahoo)
     expect([seen.isPublished, seen.corrections]).toEqual([true, []])
-    const instead = await client.call(sync.publish, { ...yahoo, ...wanted, replace: true })
+    const instead = await client.call(weeks.publish, { ...yahoo, ...wanted, replace: true })
     expect(new Set(instead.awards.map(({ source }) => source))).toEqual(new Set(['yahoo_integration']))
     expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(instead.awards.length)
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -64,10 +64,10 @@ describe('one week from two providers', () => {
     const { client, league } = await make.league(await world())
     const at = { leagueId: league.id }
     await staged(client, league.id)
-    await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 5, useMockData: true })
-    await client.call(sync.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
-    await client.call(sync.clear, { ...at, provider: 'yahoo', week: 5 })
-    expect((await client.call(sync.waiting, at)).map(({ provider, week }) => [provider, week])).toEqual([
+    await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 5, useMockData: true })
+    await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+    await client.call(weeks.clear, { ...at, provider: 'yahoo', week: 5 })
+    expect((await client.call(weeks.waiting, at)).map(({ provider, week }) => [provider, week])).toEqual([
       ['yahoo', 6],
       ['csv', 5],
     ])
@@ -86,7 +86,7 @@ test('two weeks of a season are published, replaced and taken back each on its o
     (await client.call(awards.list, { ...at, week })).map(({ id, points }) => [id, points])
   const publishSix = async (replace = false) => {
     const chosen = choices(await staged(client, league.id, ofSix, 6))
-    await client.call(sync.publish, { ...inWeek(league.id, 6), ...chosen, replace })
+    await client.call(weeks.publish, { ...inWeek(league.id, 6), ...chosen, replace })
   }
   await publish(client, league.id)
   const five = await inWeekOf(5)
@@ -96,7 +96,7 @@ test('two weeks of a season are published, replaced and taken back each on its o
     [5, 33.1],
     [6, 11],
   ] as const) {
-    const seen = await client.call(sync.staged, inWeek(league.id, week))
+    const seen = await client.call(weeks.staged, inWeek(league.id, week))
     expect(seen).toMatchObject({ week, isPublished: true, corrections: [] })
     expect(listOf(seen, 'hot_top2')[0]).toMatchObject({ playerName: 'Rashad Colter', fantasyPoints: points })
   }
@@ -104,13 +104,13 @@ test('two weeks of a season are published, replaced and taken back each on its o
   await publish(client, league.id, corrected, true)
   expect(await inWeekOf(6)).toEqual(six)
   await publishSix(true)
-  expect(await client.call(sync.unpublish, { ...at, week: 6 })).toMatchObject({ voided: 2, restored: 2 })
+  expect(await client.call(weeks.unpublish, { ...at, week: 6 })).toMatchObject({ voided: 2, restored: 2 })
   expect(await inWeekOf(6)).toEqual(six)
-  expect(await client.call(sync.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 7 })
+  expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 7 })
   expect([await inWeekOf(5), await inWeekOf(6)]).toEqual([five, six])
-  expect(await client.call(sync.unpublish, { ...at, week: 6 })).toMatchObject({ voided: 2, restored: 0 })
+  expect(await client.call(weeks.unpublish, { ...at, week: 6 })).toMatchObject({ voided: 2, restored: 0 })
   expect([await inWeekOf(5), await inWeekOf(6)]).toEqual([five, []])
-  expect((await client.call(sync.waiting, at)).map(({ week }) => week)).toEqual([6])
+  expect((await client.call(weeks.waiting, at)).map(({ week }) => week)).toEqual([6])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
@@ -120,32 +120,32 @@ test('a week of last season has nothing to do with the same week of this one', a
   const { client, user } = made
   const at = { leagueId: made.league.id }
   const board = async (season: number) =>
-    (await client.call(ledger.leaderboard, { ...at, season })).map(entry => entry.totalWinnings)
+    (await client.call(winnings.leaderboard, { ...at, season })).map(entry => entry.totalWinnings)
   await publish(client, at.leagueId)
   const lastSeason = await board(2026)
-  await client.call(leagueLife.seasonStatus, { ...at, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
   await make.premium(w, user)
-  await client.call(leagueLife.seasonStatus, { ...at, status: 'active' })
+  await client.call(leagueManagement.seasonStatus, { ...at, status: 'active' })
 
-  expect((await client.refusal(sync.staged, inWeek(at.leagueId))).status).toBe(404)
-  expect(await client.call(sync.waiting, at)).toEqual([])
-  expect(await client.call(sync.log, at)).toEqual([])
-  expect((await client.refusal(sync.unpublish, { ...at, week: 5 })).body.code).toBe('not_published')
+  expect((await client.refusal(weeks.staged, inWeek(at.leagueId))).status).toBe(404)
+  expect(await client.call(weeks.waiting, at)).toEqual([])
+  expect(await client.call(weeks.log, at)).toEqual([])
+  expect((await client.refusal(weeks.unpublish, { ...at, week: 5 })).body.code).toBe('not_published')
 
   const week = await staged(client, at.leagueId, corrected)
   const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
   expect(all.filter(({ alreadyAwarded }) => alreadyAwarded)).toEqual([])
   expect(all.filter(({ preselected }) => preselected)).toHaveLength(7)
   expect(week).toMatchObject({ season: 2027, isPublished: false, corrections: [], kindNotes: {} })
-  expect((await client.call(sync.waiting, at)).map(({ week }) => week)).toEqual([5])
+  expect((await client.call(weeks.waiting, at)).map(({ week }) => week)).toEqual([5])
 
-  await client.call(sync.publish, { ...inWeek(at.leagueId), ...choices(week), replace: true })
+  await client.call(weeks.publish, { ...inWeek(at.leagueId), ...choices(week), replace: true })
   expect([await board(2026), await board(2027)]).toEqual([lastSeason, lastSeason])
-  expect(await client.call(sync.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 0 })
+  expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 0 })
   expect([await board(2026), await board(2027)]).toEqual([lastSeason, [0, 0, 0]])
-  await client.call(sync.clear, inWeek(at.leagueId))
+  await client.call(weeks.clear, inWeek(at.leagueId))
   expect(
     await w.ctx.db.selectFrom('staged_weeks').select('week').execute(),
     'what was staged last season stays',
@@ -165,7 +165,7 @@ describe('an award that was recorded by hand', () => {
     const hand = { week: 5, playerName: 'Rashad Colter', points: 30, prizeAmount: 7, note: 'Paid early' }
     const byHand = await client.call(awards.add, award(league.id, manager, hand))
     const elsewhen = await client.call(awards.add, award(league.id, user.id, { ...hand, week: 6 }))
-    await client.call(sync.publish, { ...inWeek(league.id), ...choices(await staged(client, league.id)) })
+    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(await staged(client, league.id)) })
 
     const again = await staged(
       client,
@@ -181,7 +181,7 @@ describe('an award that was recorded by hand', () => {
       alreadyAwarded: true,
       preselected: false,
     })
-    const { awards: issued, log: logged } = await client.call(sync.publish, {
+    const { awards: issued, log: logged } = await client.call(weeks.publish, {
       ...inWeek(league.id),
       ...choices(again),
       replace: true,
@@ -190,7 +190,7 @@ describe('an award that was recorded by hand', () => {
     expect(issued.map(({ playerName }) => playerName)).not.toContain('Rashad Colter')
     expect(await client.call(awards.list, { ...at, search: 'Colter' })).toEqual([elsewhen, byHand])
 
-    const log = await client.call(sync.log, at)
+    const log = await client.call(weeks.log, at)
     expect(log.slice(0, 3)).toEqual(logged)
     expect(log.map(({ source, week, winners }) => [source, week, winners.length])).toEqual([
       ['csv_import', 5, 1],
@@ -218,7 +218,7 @@ describe('an award that was recorded by hand', () => {
       publishedAt: byHand.createdAt,
     })
     expect(log[2]?.totalPrizeAmount).toBe(20)
-    expect(await client.call(sync.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 6 })
+    expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 6 })
     expect(await client.call(awards.list, { ...at, search: 'Colter' })).toEqual([elsewhen, byHand])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { Award as AwardIcon, Maximize2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { awards, type Award, type AwardKind } from '#contract/awards'
-import { ledger, type Stats } from '#contract/winnings'
+import { winnings, type Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -137,7 +137,7 @@ export const AnalyticsTab = ({ league }: { league: League }) => {
   const leagueId = league.id
   const dialog = useDialog('analytics')
   const reads = both(
-    both(useAnswer(ledger.stats, { leagueId }), useAnswer(awards.list, { leagueId })),
+    both(useAnswer(winnings.stats, { leagueId }), useAnswer(awards.list, { leagueId })),
     useAnswer(awards.kinds, {}),
   )
   return (

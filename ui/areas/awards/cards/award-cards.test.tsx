@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger, type Stats } from '#contract/winnings'
+import { winnings, type Stats } from '#contract/winnings'
 import { awardKind, awardKinds } from '#testing/award-kinds'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
@@ -116,13 +116,13 @@ describe('the cards of a manager', () => {
     const { client, league, user, give, show, other } = await made({ managers: 5 })
     const members = await client.call(leagues.members, { leagueId: league.id })
     const ids = members.map(({ userId }) => userId).filter(id => id !== user.id && id !== other)
-    const stats = () => client.call(ledger.stats, { leagueId: league.id })
+    const stats = () => client.call(winnings.stats, { leagueId: league.id })
     show(<AnalyticsCard stats={await stats()} ranking={[]} userId={user.id} />)
     expect(textOf(await region('League Analytics'))).toBe('League AnalyticsNo awards distributed yet')
     await give({ prizeAmount: 90 }, user.id)
     for (const id of [ids[0] ?? 0, ids[1] ?? 0, other])
       for (const week of [3, 4]) await give({ week, prizeAmount: 1, playerName: `Star of ${id}` }, id)
-    const ranking = await client.call(ledger.leaderboard, { leagueId: league.id })
+    const ranking = await client.call(winnings.leaderboard, { leagueId: league.id })
     show(<AnalyticsCard stats={await stats()} ranking={ranking} userId={other} />)
     const [list] = within(await region('League Analytics')).getAllByRole('list')
     expect(texts(list?.children ?? []).toSorted()).toEqual([

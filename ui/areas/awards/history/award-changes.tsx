@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { Await } from '#ui/components/await.tsx'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -12,7 +12,7 @@ const shownAtMost = 20
 const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
 
 const Lines = ({ leagueId }: { leagueId: number }) => (
-  <Await answer={useAnswer(leagueLife.audit, { leagueId })} name="Changes">
+  <Await answer={useAnswer(leagueManagement.audit, { leagueId })} name="Changes">
     {log => {
       const lines = log.filter(isAboutAwards).slice(0, shownAtMost)
       if (lines.length === 0) return <p className="t-2">Nothing was recorded or changed yet.</p>

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
@@ -113,7 +113,7 @@ describe('the awards history', () => {
     await press('Save award')
     await toasted('Award saved')
     expect(await (await table('All Awards')).findByText('$12.50')).toBeTruthy()
-    const board = await client.call(ledger.leaderboard, { leagueId })
+    const board = await client.call(winnings.leaderboard, { leagueId })
     expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([40, 12.5])
     const details = screen.getByText('Who changed what').closest('details')
     if (details) {
@@ -138,7 +138,7 @@ describe('the awards history', () => {
     expect(await client.call(awards.list, { leagueId, search: 'Malik' })).toMatchObject([
       { managerName: 'Manager 2', prizeAmount: 12.5 },
     ])
-    expect(await client.call(ledger.leaderboard, { leagueId })).toMatchObject([
+    expect(await client.call(winnings.leaderboard, { leagueId })).toMatchObject([
       { managerName: 'Manager 2', totalWinnings: 52.5 },
       { managerName: 'Dana Whitfield', totalWinnings: 0 },
     ])
@@ -174,7 +174,7 @@ describe('the awards history', () => {
   test('lets the awards of an ended season stand', async () => {
     await dashboardOf(dialog, twoManagers, async made => {
       await recorded(made)
-      await made.client.call(leagueLife.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+      await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
     })
     await table('All Awards')
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
@@ -187,10 +187,10 @@ describe('past seasons', () => {
     const leagueId = league.id
     const winner = members[1]?.managerId ?? 0
     await client.call(awards.add, award(leagueId, winner, { playerName: 'Rashad Colter', prizeAmount: 30 }))
-    await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     w.clock.pass(330 * 86_400_000)
     await client.call(accounts.login, { email: user.email, password: make.password })
-    await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
     await client.call(awards.add, award(leagueId, user.id, { playerName: 'Malik Shore', prizeAmount: 5 }))
   }
 

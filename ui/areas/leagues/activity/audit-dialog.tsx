@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -12,7 +12,7 @@ import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { call } from '#ui/lib/call'
 import { momentText } from '#ui/lib/format'
 
-type Line = AnswerOf<typeof leagueLife.audit>[number]
+type Line = AnswerOf<typeof leagueManagement.audit>[number]
 
 const pageSize = 50
 
@@ -22,9 +22,9 @@ const newest = 0
 /** The log page by page, the newest first. One line more than is shown tells whether there are older ones. */
 const useLog = (leagueId: number) =>
   useInfiniteQuery({
-    queryKey: [leagueLife.audit.path, { leagueId }],
+    queryKey: [leagueManagement.audit.path, { leagueId }],
     queryFn: ({ pageParam }): Promise<Line[]> =>
-      call(leagueLife.audit, {
+      call(leagueManagement.audit, {
         leagueId,
         limit: pageSize + 1,
         ...(pageParam === newest ? {} : { cursor: pageParam }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { leagues, payoutsOverPot, type League } from '#contract/leagues/leagues'
-import { leagueLife } from '#contract/leagues/league-life'
-import { ledger } from '#contract/winnings'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -18,7 +18,7 @@ import { useDraft } from './use-draft.ts'
 import { WeeklyNeedHint } from './weekly-need-hint.tsx'
 import styles from './pot-editor.module.css'
 
-const potReads = [leagues.list, leagues.info, ledger.stats, leagueLife.audit] as const
+const potReads = [leagues.list, leagues.info, winnings.stats, leagueManagement.audit] as const
 
 /** The pot, and who gets what of it at the end of the season. */
 export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import { award } from '#testing/season-awards'
@@ -180,7 +180,7 @@ describe('the pot editor', () => {
 
   test('does not change the pot of a season that has ended', async () => {
     await edited(({ client, league }) =>
-      client.call(leagueLife.seasonStatus, { leagueId: league.id, status: 'ended' }),
+      client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' }),
     )
     expect(await screen.findByText('Its pot can no longer be changed.')).toBeTruthy()
     expect(saveButton()).toHaveProperty('disabled', true)

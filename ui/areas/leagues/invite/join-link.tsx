@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { leagues } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
@@ -16,7 +16,7 @@ import styles from './join-link.module.css'
 const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info, leagueLife.audit] })
+  const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info, leagueManagement.audit] })
   return (
     <Confirm
       title="Renew the join link?"

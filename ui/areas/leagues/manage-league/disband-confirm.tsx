@@ -1,4 +1,4 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -9,7 +9,7 @@ import { useAct } from '#ui/lib/use-act'
 
 /** Deletes a league whose season has ended, after saying what goes with it. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const disband = useAct(leagueLife.disband, { refreshes: [leagues.list, transfers.list] })
+  const disband = useAct(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
   return (
     <Confirm
       title={`Disband ${league.name}?`}

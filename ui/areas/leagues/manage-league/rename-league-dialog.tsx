@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { useActForm } from '#ui/lib/use-act-form'
@@ -7,12 +7,12 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 
-const reads = [leagues.list, leagues.info, awards.list, transfers.list, leagueLife.audit] as const
+const reads = [leagues.list, leagues.info, awards.list, transfers.list, leagueManagement.audit] as const
 
 /** The name of a league that one runs. */
 export const RenameLeagueDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const form = useActForm(leagueLife.rename, {
-    schema: leagueLife.rename.input.pick({ name: true }),
+  const form = useActForm(leagueManagement.rename, {
+    schema: leagueManagement.rename.input.pick({ name: true }),
     defaultValues: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
     refreshes: reads,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -9,7 +9,7 @@ import { awardReads } from '#ui/lib/award-reads'
 
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const act = useAct(leagueLife.seasonStatus, { refreshes: awardReads })
+  const act = useAct(leagueManagement.seasonStatus, { refreshes: awardReads })
   const rollovers = useKinds()
     .filter(({ rollsOver }) => rollsOver)
     .map(({ label }) => `Without a ${label}, that prize moves into the Super Bowl pot.`)

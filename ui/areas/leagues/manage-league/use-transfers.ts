@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/accounts'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers, type TransferRequest } from '#contract/leagues/transfers'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -26,7 +26,7 @@ export const timeLeftText = ({ createdAt, expiresAt }: TransferRequest, nowMs: n
 }
 
 /** Every answer that tells of a request. */
-export const transferReads = [transfers.list, leagueLife.audit] as const
+export const transferReads = [transfers.list, leagueManagement.audit] as const
 
 // Whoever takes a league over becomes a commissioner.
 const takenOver = [...transferReads, ...awardReads, leagues.members, accounts.current] as const

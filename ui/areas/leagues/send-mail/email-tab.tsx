@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -11,9 +11,9 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './email-tab.module.css'
 
-type Settings = AnswerOf<typeof leagueLife.readEmailSettings>
+type Settings = AnswerOf<typeof leagueManagement.readEmailSettings>
 
-const Changeable = leagueLife.saveEmailSettings.input.omit({ leagueId: true }).required()
+const Changeable = leagueManagement.saveEmailSettings.input.omit({ leagueId: true }).required()
 
 /** What the league's mails look like in an inbox, while the prefix is typed. */
 const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
@@ -26,11 +26,11 @@ const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
 )
 
 const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) => {
-  const form = useActForm(leagueLife.saveEmailSettings, {
+  const form = useActForm(leagueManagement.saveEmailSettings, {
     schema: Changeable,
     defaultValues: saved,
     input: settings => ({ leagueId: league.id, ...settings }),
-    refreshes: [leagueLife.readEmailSettings, leagueLife.audit],
+    refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
     onDone: kept => {
       form.reset(kept)
       toast('positive', 'Email settings saved')
@@ -76,7 +76,10 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
 export const EmailTab = ({ league }: { league: League }) => (
   <div className={styles.emailTab}>
     <Card title="Email notification settings" note={`What ${league.name} sends to its people`} flush>
-      <Await answer={useAnswer(leagueLife.readEmailSettings, { leagueId: league.id })} name="Email settings">
+      <Await
+        answer={useAnswer(leagueManagement.readEmailSettings, { leagueId: league.id })}
+        name="Email settings"
+      >
         {saved => <SettingsForm league={league} saved={saved} />}
       </Await>
     </Card>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -17,9 +17,9 @@ import { DiscardChanges } from '#ui/areas/leagues/edit-pot/discard-changes.tsx'
 import { useGuard } from '#ui/lib/use-guard'
 import { FieldStack } from '#ui/components/field.tsx'
 
-type Templates = AnswerOf<typeof leagueLife.templates>
+type Templates = AnswerOf<typeof leagueManagement.templates>
 
-const Update = leagueLife.sendUpdate.input
+const Update = leagueManagement.sendUpdate.input
   .omit({ leagueId: true })
   .required({ templateName: true })
   .refine(({ saveAsTemplate, templateName }) => !saveAsTemplate || templateName !== '', {
@@ -30,11 +30,11 @@ const Update = leagueLife.sendUpdate.input
 const blank: z.input<typeof Update> = { subject: '', message: '', templateName: '', saveAsTemplate: false }
 
 const useUpdateForm = (league: League, onClose: () => void) =>
-  useActForm(leagueLife.sendUpdate, {
+  useActForm(leagueManagement.sendUpdate, {
     schema: Update,
     defaultValues: blank,
     input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
-    refreshes: [leagueLife.templates, leagueLife.audit],
+    refreshes: [leagueManagement.templates, leagueManagement.audit],
     onDone: ({ queued }) => {
       toast('positive', 'Update sent', `Queued for ${plural(queued, 'manager')}.`)
       onClose()
@@ -102,7 +102,7 @@ const Fields = ({
 export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const form = useUpdateForm(league, onClose)
   const guard = useGuard(form.formState.isDirty, onClose)
-  const templates = useAnswer(leagueLife.templates, { leagueId: league.id })
+  const templates = useAnswer(leagueManagement.templates, { leagueId: league.id })
   return (
     <Dialog
       title="Send Manager Update"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { showdown } from '#contract/showdown'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -149,7 +149,11 @@ describe('a manager in the Showdown', () => {
     const s = await showdownLeague(w, { winnings: 10 })
     await opened(s)
     const less = { kind: 'adjustment' as const, amount: -0.01, memo: 'Counted twice' }
-    await s.client.call(leagueLife.pay, { leagueId: s.league.id, managerId: s.player(3).userId, ...less })
+    await s.client.call(leagueManagement.pay, {
+      leagueId: s.league.id,
+      managerId: s.player(3).userId,
+      ...less,
+    })
     const showTo = async (number: number) => {
       const { client, userId } = s.player(number)
       const league = await client.call(leagues.info, { leagueId: s.league.id })

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import type { ShowdownRound } from '#domain/showdown-rounds'
 import { toast } from '#ui/components/toast'
@@ -12,12 +12,12 @@ import { useAnswer } from '#ui/lib/use-answer'
 /** Every answer that tells of a Showdown or of the money it moves. */
 export const showdownReads = [
   showdown.view,
-  ledger.stats,
-  ledger.leaderboard,
-  ledger.entries,
+  winnings.stats,
+  winnings.leaderboard,
+  winnings.entries,
   leagues.list,
   leagues.info,
-  leagueLife.audit,
+  leagueManagement.audit,
 ] as const
 
 /** A round; read again now and then, because others pay and pick while somebody looks. */

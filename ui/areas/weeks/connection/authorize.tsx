@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { leagueLife } from '#contract/leagues/league-life'
-import { sync, type Integration } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks, type Integration } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -11,14 +11,14 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { Elsewhere } from './guide.tsx'
 import styles from './guide.module.css'
 
-const Code = sync.exchangeCode.input.pick({ authorizationCode: true })
+const Code = weeks.exchangeCode.input.pick({ authorizationCode: true })
 
 /**
  * Opens the provider's sign-in in a window of its own. The window is opened before the address is known, because
  * browsers only let a click open one; where that is forbidden too, the link beside it does.
  */
 const useWindow = (leagueId: number, provider: string) => {
-  const start = useAct(sync.startOauth)
+  const start = useAct(weeks.startOauth)
   return {
     authUrl: start.data?.authUrl,
     isOpening: start.isPending,
@@ -45,11 +45,11 @@ const useWindow = (leagueId: number, provider: string) => {
 /** Hands in the code that the provider showed. */
 const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
   const name = providerName(provider)
-  const form = useActForm(sync.exchangeCode, {
+  const form = useActForm(weeks.exchangeCode, {
     schema: Code,
     defaultValues: { authorizationCode: '' },
     input: ({ authorizationCode }) => ({ leagueId, provider, authorizationCode }),
-    refreshes: [sync.read, leagueLife.audit],
+    refreshes: [weeks.read, leagueManagement.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
       form.reset()

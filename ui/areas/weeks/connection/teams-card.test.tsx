@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import { inWeek, staged } from '#testing/review'
 
@@ -14,7 +14,7 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
     ({ client, league }) => staged(client, league.id),
   )
   const tied = async () => {
-    const { teams } = await client.call(sync.read, { leagueId, provider: 'csv' })
+    const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
     return Object.fromEntries(teams.map(({ teamName, managerId }) => [teamName, managerId]))
   }
   const before = await tied()
@@ -28,7 +28,7 @@ test('a team goes from its manager back to nobody, and the others keep theirs', 
   await toasted('Teams saved')
 
   expect(await tied()).toEqual({ ...before, 'Team 2': null })
-  expect((await client.call(sync.staged, inWeek(leagueId))).unmappedTeams).toMatchObject([
+  expect((await client.call(weeks.staged, inWeek(leagueId))).unmappedTeams).toMatchObject([
     { teamName: 'Team 2' },
   ])
   expect(await screen.findByText('1 of 3 still without a manager')).toBeTruthy()

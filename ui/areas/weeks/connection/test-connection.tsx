@@ -1,4 +1,4 @@
-import { sync, type Integration } from '#contract/weeks'
+import { weeks, type Integration } from '#contract/weeks'
 import { isSecret } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
 import { Button } from '#ui/components/button.tsx'
@@ -25,7 +25,7 @@ export const TestConnection = ({
   integration: Integration
   form: ConnectionForm
 }) => {
-  const test = useAct(sync.test, { refreshes: [sync.read] })
+  const test = useAct(weeks.test, { refreshes: [weeks.read] })
   const missing = missingFrom(form, integration)
   const { isEnabled: _, ...typed } = form.getValues()
   return (

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { leagueLife } from '#contract/leagues/league-life'
-import { sync, type Integration } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { isSetUp } from '#ui/lib/providers'
 
-const Settings = sync.configure.input.pick({
+const Settings = weeks.configure.input.pick({
   isEnabled: true,
   leagueRef: true,
   oauthConsumerKey: true,
@@ -27,11 +27,11 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
 
 /** The form of a connection. */
 export const useConnectionForm = (leagueId: number, integration: Integration) =>
-  useActForm(sync.configure, {
+  useActForm(weeks.configure, {
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
-    refreshes: [sync.read, leagueLife.audit],
+    refreshes: [weeks.read, leagueManagement.audit],
     onDone: () => toast('positive', 'Settings saved'),
     onRefused: ({ message }) => toast('negative', 'Error saving configuration', message),
   })

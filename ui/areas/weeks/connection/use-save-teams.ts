@@ -1,5 +1,5 @@
-import { leagueLife } from '#contract/leagues/league-life'
-import { sync, type Provider } from '#contract/weeks'
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks, type Provider } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
@@ -7,7 +7,7 @@ type Team = { teamKey: string; managerId: number | null }
 
 /** Ties teams to members. Always sends every team, so that the answer does not depend on what was saved before. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
-  const act = useAct(sync.teams, { refreshes: [sync.read, sync.staged, leagueLife.audit] })
+  const act = useAct(weeks.teams, { refreshes: [weeks.read, weeks.staged, leagueManagement.audit] })
   return {
     isPending: act.isPending,
     save: (teams: readonly Team[], changed: ReadonlyMap<string, number | null>, onSaved?: () => void) =>

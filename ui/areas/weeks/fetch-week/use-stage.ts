@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sync, type Staged } from '#contract/weeks'
+import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
@@ -18,12 +18,12 @@ const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(er
 /** The three ways a week gets staged. Each of them ends at the review. */
 export const useStage = (leagueId: number, { provider, go }: SyncLocation) => {
   const client = useQueryClient()
-  const fetching = useAct(sync.fetch, { refreshes: [sync.read, sync.waiting] })
-  const importing = useAct(sync.import, { refreshes: [sync.read, sync.waiting] })
+  const fetching = useAct(weeks.fetch, { refreshes: [weeks.read, weeks.waiting] })
+  const importing = useAct(weeks.import, { refreshes: [weeks.read, weeks.waiting] })
 
   const review = (staged: Staged) => {
     const { week } = staged
-    client.setQueryData(keyOf(sync.staged, { leagueId, provider, week }), staged)
+    client.setQueryData(keyOf(weeks.staged, { leagueId, provider, week }), staged)
     go({ step: 'review', week })
   }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sync, type Provider } from '#contract/weeks'
+import { weeks, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
@@ -17,7 +17,7 @@ type Props = {
 /** Removes a week's staged data, after asking. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useAct(sync.clear)
+  const clear = useAct(weeks.clear)
   return (
     <Confirm
       title={`Clear the fetched data of week ${week}?`}
@@ -29,7 +29,7 @@ export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onC
           { leagueId, provider, week },
           {
             onSuccess: () => {
-              client.removeQueries({ queryKey: keyOf(sync.staged, { leagueId, provider, week }) })
+              client.removeQueries({ queryKey: keyOf(weeks.staged, { leagueId, provider, week }) })
               toast('positive', 'Fetched data cleared')
               onCleared()
             },

@@ -1,6 +1,6 @@
 import { CirclePlay, ScrollText } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { sync, type LogEntry } from '#contract/weeks'
+import { weeks, type LogEntry } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card, CardFoot } from '#ui/components/card.tsx'
@@ -91,7 +91,7 @@ const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
 export const LogStep = ({ league }: { league: League }) => (
   <Card title="Awards Log" flush>
     <Await
-      answer={useAnswer(sync.log, { leagueId: league.id })}
+      answer={useAnswer(weeks.log, { leagueId: league.id })}
       name="Log entries"
       skeleton={<SkeletonRows rows={6} />}
     >

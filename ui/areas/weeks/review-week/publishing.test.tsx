@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { tieTeams, yahooLeague } from '#testing/connect'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
@@ -25,7 +25,7 @@ const sayNo = async () => {
 test('a provisional week is published only after a yes, also when it was final while it was shown', async () => {
   const { w, client, league, members, yahoo } = await yahooLeague()
   const leagueId = league.id
-  const fetched = () => client.call(sync.fetch, { leagueId, provider: 'yahoo', week: 5 })
+  const fetched = () => client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
   await tieTeams(client, leagueId, 'yahoo', members, await fetched())
   await showDashboard(w, client, review('yahoo'))
   await screen.findByRole('button', { name: 'Publish week 5' })
@@ -126,7 +126,7 @@ test('what is ticked and what the prizes are is what is published, as the bar sa
     'hot_top2 Deshaun Okafor 12.51',
     'hot_top2 Malik Shore 6.25',
   ])
-  const log = await client.call(sync.log, { leagueId: league.id })
+  const log = await client.call(weeks.log, { leagueId: league.id })
   expect(log.map(({ youtubeLink }) => youtubeLink)).toEqual(log.map(() => 'https://youtu.be/abc123'))
 })
 
@@ -134,7 +134,7 @@ test('a free league publishes no Bench Boss, and a winner without a manager stan
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3, premium: false })
   const { teams } = await staged(client, league.id)
-  await client.call(sync.teams, {
+  await client.call(weeks.teams, {
     leagueId: league.id,
     provider: 'csv',
     teams: teams.map(team => ({ ...team, managerId: team.teamName === 'Team 2' ? null : team.managerId })),

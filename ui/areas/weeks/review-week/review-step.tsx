@@ -1,7 +1,7 @@
 import { CloudDownload, Inbox } from 'lucide-react'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -40,7 +40,7 @@ export const ReviewStep = ({
   onPublished: (published: Published) => void
 }) => {
   const { provider, week } = place
-  const staged = useAnswer(sync.staged, { leagueId: league.id, provider, week })
+  const staged = useAnswer(weeks.staged, { leagueId: league.id, provider, week })
   const kinds = useAnswer(awards.kinds, {})
   const members = useAnswer(leagues.members, { leagueId: league.id })
   if (staged.error?.status === 404) return <NothingStaged place={place} />

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Award } from '#contract/awards'
-import { sync, undoForMs } from '#contract/weeks'
+import { weeks, undoForMs } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Banner } from '#ui/components/banner.tsx'
@@ -28,7 +28,7 @@ export const UndoPublish = ({
   published: Published
   onOver: () => void
 }) => {
-  const act = useAct(sync.unpublish, { refreshes: awardReads })
+  const act = useAct(weeks.unpublish, { refreshes: awardReads })
   const left = Math.ceil((atMs + undoForMs - useNow(500)) / 1000)
   const isOver = left <= 0 && !act.isPending
   const end = useEffectEvent(onOver)

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AwardKind } from '#contract/awards'
-import { sync } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import type { Prizes } from './picks.ts'
 
-const Fields = sync.publish.input.pick({ prizes: true, youtubeLink: true })
+const Fields = weeks.publish.input.pick({ prizes: true, youtubeLink: true })
 
 /** As typed; prizes by kind of award. */
 export type PrizeFields = { prizes: Record<string, string>; youtubeLink: string }

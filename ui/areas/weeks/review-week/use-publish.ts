@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sync, type Staged } from '#contract/weeks'
+import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
@@ -28,7 +28,7 @@ export const usePublish = (
   onDone: (published: Published) => void,
 ) => {
   const { week, isFinal, isPublished } = staged
-  const act = useAct(sync.publish, { refreshes: awardReads })
+  const act = useAct(weeks.publish, { refreshes: awardReads })
   const [pending, setPending] = useState<{ question: Question; yes: () => void }>()
 
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })

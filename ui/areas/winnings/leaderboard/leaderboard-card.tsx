@@ -1,6 +1,6 @@
 import { ArrowRight, Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ledger, type Entry } from '#contract/winnings'
+import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Medal } from '#ui/components/badge.tsx'
@@ -36,7 +36,7 @@ const Top = ({ entries, userId }: { entries: readonly Entry[]; userId: number })
 /** The best four, and the way to all of them. */
 export const LeaderboardCard = ({ league, userId }: { league: League; userId: number }) => {
   const dialog = useDialog('leaderboard', ['season'])
-  const answer = useAnswer(ledger.leaderboard, { leagueId: league.id })
+  const answer = useAnswer(winnings.leaderboard, { leagueId: league.id })
   const entries = answer.data ?? []
   const isEmpty = answer.data !== undefined && entries.every(({ awardCount }) => awardCount === 0)
   return (

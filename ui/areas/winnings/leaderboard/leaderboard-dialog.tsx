@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { ledger, type Entry } from '#contract/winnings'
+import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
@@ -71,7 +71,7 @@ const Totals = ({ entries }: { entries: readonly Entry[] }) => (
 
 /** The league and the last week that was awarded; of another season, which one it is. */
 const useNote = (league: League, season: Season) => {
-  const stats = useAnswer(ledger.stats, { leagueId: league.id })
+  const stats = useAnswer(winnings.stats, { leagueId: league.id })
   if (season !== league.season) return `${league.name}, ${seasonText(season)}`
   const last = Math.max(0, ...(stats.data?.weekly ?? []).map(({ week, count }) => (count > 0 ? week : 0)))
   return last > 0 ? `${league.name}, through week ${last}` : league.name
@@ -93,7 +93,7 @@ export const LeaderboardDialog = ({
   onClose: () => void
 }) => {
   const season = seasonIn(league, asked)
-  const entries = useAnswer(ledger.leaderboard, inputFor(league, season))
+  const entries = useAnswer(winnings.leaderboard, inputFor(league, season))
   return (
     <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
       <SeasonChoice league={league} season={season} onChange={onSeason} />

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { press, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
@@ -114,10 +114,10 @@ test('five without an award have no ranking yet', async () => {
 test('another season is chosen in the dialog, and its one manager ranks alone', async () => {
   const { w, client, user, leagueId, give, show, league } = await leagueOf(1)
   await give('Dana Whitfield', 2, 30)
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
-  await client.call(leagueLife.seasonStatus, { leagueId, status: 'active' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
   await give('Dana Whitfield', 4, 5)
   const { address } = await show(opened)
   const row = (winnings: string) => ['1', "Dana Whitfield Dana's Team1 award, " + winnings]

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -50,11 +50,11 @@ const useLedgerPlace = () => {
 
 type Props = {
   league: League
-  answer: AnswerOf<typeof ledger.entries>
+  answer: AnswerOf<typeof winnings.entries>
   members: readonly Member[]
   place: ReturnType<typeof useLedgerPlace>
   /** Of the entries that the filters leave, the page that shows. */
-  rows: AnswerOf<typeof ledger.entries>['entries']
+  rows: AnswerOf<typeof winnings.entries>['entries']
 }
 
 const Views = ({ league, answer, members, place: { view, filters, show }, rows }: Props) => {
@@ -128,7 +128,7 @@ const Views = ({ league, answer, members, place: { view, filters, show }, rows }
 /** All the money of a league, line by line; nothing in it is ever changed, only added to. */
 export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const place = useLedgerPlace()
-  const answer = useAnswer(ledger.entries, { leagueId: league.id })
+  const answer = useAnswer(winnings.entries, { leagueId: league.id })
   const members = useAnswer(leagues.members, { leagueId: league.id })
   const found = entriesFor(answer.data?.entries ?? [], place.filters)
   const { rows, ...pages } = usePages(found, 50)

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -44,8 +44,8 @@ describe('the ledger', () => {
   test('is cut down by manager, kind and season, and the address tells', async () => {
     const made = await opened('', async made => {
       const payment = { leagueId: made.league.id, kind: 'payment' as const, memo: 'Cash' }
-      await made.client.call(leagueLife.pay, { ...payment, managerId: made.user.id, amount: 1 })
-      await made.client.call(leagueLife.pay, { ...payment, managerId: second(made), amount: 4 })
+      await made.client.call(leagueManagement.pay, { ...payment, managerId: made.user.id, amount: 1 })
+      await made.client.call(leagueManagement.pay, { ...payment, managerId: second(made), amount: 4 })
     })
     const { address } = made
     const shown = async () => (await rowsOf('Ledger')).map(row => row.textContent?.match(/.\$\d+$/)?.[0])
@@ -88,7 +88,7 @@ describe('the ledger', () => {
     })
     const balances = (await rowsOf('Balances')).map(row => within(row).getAllByRole('cell')[2]?.textContent)
     expect(balances.toSorted()).toEqual(['$0', '$0', '$10'])
-    const { entries } = await client.call(ledger.entries, { leagueId })
+    const { entries } = await client.call(winnings.entries, { leagueId })
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(10)
   })
 
@@ -100,14 +100,14 @@ describe('the ledger', () => {
     await press('Record payment')
     expect(await toasted('Payment recorded')).toBeTruthy()
     await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(2))
-    const { balances } = await client.call(ledger.entries, { leagueId })
+    const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances?.every(({ balance }) => balance === 0)).toBe(true)
   })
 
   test('a payment starts with what is left of the winnings, and with nothing where nothing is', async () => {
     const paid = { kind: 'payment' as const, amount: 4, memo: 'Cash' }
     await opened('&view=balances', made =>
-      made.client.call(leagueLife.pay, { leagueId: made.league.id, managerId: second(made), ...paid }),
+      made.client.call(leagueManagement.pay, { leagueId: made.league.id, managerId: second(made), ...paid }),
     )
     await press('Record payment to Manager 2')
     expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '6')
@@ -126,7 +126,7 @@ describe('the ledger', () => {
         dollarInputs: { 1: 500, 2: 100 },
       })
       const part = { kind: 'season_payout' as const, place: 2, amount: 30.5, memo: 'A first part' }
-      await made.client.call(leagueLife.pay, { leagueId, managerId: second(made), ...part })
+      await made.client.call(leagueManagement.pay, { leagueId, managerId: second(made), ...part })
     })
     const [, row] = await rowsOf('Payouts of the 2026 season')
     expect(row?.textContent).toContain('$30.50 of $100 given')
@@ -180,7 +180,7 @@ describe('the ledger', () => {
     const made = await opened('&view=payouts', async ({ client, league }) => {
       const leagueId = league.id
       await client.call(leagues.pot, { leagueId, totalPotAmount: 1000, dollarInputs: { 1: 500, 2: 100 } })
-      await client.call(leagueLife.seasonStatus, { leagueId, status: 'ended' })
+      await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     })
     await press('Record payout of 1st Place')
     // With the Miscreant's $20 that nobody won.

@@ -1,15 +1,15 @@
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { ledger } from '#contract/winnings'
+import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 
 /** Every answer that tells of money the ledger moved. */
 export const ledgerReads = [
-  ledger.entries,
-  ledger.stats,
-  ledger.leaderboard,
+  winnings.entries,
+  winnings.stats,
+  winnings.leaderboard,
   leagues.list,
   leagues.info,
   showdown.view,
-  leagueLife.audit,
+  leagueManagement.audit,
 ] as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { FieldSet } from '#ui/components/field.tsx'
@@ -15,7 +15,7 @@ import type { PlacePayout } from './place-payouts.ts'
 import { ledgerReads } from './reads.ts'
 import styles from './ledger-view.module.css'
 
-const New = leagueLife.pay.input
+const New = leagueManagement.pay.input
   .omit({ leagueId: true })
   .refine(({ kind, place }) => kind !== 'season_payout' || place !== undefined, {
     path: ['place'],
@@ -78,7 +78,7 @@ export const RecordForm = ({
   start: Recording
   onRecorded: () => void
 }) => {
-  const form = useActForm(leagueLife.pay, {
+  const form = useActForm(leagueManagement.pay, {
     schema: New,
     defaultValues: start,
     input: entry => ({ leagueId: league.id, ...entry }),

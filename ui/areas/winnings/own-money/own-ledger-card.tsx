@@ -1,7 +1,7 @@
 import { ArrowRight, Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { plural } from '#domain/text'
-import { ledger, type LedgerEntry } from '#contract/winnings'
+import { winnings, type LedgerEntry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -38,7 +38,7 @@ const Lines = ({ entries }: { entries: readonly LedgerEntry[] }) => (
 /** What a league owes somebody, and the latest lines of the ledger that add up to it. */
 export const OwnLedgerCard = ({ league, userId }: { league: League; userId: number }) => {
   const { isOpen, open, close } = useDialog('ledger')
-  const answer = useAnswer(ledger.entries, { leagueId: league.id })
+  const answer = useAnswer(winnings.entries, { leagueId: league.id })
   // The commissioner reads everybody's.
   const own = (answer.data?.entries ?? []).filter(({ managerId }) => managerId === userId)
   return (

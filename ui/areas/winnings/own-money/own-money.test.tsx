@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueLife } from '#contract/leagues/league-life'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { press } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
@@ -27,7 +27,7 @@ test('the balance card has the latest three lines, and leads to all of them once
   const { league, client, user, members } = await make.league(w, { managers: 2 })
   const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   const pay = (managerId: number, amount: number, memo: string) =>
-    client.call(leagueLife.pay, { leagueId: league.id, kind: 'adjustment', managerId, amount, memo })
+    client.call(leagueManagement.pay, { leagueId: league.id, kind: 'adjustment', managerId, amount, memo })
   const show = () => {
     leaveScreen()
     return showScreen(w, client, <OwnLedgerCard league={league} userId={user.id} />)

@@ -27,7 +27,7 @@ export const MessageTemplate = z.object({
 })
 
 /** A league through its seasons. */
-export const leagueLife = {
+export const leagueManagement = {
   rename: endpoint({
     method: 'PATCH',
     path: '/api/leagues/:leagueId',
