@@ -89,7 +89,7 @@ const sumBy = <T extends Sums>(groups: T[], key: (group: T) => string): Map<stri
 const weeksByKind = (groups: { kind: string; week: number | null }[]): Record<string, number[]> => {
   const weeks: Record<string, number[]> = {}
   for (const { kind, week } of groups) if (week !== null) weeks[kind] = [...(weeks[kind] ?? []), week]
-  return weeks
+  return Object.fromEntries(Object.entries(weeks).map(([kind, found]) => [kind, found.sort((a, b) => a - b)]))
 }
 
 const mapValues = (sums: Map<string, Sums>, value: (sums: Sums) => number): Record<string, number> =>
