@@ -106,6 +106,33 @@ test.each([
     },
     '61 class names',
   ],
+  ...[
+    ['a distance that is no token', 'padding: var(--sp-2) 10px'],
+    ['a distance of its own in rem', 'gap: 0.7rem'],
+    ['a size of letters in pixels', 'font: 700 18px/1 var(--font-score)'],
+    ["a control's height in pixels", 'min-height: 44px'],
+  ].map(([what = '', declared = '']): [string, Record<string, string>, string] => [
+    what,
+    { 'components/card.module.css': `.card { ${declared} } .card :global(.num) { top: 0 }` },
+    `${declared} is no token`,
+  ]),
+  [
+    "an icon's size in pixels",
+    { 'components/card.module.css': '.card svg { width: 18px } .card :global(.num) { top: 0 }' },
+    'width: 18px is no token',
+  ],
 ])('%s is refused', (_, planted, complaint) => {
   expect(saidAbout(planted)).toEqual([expect.stringContaining(complaint)])
+})
+
+test('tokens, hairlines, nudges and what belongs to one thing alone are left as they are', () => {
+  const lengths = [
+    'padding: calc(var(--sp-2) - 1px) 0 2px',
+    'margin: -1px auto 0.5em',
+    'font-size: 1.875rem',
+    'width: 52px; height: 148px; inset: 10px; flex: 1 1 240px',
+    'border-radius: var(--r-2)',
+  ]
+  const sheet = `.card { ${lengths.join(';')} } .card :global(.num) { top: 0 }`
+  expect(saidAbout({ 'components/card.module.css': sheet })).toEqual([])
 })
