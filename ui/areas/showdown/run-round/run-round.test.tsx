@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { showdown } from '#contract/showdown'
+import { answer, press } from '#ui/testing/dashboard'
+import { divisional, opened, pick, reads, showRound } from '#ui/testing/showdown-dialog'
+
+const choose = (side: string, game: number, text: string) => {
+  const field = within(screen.getByRole('group', { name: `Game ${game}` })).getByRole('combobox', {
+    name: side,
+  })
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+}
+
+describe('the commissioner', () => {
+  test('sets up the games with clubs found by code, city or name', async () => {
+    const { s, address } = await showRound(1, undefined, '/?dialog=showdown&round=conference&task=games')
+    await screen.findByText('Games of the Conference Championships')
+    choose('Away team', 1, 'buf')
+    choose('Home team', 1, 'chiefs')
+    const away = within(screen.getByRole('group', { name: 'Game 2' })).getByRole('combobox', {
+      name: 'Away team',
+    })
+    fireEvent.change(away, { target: { value: 'chiefs' } })
+    expect(screen.getByRole('option').textContent).toMatch(/Game 1$/)
+    fireEvent.keyDown(away, { key: 'Escape' })
+    const home = within(screen.getByRole('group', { name: 'Game 1' })).getByRole('combobox', {
+      name: 'Home team',
+    })
+    fireEvent.change(home, { target: { value: 'chiefs' } })
+    expect(screen.getByRole('option').textContent).not.toMatch(/Game/)
+    fireEvent.keyDown(home, { key: 'Enter' })
+    choose('Away team', 2, 'washing')
+    choose('Home team', 2, 'PHI')
+    await press('Save games')
+    expect(await screen.findByText('Games saved')).toBeTruthy()
+    await waitFor(() => expect(address()).not.toContain('task'))
+    const { games } = await s.client.call(showdown.view, { ...s.at, round: 'conference' })
+    expect(games.map(({ awayTeam, homeTeam }) => `${awayTeam} at ${homeTeam}`)).toEqual([
+      'BUF at KC',
+      'WAS at PHI',
+    ])
+  })
+
+  test('is told which teams are missing or doubled', async () => {
+    await showRound(1, undefined, `${divisional}&task=games`)
+    await screen.findByText('Games of the Divisional Round')
+    await press('Save games')
+    expect(await screen.findAllByText('Please fill in all team fields')).toHaveLength(8)
+    for (const game of [1, 2, 3, 4]) {
+      choose('Away team', game, 'KC')
+      choose('Home team', game, 'KC')
+    }
+    await press('Save games')
+    expect(await screen.findByText('A game needs two different teams')).toBeTruthy()
+    expect(await screen.findAllByText('A team plays only once in a round')).toHaveLength(6)
+  })
+
+  test('opens with a lock time of the own time zone, and closes after a question', async () => {
+    const { s, w } = await showRound(1, s => s.setGames())
+    expect(await reads('Run this round')).toBe(
+      'Run this roundThe games are set. Managers can pay and pick once you open the round.Edit gamesOpen round',
+    )
+    await press('Open round')
+    expect(await screen.findByText('Open the Divisional Round')).toBeTruthy()
+    await press('Cancel')
+    await press('Open round')
+    const inThreeDays = new Date(w.clock.now() + 3 * 86_400_000)
+    inThreeDays.setHours(13, 30, 0, 0)
+    const day = [inThreeDays.getFullYear(), inThreeDays.getMonth() + 1, inThreeDays.getDate()]
+    const local = `${day.map(part => String(part).padStart(2, '0')).join('-')}T13:30`
+    fireEvent.change(await screen.findByLabelText(/Lock time/), { target: { value: local } })
+    await press('Open round')
+    await waitFor(async () => expect((await s.view(1)).event.locksAt).toBe(inThreeDays.toISOString()))
+    expect(await screen.findByText(/^Closes [A-Z][a-z]{2} \d+, .*1:30/)).toBeTruthy()
+    expect(await reads('Run this round')).toMatch(
+      /^Run this roundCloses by itself .*1:30.*Edit gamesLock timeClose round$/,
+    )
+    await press('Lock time')
+    expect(await screen.findByText('When the Divisional Round closes')).toBeTruthy()
+    expect(screen.getByLabelText(/Lock time/)).toHaveProperty('value', local)
+    fireEvent.change(screen.getByLabelText(/Lock time/), { target: { value: '' } })
+    await press('Save lock time')
+    expect(await screen.findByText('Lock time saved')).toBeTruthy()
+    expect(screen.getByText('Open until you close it.')).toBeTruthy()
+    expect((await s.view(1)).event.locksAt).toBeNull()
+    await press('Close round')
+    await answer('Cancel')
+    expect((await s.view(1)).event.status).toBe('open')
+    await press('Close round')
+    await answer('Close round')
+    expect(await screen.findByText('Round closed')).toBeTruthy()
+    expect((await s.view(1)).event.status).toBe('inactive')
+  })
+
+  test('is told at the field that the lock time has passed', async () => {
+    await showRound(1, s => s.setGames())
+    await press('Open round')
+    fireEvent.change(await screen.findByLabelText(/Lock time/), { target: { value: '2020-01-01T12:00' } })
+    await press('Open round')
+    expect(await screen.findByText('The lock time must be in the future')).toBeTruthy()
+  })
+
+  test('opens a closed round again only by taking every pick back', async () => {
+    const { s } = await showRound(1, async s => {
+      await opened(s)
+      await s.pay(2)
+      await s.pick(2, 'hhhh')
+      await s.close()
+    })
+    await press('Reopen')
+    await press('Reopen round')
+    expect(await screen.findByText('Withdraw the picks of 1 manager?')).toBeTruthy()
+    await answer('Withdraw picks and reopen')
+    await waitFor(async () => expect((await s.view(1)).event.status).toBe('open'))
+    expect((await s.view(2)).userParticipation).toMatchObject({
+      paymentVerified: true,
+      picksSubmitted: false,
+    })
+  })
+
+  test('is asked when somebody picked after the form was opened', async () => {
+    const { s } = await showRound(
+      1,
+      async s => {
+        await opened(s)
+        await s.pay(2)
+      },
+      `${divisional}&task=games`,
+    )
+    await screen.findByText('Games of the Divisional Round')
+    await s.pick(2, 'hhhh')
+    choose('Home team', 1, 'MIA')
+    await press('Save games')
+    await answer('Withdraw picks and save')
+    expect(await screen.findByText('Games saved')).toBeTruthy()
+    expect((await s.view(1)).games[0]?.homeTeam).toBe('MIA')
+  })
+
+  test('records the winners, which pays the pool', async () => {
+    const { s } = await showRound(1, async s => {
+      await opened(s)
+      for (const number of [1, 2]) await s.pay(number)
+      await s.pick(1, 'hhhh')
+      await s.pick(2, 'aaaa')
+      await s.close()
+    })
+    await press('Enter results')
+    expect(await screen.findByText('Please choose the winner of every game')).toBeTruthy()
+    await press('Record results')
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('winners.game1'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Philadelphia Eagles/, /^Buffalo Bills/])
+      await pick(team)
+    expect(screen.queryByText('Please choose the winner of every game')).toBeNull()
+    await press('Record results')
+    expect(await screen.findByText(/The \$20 pool of 2 entries goes to the best card at once/)).toBeTruthy()
+    await answer('Record results')
+    expect(await screen.findByText('You take the $20 pool with 4 of 4 games right.')).toBeTruthy()
+    expect(screen.getByText('The pool is paid out.')).toBeTruthy()
+    expect(await s.balances()).toEqual([30, 10, 20])
+  })
+
+  test('records the winners of a round that nobody paid for, and pays nothing', async () => {
+    const { s } = await showRound(1, async s => {
+      await opened(s)
+      await s.optOut(2)
+      await s.close()
+    })
+    expect(await reads('Run this round')).toContain('Record the winners once the games are over.')
+    expect(screen.queryByRole('table')).toBeNull()
+    await press('Enter results')
+    for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Philadelphia Eagles/, /^Buffalo Bills/])
+      await pick(team)
+    await press('Record results')
+    expect(await screen.findByText(/^Nobody paid, so there is nothing to pay out\./)).toBeTruthy()
+    await answer('Cancel')
+    expect((await s.view(1)).event.status).toBe('inactive')
+    await press('Record results')
+    await answer('Record results')
+    expect(await screen.findByText('Results recorded')).toBeTruthy()
+    expect(screen.queryByText('The pool is paid out.')).toBeNull()
+    expect(await screen.findByText('Nobody had paid, so there was nothing to win.')).toBeTruthy()
+    expect(screen.queryByText('Run this round')).toBeNull()
+    expect(await s.balances()).toEqual([20, 20, 20])
+  })
+})

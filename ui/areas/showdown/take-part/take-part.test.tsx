@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { showdownLeague } from '#testing/showdowns'
+import { world } from '#testing/world'
+import { answer, press } from '#ui/testing/dashboard'
+import { divisional, opened, pick, reads, ShowdownPage, showRound } from '#ui/testing/showdown-dialog'
+
+const games = () =>
+  screen.getAllByRole('listitem').flatMap(item => (item.matches('.gm') ? [item.textContent] : []))
+const cards = () =>
+  within(screen.getByRole('table', { name: "Everybody's picks" }))
+    .getAllByRole('row')
+    .map(row => [...row.children].map(({ textContent }) => textContent))
+
+describe('a manager in the Showdown', () => {
+  test('sees what is missing while there are no games', async () => {
+    await showRound(2)
+    expect(await screen.findByText('No games yet', { selector: '.t-strong' })).toBeTruthy()
+    expect(screen.queryByText('Run this round')).toBeNull()
+    expect(await reads('The round in figures')).toBe('Prize Pool$0Entries0Your entry$10Not paidNo games yet')
+    expect(screen.getByText(/^The Divisional Round has 4 games\./)).toBeTruthy()
+  })
+
+  test('sees the games before the round opens, and can do nothing yet', async () => {
+    await showRound(2, s => s.setGames())
+    expect(
+      await screen.findByText('Paying and picking start once the commissioner opens the round.'),
+    ).toBeTruthy()
+    expect(games()).toEqual([
+      'Game 1HOUHoustonAwayatKCKansas CityHome',
+      'Game 2WASWashingtonAwayatDETDetroitHome',
+      'Game 3LARLos AngelesAwayatPHIPhiladelphiaHome',
+      'Game 4BALBaltimoreAwayatBUFBuffaloHome',
+    ])
+    expect(await reads('The round in figures')).toContain('Not open yet')
+    expect(screen.queryByRole('button', { name: /^Pay|Opt out/ })).toBeNull()
+  })
+
+  test('stays out without a question, and may come back while the round is open', async () => {
+    const { s } = await showRound(2, opened)
+    await press('Opt out')
+    expect(await screen.findByText('You opted out')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByText(/is back in your winnings balance/)).toBeNull()
+    expect(await reads('You opted out')).toContain(
+      'You can still pay while the round is open. The $10 entry fee comes out of your winnings. Your balance is $20.',
+    )
+    expect(screen.queryByRole('button', { name: 'Opt out' })).toBeNull()
+    expect(await reads('The round in figures')).toBe('Prize Pool$0Entries0Your entry$10Opted outOpen')
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/Not in yet$/)
+    await press('Pay $10')
+    await waitFor(async () =>
+      expect(await reads('The round in figures')).toBe('Prize Pool$10Entries1Your entry$10PaidOpen'),
+    )
+    expect((await s.view(2)).balance).toBe(10)
+  })
+
+  test('sees everybody’s picks once the round has closed, and who stayed out', async () => {
+    await showRound(2, async s => {
+      await opened(s)
+      for (const number of [2, 3]) await s.pay(number)
+      await s.pick(3, 'haaa')
+      await s.close()
+    })
+    expect(await screen.findByText('The round is closed. Results follow the games.')).toBeTruthy()
+    expect(cards()).toEqual([
+      ['Manager', ...[1, 2, 3, 4].map(game => `G${game}Game ${game}`)],
+      ['Manager 2 YouNoneNoneNoneNone', 'None', 'None', 'None', 'None'],
+      ['Manager 3 KCWASLARBAL', 'KC', 'WAS', 'LAR', 'BAL'],
+    ])
+    expect(screen.queryByText(/picks stay hidden/i)).toBeNull()
+    expect(games()).toHaveLength(4)
+  })
+
+  test('pays out of the winnings, picks and changes the picks', async () => {
+    const { s } = await showRound(2, opened)
+    expect(await screen.findByText('$20', { selector: 'b' })).toBeTruthy()
+    await press('Pay $10')
+    expect(await screen.findByText('You are in')).toBeTruthy()
+    expect(await screen.findByText('Please make all picks')).toBeTruthy()
+    for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Los Angeles Rams/, /^Buffalo Bills/])
+      await pick(team)
+    await press('Submit picks')
+    expect(await screen.findByText('Picks in', { selector: '.toast .t-strong' })).toBeTruthy()
+    await pick(/^Baltimore Ravens/)
+    await press('Change picks')
+    await waitFor(async () =>
+      expect((await s.view(2)).userParticipation?.picks).toEqual({
+        game1: 'Kansas City',
+        game2: 'Detroit',
+        game3: 'LAR',
+        game4: 'Baltimore',
+      }),
+    )
+    expect((await s.view(2)).balance).toBe(10)
+  })
+
+  test('is not let in with picks missing, and the first missing game gets the focus', async () => {
+    const { s } = await showRound(2, async s => {
+      await opened(s)
+      await s.pay(2)
+    })
+    await pick(/^Kansas City Chiefs/)
+    await press('Submit picks')
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('picks.game2'))
+    expect((await s.view(2)).userParticipation?.picksSubmitted).toBe(false)
+  })
+
+  test('pays with exactly the fee in the balance; with a cent less they cannot, and are told why', async () => {
+    const w = await world()
+    const s = await showdownLeague(w, { winnings: 10 })
+    await opened(s)
+    const less = { kind: 'adjustment' as const, amount: -0.01, memo: 'Counted twice' }
+    await s.client.call(leagueManagement.pay, {
+      leagueId: s.league.id,
+      managerId: s.player(3).userId,
+      ...less,
+    })
+    const showTo = async (number: number) => {
+      const { client, userId } = s.player(number)
+      const league = await client.call(leagues.info, { leagueId: s.league.id })
+      showScreen(w, client, <ShowdownPage league={league} userId={userId} />, divisional)
+      return screen.findByRole('button', { name: 'Pay $10' })
+    }
+    expect(await showTo(3)).toHaveProperty('disabled', true)
+    expect(screen.getByText('Insufficient winnings balance')).toBeTruthy()
+    leaveScreen()
+    fireEvent.click(await showTo(2))
+    expect(await screen.findByText('You are in')).toBeTruthy()
+    expect(await s.view(2)).toMatchObject({ balance: 0, userParticipation: { paymentVerified: true } })
+  })
+
+  test('opts out and gets the fee back, after a question', async () => {
+    const { s } = await showRound(2, async s => {
+      await opened(s)
+      await s.pay(2)
+    })
+    await press('Opt out')
+    const question = await screen.findByRole('alertdialog', { name: 'Opt out of the Divisional Round?' })
+    expect(question.textContent).toContain('Your $10 goes back into your winnings balance')
+    expect(question.textContent).not.toContain('Your picks are dropped')
+    await answer('Cancel')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Opt out')
+    await answer('Opt out')
+    expect(await screen.findByText('$10 is back in your winnings balance.')).toBeTruthy()
+    expect(await screen.findByText('You opted out')).toBeTruthy()
+    expect((await s.view(2)).balance).toBe(20)
+  })
+
+  test('hears in the words of the server that a round closed meanwhile', async () => {
+    const { s } = await showRound(2, opened)
+    await screen.findByRole('button', { name: 'Pay $10' })
+    await s.close()
+    await press('Pay $10')
+    expect(await screen.findByText('This Showdown round is not open.')).toBeTruthy()
+  })
+
+  test('sees who is in while it is open, but nobody else’s picks', async () => {
+    await showRound(2, async s => {
+      await opened(s)
+      await s.pay(3)
+      await s.pick(3, 'hhhh')
+    })
+    expect(await screen.findByText('1 of 3 in')).toBeTruthy()
+    expect(screen.getByText('Picks stay hidden until the round closes')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: "Everybody's picks" })).toBeNull()
+  })
+
+  test('sees the result with everybody’s picks and what was won', async () => {
+    const { s } = await showRound(2, async s => {
+      await opened(s)
+      for (const number of [2, 3]) await s.pay(number)
+      await s.pick(2, 'hhhh')
+      await s.pick(3, 'haaa')
+      await s.close()
+      await s.record('hhha')
+    })
+    expect(await screen.findByText('You take the $20 pool with 3 of 4 games right.')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: "Everybody's picks" }))
+    expect(table.getAllByRole('row')).toHaveLength(3)
+    expect(table.getByText('$20')).toBeTruthy()
+    expect(cards().slice(1)).toEqual([
+      ['Manager 2 YouKCDETPHIBUF3 of 4 right', 'KC', 'DET', 'PHI', 'BUF', '3 of 4', '$20'],
+      ['Manager 3 KCWASLARBAL2 of 4 right', 'KC', 'WAS', 'LAR', 'BAL', '2 of 4', '$0'],
+    ])
+    const signs = (row: number) =>
+      within(table.getAllByRole('row')[row] ?? document.body)
+        .getAllByRole('cell')
+        .flatMap((cell, at) => (at === 0 ? [] : [...cell.querySelectorAll('[aria-label]')]))
+        .map(sign => sign.getAttribute('aria-label'))
+    expect(signs(1)).toEqual(['right', 'right', 'right', 'wrong'])
+    expect(signs(2)).toEqual(['right', 'wrong', 'wrong', 'right'])
+    expect(games()).toEqual([
+      'Game 1You had KCHOUHoustonAwayatKCKansas CityHome',
+      'Game 2You had DETWASWashingtonAwayatDETDetroitHome',
+      'Game 3You had PHILARLos AngelesAwayatPHIPhiladelphiaHome',
+      'Game 4You had BUFBALBaltimoreAwayatBUFBuffaloHome',
+    ])
+    expect(screen.getAllByLabelText('Won').map(sign => sign.closest('.tm')?.textContent)).toEqual([
+      'KCKansas CityHome',
+      'DETDetroitHome',
+      'PHIPhiladelphiaHome',
+      'BALBaltimoreAway',
+    ])
+    expect([...document.querySelectorAll('.gm .badge')].map(({ className }) => className)).toEqual([
+      'badge pos',
+      'badge pos',
+      'badge pos',
+      'badge neg',
+    ])
+    expect(await reads('The round in figures')).toBe('Prize Pool$20Entries2Your winnings$20Completed')
+    expect((await s.view(2)).balance).toBe(30)
+  })
+})

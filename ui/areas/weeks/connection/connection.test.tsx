@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { weeks } from '#contract/weeks'
+import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
+import { press, toasted, type } from '#ui/testing/dashboard'
+import { yahooErrors } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { onTheNetwork } from '#ui/testing/screen'
+import { showSync, integration, settings } from '#ui/testing/sync-tab'
+
+beforeEach(onTheNetwork)
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+describe('the settings', () => {
+  test('keep keys and league, and show the secret as a mask with its last four characters', async () => {
+    const made = await withProviders()
+    await showSync(made, settings)
+    expect(await screen.findByText('Yahoo not tested')).toBeTruthy()
+    expect(screen.getByText('Yahoo reviews every application.')).toBeTruthy()
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    await type('Consumer secret', yahooKeys.oauthConsumerSecret)
+    await type('Yahoo league id', refs.yahoo)
+    await press('Save Settings')
+    await toasted('Settings saved')
+    expect(await screen.findByText('••••••••2b7e')).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain(yahooKeys.oauthConsumerSecret)
+    await press('Replace')
+    await press('Keep the old one')
+    await press('Save Settings')
+    expect(await integration(made)).toMatchObject({
+      oauthConsumerSecret: '••••••••2b7e',
+      oauthConsumerKey: yahooKeys.oauthConsumerKey,
+      leagueRef: refs.yahoo,
+      isEnabled: true,
+    })
+    expect(screen.getAllByText('(done)')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
+    await press('Save Settings')
+    await waitFor(async () => expect((await integration(made)).isEnabled).toBe(false))
+    expect(screen.getByText('Save, then let Sidepot in').closest('li')?.className).toBe('')
+  })
+
+  test('say at the field what cannot be right', async () => {
+    await showSync(await withProviders(), settings)
+    await type('Yahoo league id', '12a')
+    await type('Consumer secret', 'two words')
+    await press('Save Settings')
+    expect(await screen.findByText('The league id is the number in the address of the league')).toBeTruthy()
+    expect(screen.getByText('The consumer secret has no spaces')).toBeTruthy()
+  })
+
+  test('say so when they could not be saved', async () => {
+    await showSync(await withProviders(), settings)
+    await type('Yahoo league id', refs.yahoo)
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Save Settings')
+    await toasted('Error saving configuration')
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    await type('Consumer secret', yahooKeys.oauthConsumerSecret)
+    await press('Test Connection')
+    await toasted('Connection test failed')
+  })
+
+  test('let Sidepot in: a window, a code, and back', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const popup = { opener: window, location: { href: '' }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+    await showSync(made, settings)
+    await press('Authorize')
+    await waitFor(() => expect(popup.location.href).toContain('/oauth2/request_auth?'))
+    expect(popup.opener).toBeNull()
+    expect((await screen.findByRole('link', { name: 'Open Yahoo here.' })).getAttribute('href')).toBe(
+      popup.location.href,
+    )
+    await press('Submit code')
+    expect(await screen.findByText('Enter the authorization code')).toBeTruthy()
+    await type('Authorization code', 'not-the-code')
+    await press('Submit code')
+    await toasted('Authorization Failed')
+    expect(screen.getByText(/Yahoo did not accept the code/)).toBeTruthy()
+    await type('Authorization code', made.yahoo.accounts.authorize(popup.location.href))
+    await press('Submit code')
+    await toasted('Authorized')
+    expect(await screen.findByRole('button', { name: 'Authorize again' })).toBeTruthy()
+  })
+
+  test('say that the window cannot open when the keys are gone', async () => {
+    const made = await withProviders()
+    await enterKeys(made.client, made.league.id)
+    const close = vi.fn()
+    vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window)
+    await showSync(made, settings)
+    await screen.findByRole('button', { name: 'Authorize' })
+    await made.client.call(weeks.configure, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      oauthConsumerSecret: null,
+    })
+    await press('Authorize')
+    await toasted('OAuth initialization failed')
+    expect(document.querySelector('.toast')?.textContent).not.toBe('OAuth initialization failed')
+    expect(close).toHaveBeenCalled()
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await press('Authorize')
+    expect(await screen.findByText(/The server could not be reached/, { selector: '.toast *' })).toBeTruthy()
+  })
+
+  test('test the connection as it stands in the form, and say what to do when it fails', async () => {
+    const made = await yahooLeague()
+    await showSync(made, settings)
+    await press('Test Connection')
+    await toasted('Connection works')
+    expect(await screen.findByText('Yahoo connected')).toBeTruthy()
+    made.yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.appNotAllowed })
+    await press('Test Connection')
+    await toasted('Connection failed')
+    expect(await screen.findByText('Yahoo connection failed')).toBeTruthy()
+    expect(screen.getAllByText(/Apply for access at sports.yahoo.com\/developer\/access/)).toHaveLength(2)
+  })
+
+  test('cannot be tested before there is something to test, and say what is missing', async () => {
+    await showSync(await withProviders(), settings)
+    expect(await screen.findByText('Enter the league id first')).toBeTruthy()
+    await type('Yahoo league id', refs.yahoo)
+    expect(await screen.findByText('Enter the consumer key first')).toBeTruthy()
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    expect(await screen.findByText('Enter the consumer secret first')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Test Connection' })).toHaveProperty('disabled', true)
+  })
+
+  test('take cookies for ESPN, tell how to find them, and take them away again', async () => {
+    const made = await withProviders()
+    await showSync(made, '?step=settings&provider=espn')
+    expect(await screen.findByText('How to find the cookies')).toBeTruthy()
+    await type('ESPN league id', refs.espn)
+    await type('espn_s2', 'AEBcanary%2Bespn%2Fs2-77aa')
+    await type('SWID', '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}')
+    await press('Save Settings')
+    expect(await screen.findByText('••••••••77aa')).toBeTruthy()
+    for (const remove of await screen.findAllByRole('button', { name: 'Remove' })) fireEvent.click(remove)
+    expect(await screen.findAllByText('Will be removed when you save')).toHaveLength(2)
+    await press('Save Settings')
+    await waitFor(async () => expect(await integration(made, 'espn')).toMatchObject({ espnS2: '', swid: '' }))
+  })
+
+  test('offer the ways that need no provider', async () => {
+    const { address } = await showSync(await withProviders(), settings)
+    fireEvent.click(await screen.findByRole('radio', { name: 'CSV' }))
+    expect(await screen.findByText(/one row per rostered player/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Saved file' }))
+    await type('Saved from', 'espn')
+    expect(await screen.findByText(/Save what ESPN answers/)).toBeTruthy()
+    expect(address()).toBe('/?step=settings&provider=file&from=espn')
+  })
+})
