@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { administration } from '#contract/administration/administration'
+import { leagues } from '#contract/leagues/leagues'
+import * as make from '#testing/make'
+import { startOfTime, world } from '#testing/world'
+import { press, answer, type } from '#ui/testing/dashboard'
+import { showAdmin, toastText, choose, rows, factsIn, cardOf, today, stage } from '#ui/testing/admin'
+
+describe('the overview', () => {
+  test('lists users and leagues with everything that is known of them', async () => {
+    const { w, admin, played, ended } = await stage()
+    await showAdmin(w, admin)
+    expect((await rows('Users')).map(cells => cells.slice(0, 4))).toEqual([
+      [`M2Manager 2manager2.${played.league.id}@example.com`, 'Manager', 'Free', 'Never'],
+      [`M3Manager 3manager3.${played.league.id}@example.com`, 'Manager', 'Free', 'Never'],
+      ['AMAda Minada@example.com', 'Site Admin', 'Free', today],
+      [`DWDana Whitfield${played.user.email}`, 'Commissioner', 'Premium', 'Never'],
+      [`OWOwen Whitfield${ended.user.email}`, 'Commissioner', 'Free', 'Never'],
+    ])
+    expect(await screen.findByText('Showing 5')).toBeTruthy()
+    expect(await rows('Leagues')).toEqual([
+      ['Turf WarsDana Whitfield, 3 managers, 1 award', 'Dana Whitfield', 'Active', '3', '1', today, '$10'],
+      ['Old GuardOwen Whitfield, 1 manager, 0 awards', 'Owen Whitfield', 'Ended', '1', '0', today, '$0'],
+    ])
+    expect(screen.getByText('Showing 2')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(factsIn(await cardOf('Metrics Overview'))).toEqual({
+      'Monthly revenue': '$7',
+      'New users this week': '5',
+      'Conversion rate': '20.0%',
+      'Awards per league': '0.50',
+    })
+    expect((await cardOf('Metrics Overview')).textContent).toContain('Premium share of users1 of 5')
+    const stats = await admin.call(administration.stats, {})
+    expect(document.querySelector('time')?.getAttribute('datetime')).toBe(stats.lastUpdated)
+    expect(
+      within(await cardOf('Commissioners'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['DWDana Whitfield1 leaguePremium', 'OWOwen Whitfield1 leagueFree'])
+    expect(screen.queryByText('View all commissioners')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open Admin Controls' }).getAttribute('href')).toBe(
+      '/admin-controls',
+    )
+    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/api/docs')
+  })
+
+  test('says what there is none of', async () => {
+    const w = await world()
+    await showAdmin(w, await make.administrator(w))
+    expect(await screen.findByText('No leagues yet')).toBeTruthy()
+    expect(await screen.findByText('No commissioners yet')).toBeTruthy()
+    await type('Search league or commissioner', 'nothing')
+    expect(await screen.findByText('No leagues found')).toBeTruthy()
+  })
+
+  test('turns pages there and back, and leads from a few commissioners to all', async () => {
+    const { w, admin, ended } = await stage()
+    for (let count = 0; count < 9; count += 1) {
+      const { client } = await make.commissioner(w, { lastName: `Zed ${count}` })
+      await client.call(leagues.create, { name: `League ${count}` })
+    }
+    const { address } = await showAdmin(w, admin)
+    const list = within(await cardOf('All Leagues'))
+    expect(await list.findByText('Showing 1–10 of 11')).toBeTruthy()
+    const [previous, next] = [
+      list.getByRole('button', { name: 'Previous' }),
+      list.getByRole('button', { name: 'Next' }),
+    ]
+    expect([previous, next].map(button => button.hasAttribute('disabled'))).toEqual([true, false])
+    fireEvent.click(next)
+    expect(await list.findByText('Showing 11–11 of 11')).toBeTruthy()
+    expect((await rows('Leagues')).map(([name]) => name)).toEqual(['League 8Dana Zed 8, 1 manager, 0 awards'])
+    expect([previous, next].map(button => button.hasAttribute('disabled'))).toEqual([false, true])
+    fireEvent.click(previous)
+    expect(await list.findByText('Showing 1–10 of 11')).toBeTruthy()
+    await type('Search league or commissioner', 'League ')
+    expect(await list.findByText('Showing 9')).toBeTruthy()
+    await type('Search league or commissioner', 'Owen')
+    expect(await list.findByText('Showing 1')).toBeTruthy()
+    const few = within(await cardOf('Commissioners'))
+    expect(await few.findAllByRole('listitem')).toHaveLength(5)
+    fireEvent.click(few.getByRole('button', { name: /View all/ }))
+    await waitFor(() => expect(address()).toContain('role=commissioner'))
+    const users = within(await cardOf('User Overview'))
+    expect(await users.findByText('Showing 1–10')).toBeTruthy()
+    expect(users.getByRole('radio', { name: 'Commissioners' })).toHaveProperty('checked', true)
+    await type('Search name or email', ` ${ended.user.email} `)
+    expect(await users.findByText('Showing 1')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }))
+    await waitFor(() => expect(address()).not.toContain('role='))
+  })
+
+  test('writes the leagues that the search finds into a file, whole', async () => {
+    const { w, admin, ended, played } = await stage()
+    const written: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      if (file instanceof Blob) written.push(file)
+      return 'blob:leagues'
+    })
+    await showAdmin(w, admin)
+    await press('Export CSV')
+    await toastText('Export Complete')
+    await type('Search league or commissioner', 'Guard')
+    await waitFor(async () => expect(await rows('Leagues')).toHaveLength(1))
+    await press('Export CSV')
+    await waitFor(() => expect(written).toHaveLength(2))
+    const at = new Date(startOfTime).toISOString()
+    const lines = await Promise.all(
+      written.map(async file => (await file.text()).trim().split('\r\n').slice(1)),
+    )
+    const old = `${ended.league.id},Old Guard,Owen Whitfield,ended,no,1,0,0,${at}`
+    expect(lines).toEqual([
+      [`${played.league.id},Turf Wars,Dana Whitfield,active,yes,3,1,10,${at}`, old],
+      [old],
+    ])
+    vi.restoreAllMocks()
+  })
+
+  test('opens a user from the menu of a row and from the commissioners, and the question from both', async () => {
+    const { w, admin } = await stage()
+    const { address } = await showAdmin(w, admin)
+    await choose('Actions for Manager 2', 'View details')
+    expect(await screen.findByRole('dialog', { name: 'Manager 2' })).toBeTruthy()
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(address()).toBe('/admin'))
+    fireEvent.click(await within(await cardOf('Commissioners')).findByRole('button', { name: /Owen/ }))
+    expect(await screen.findByRole('dialog', { name: 'Owen Whitfield' })).toBeTruthy()
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+    await choose('Actions for Manager 2', 'Delete user')
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Manager 2?' })
+    expect(question.textContent).toContain('Their memberships, invitations and share streak go with it.')
+    await answer('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await choose('Actions for Manager 2', 'Delete user')
+    await answer('Delete user')
+    await toastText('User Deletion Complete')
+    await waitFor(() => expect(address()).toBe('/admin'))
+    await waitFor(async () => expect(await rows('Users')).toHaveLength(4))
+  })
+
+  test('says that it could not be read again', async () => {
+    const { w, admin, breakDown } = await stage(({ url }) => url.includes('/stats'))
+    await showAdmin(w, admin)
+    await screen.findByText('Active Leagues')
+    breakDown()
+    await press('Refresh Now')
+    await toastText('Refresh Failed')
+    expect(await screen.findByRole('button', { name: 'Refresh Now' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { administration } from '#contract/administration/administration'
+import { mail } from '#contract/administration/mail'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from '#core/accounts/people/create-user'
+import { billingWorld } from '#testing/billing'
+import * as make from '#testing/make'
+import { leaveScreen } from '#ui/testing/screen'
+import { startOfTime } from '#testing/world'
+import { momentText } from '#ui/lib/format'
+import { press, type } from '#ui/testing/dashboard'
+import { showAdmin, toastText, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
+
+describe('the tabs', () => {
+  test('list emails with their state, and queue one of them again', async () => {
+    const { w, admin } = await stage()
+    await w.ctx.db.deleteFrom('outbox').execute()
+    await admin.call(administration.announce, {
+      audience: 'commissioners',
+      subject: 'Hello',
+      message: 'Hello',
+    })
+    await admin.call(administration.announce, { audience: 'managers', subject: 'Bye', message: 'Bye' })
+    const { mails } = await admin.call(mail.outbox, {})
+    const at = (minutes: number) => startOfTime + minutes * 60_000
+    const states = [
+      { status: 'dead', attempts: 8, last_error: 'No route' },
+      { status: 'queued', attempts: 1, next_attempt_at_ms: at(5) },
+      { status: 'queued', attempts: 0 },
+      { status: 'sent', attempts: 1, sent_at_ms: at(1) },
+    ] as const
+    for (const [index, state] of states.entries())
+      await w.ctx.db
+        .updateTable('outbox')
+        .set(state)
+        .where('id', '=', mails[index]?.id ?? 0)
+        .execute()
+    await showAdmin(w, admin, '/admin?tab=outbox')
+    const told = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
+    const to = mails.map(letter => letter.to)
+    expect(await rows('Emails')).toEqual([
+      [`ByeTo ${to[0]}No route`, 'announcement', 'Given up', '8', told(0), 'Retry'],
+      [`ByeTo ${to[1]}`, 'announcement', 'Waiting', '1', `Next try ${told(5)}`, 'Retry'],
+      [`HelloTo ${to[2]}`, 'announcement', 'Waiting', '0', told(0), ''],
+      [`HelloTo ${to[3]}`, 'announcement', 'Sent', '1', told(1), ''],
+    ])
+    expect(screen.getByText('2 emails waiting, 1 given up')).toBeTruthy()
+    expect(screen.getByText('Showing 4')).toBeTruthy()
+    await press(`Retry the email to ${to[0]}`)
+    await toastText('Email queued again')
+    expect(await screen.findByText('3 emails waiting, 0 given up')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry all given up' }).hasAttribute('disabled')).toBe(true)
+    await type('Status', 'sent')
+    await waitFor(async () => expect(await rows('Emails')).toHaveLength(1))
+    leaveScreen()
+    await showAdmin(w, admin, '/admin?tab=outbox&status=whatever')
+    expect(await rows('Emails')).toHaveLength(4)
+  })
+
+  test('list what was done, by whom and where, and find it', async () => {
+    const { w, admin } = await stage()
+    await showAdmin(w, admin, '/admin?tab=audit')
+    const at = momentText(new Date(startOfTime).toISOString())
+    const entries = await admin.call(administration.audit, { limit: 20 })
+    expect(await rows('Audit log')).toEqual(
+      entries.map(({ summary, actorName, leagueName }) => [
+        `${summary}${actorName}, ${at}`,
+        actorName,
+        leagueName ?? 'None',
+        at,
+      ]),
+    )
+    await type('Search what, who or kind', ' Owen ')
+    await waitFor(async () =>
+      expect((await rows('Audit log')).every(([, who]) => who === 'Owen Whitfield')).toBe(true),
+    )
+    await type('Search what, who or kind', 'nothing of the kind')
+    expect(await screen.findByText('No entries found')).toBeTruthy()
+    await type('Search what, who or kind', '')
+    for (let count = 0; count < 20; count += 1)
+      await createUser.run(w.ctx, commandLine, {
+        firstName: 'A',
+        lastName: 'B',
+        email: `a${count}@example.com`,
+        role: 'manager',
+        password: make.password,
+      })
+    leaveScreen()
+    await showAdmin(w, admin, '/admin?tab=audit')
+    expect(await screen.findByText('Showing 1–20')).toBeTruthy()
+    await press('Next')
+    expect(await screen.findByText(/^Showing 21–/)).toBeTruthy()
+  })
+
+  test('list jobs with what their last run came to', async () => {
+    const { w, admin } = await stage()
+    const at = { scheduled_for_ms: startOfTime, started_at_ms: startOfTime }
+    await w.ctx.db
+      .insertInto('job_runs')
+      .values([
+        { job: 'figures', ...at, finished_at_ms: startOfTime, outcome: 'failed', detail: 'No room' },
+        { job: 'backup', ...at, finished_at_ms: null, outcome: null, detail: null },
+      ])
+      .execute()
+    await showAdmin(w, admin, '/admin?tab=jobs')
+    const found = await rows('Jobs')
+    const last = (name: string) => {
+      const row = found.find(([what]) => what?.startsWith(name))
+      return [row?.[0]?.endsWith('No room'), ...(row?.slice(2) ?? [])]
+    }
+    const moment = momentText(new Date(startOfTime).toISOString())
+    expect(last('figures')).toEqual([true, 'Failed', moment, 'Run now'])
+    expect(last('backup')).toEqual([false, 'Running', moment, 'Run now'])
+    expect(found.filter(row => row[2] === 'Not yet' && row[3] === 'Never')).toHaveLength(found.length - 2)
+  })
+
+  test('tell everything of the system, and copy the database', async () => {
+    const { w, admin } = await stage()
+    const { database, databaseBytes, migrations, node } = await admin.call(administration.system, {})
+    await showAdmin(w, admin, '/admin?tab=system')
+    const card = await cardOf('System')
+    await within(card).findByText('Version')
+    expect(factsIn(card)).toEqual({
+      Version: '0.0.0-test',
+      'Node.js': node,
+      Database: `${database}, ${(Math.round(databaseBytes / 100_000) / 10).toFixed(1)} MB`,
+      'Migrations applied': String(migrations),
+      Mail: 'Not configured',
+      Stripe: 'Not configured',
+      'Backup folder': 'Not configured',
+      Tiers: 'Enforced',
+      'Support address': 'None',
+    })
+    leaveScreen()
+    const other = await billingWorld({ tiers: 'open', supportEmail: 'help@example.com' })
+    await showAdmin(other, await make.administrator(other), '/admin?tab=system')
+    await waitFor(async () =>
+      expect(factsIn(await cardOf('System'))).toMatchObject({
+        Stripe: 'Configured',
+        Tiers: 'Open: every league is premium',
+        'Support address': 'help@example.com',
+      }),
+    )
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Overview' }))
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { commandLine } from '#core/kernel/access'
+import { promoteUser } from '#core/billing/premium/grant-premium'
+import { billingWorld, subscriber } from '#testing/billing'
+import * as make from '#testing/make'
+import { leaveScreen } from '#ui/testing/screen'
+import { startOfTime } from '#testing/world'
+import { momentText } from '#ui/lib/format'
+import { press, type } from '#ui/testing/dashboard'
+import { showAdmin, inDialog, toastText, rows, factsIn, today, stage } from '#ui/testing/admin'
+
+describe('the details of a user', () => {
+  test('tell everything that is known of somebody who is not premium', async () => {
+    const { w, admin, played } = await stage()
+    await showAdmin(w, admin, `/admin?dialog=user&user=${played.members[1]?.userId}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
+    expect(factsIn(dialog)).toEqual({
+      Email: `manager2.${played.league.id}@example.com`,
+      Role: 'Manager',
+      Subscription: 'None',
+      'Leagues run': '0',
+      Joined: today,
+      'Last Login': 'Never',
+    })
+    expect(within(dialog).getByText('Not premium. A grant adds to what is left.')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: 'Revoke premium' })).toBeNull()
+    expect(within(dialog).getByRole('radio', { name: '30 days' })).toHaveProperty('checked', true)
+    await inDialog('Promote to Premium')
+    await toastText('User Promoted')
+    expect(await screen.findByText('Premium until Dec 20. A grant adds to what is left.')).toBeTruthy()
+    expect(within(dialog).getByText('Premium', { selector: '.badge' })).toBeTruthy()
+    expect(within(dialog).getByText(/^Managers follow their winnings/)).toBeTruthy()
+    await inDialog('Make commissioner')
+    expect(await toastText('Role Updated')).toContain('Manager 2 is a commissioner now.')
+    expect(await within(dialog).findByText(/^Commissioners can create leagues/)).toBeTruthy()
+    await inDialog('Make manager')
+    await waitFor(async () =>
+      expect(await toastText('Role Updated')).toContain('Manager 2 is a manager now.'),
+    )
+    await inDialog('Revoke premium')
+    expect(await toastText('Premium Revoked')).toContain('Nothing was deleted.')
+    expect(await within(dialog).findByText(/^Not premium/)).toBeTruthy()
+  })
+
+  test('tell of a card, of premium without an end, and leave administrators what they are', async () => {
+    const w = await billingWorld()
+    const payer = await subscriber(w)
+    await promoteUser.run(w.ctx, commandLine, { userId: payer.user.id, duration: 7 })
+    const admin = await make.administrator(w)
+    const lifelong = await make.commissioner(w)
+    await w.ctx.db
+      .updateTable('users')
+      .set({ is_premium: 1, premium_until_ms: null })
+      .where('id', '=', lifelong.user.id)
+      .execute()
+    await showAdmin(w, admin, `/admin?dialog=user&user=${payer.user.id}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Dana Whitfield' })
+    expect(factsIn(dialog)).toMatchObject({
+      Subscription: 'Pays by card',
+      'Last Login': 'Never',
+    })
+    await inDialog('Revoke premium')
+    expect(await toastText('Premium Revoked')).toContain('What they pay for by card goes on.')
+    leaveScreen()
+    await showAdmin(w, admin, `/admin?dialog=user&user=${lifelong.user.id}`)
+    expect(await screen.findByText('Premium without an end. A grant adds to what is left.')).toBeTruthy()
+    leaveScreen()
+    const me = await admin.call(accounts.current, {})
+    await showAdmin(w, admin, `/admin?dialog=user&user=${me.id}`)
+    expect(factsIn(await screen.findByRole('dialog', { name: 'Ada Min' }))).toMatchObject({
+      'Last Login': momentText(new Date(startOfTime).toISOString()),
+    })
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
+  })
+})
+
+test('a new user has the role that was chosen, and is in the list at once', async () => {
+  const { w, admin } = await stage()
+  const { address } = await showAdmin(w, admin)
+  expect(await rows('Users')).toHaveLength(5)
+  await press('Add User')
+  await type('First name', 'Ines')
+  await type('Last name', 'Solberg')
+  await type('Email', 'ines@example.com')
+  const role = await screen.findByLabelText('Role', { selector: 'select' })
+  expect(role).toHaveProperty('value', 'commissioner')
+  fireEvent.change(role, { target: { value: 'manager' } })
+  await inDialog('Create user')
+  expect(await toastText('User Created')).toContain('A link to set a password goes to ines@example.com.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/admin')
+  expect((await rows('Users'))[3]?.slice(0, 2)).toEqual(['ISInes Solbergines@example.com', 'Manager'])
+  expect((await admin.call(people.list, { search: 'ines@' }))[0]?.role).toBe('manager')
+  await press('Add User')
+  await inDialog('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

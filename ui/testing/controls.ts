@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { createElement } from 'react'
+import { accounts } from '#contract/accounts/accounts'
+import * as make from '#testing/make'
+import { world, type Client, type World } from '#testing/world'
+import { ControlsPage } from '#ui/pages/admin/controls-page.tsx'
+import { showScreen } from './screen.ts'
+import { cardOf } from './admin.ts'
+
+export const showControls = async (w: World, client: Client, query = '') => {
+  const user = await client.call(accounts.current, {})
+  return showScreen(w, client, createElement(ControlsPage, { user }), `/admin-controls${query}`)
+}
+
+/** An installation and its administrator; once broken down, it takes no changes. */
+export const stage = async () => {
+  const w = await world()
+  let isBroken = false
+  w.server.addHook('onRequest', async ({ method }, reply) => {
+    if (isBroken && method !== 'GET') await reply.code(503).send({ message: 'Too busy', code: 'busy' })
+  })
+  return { w, admin: await make.administrator(w), breakDown: () => void (isBroken = true) }
+}
+
+export const flip = async (label: RegExp) =>
+  fireEvent.click(await screen.findByRole('switch', { name: label }))
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+const linesOf = (card: HTMLElement) => [...card.querySelectorAll('li')].map(({ textContent }) => textContent)
+export const lines = async (title: string) => linesOf(await cardOf(title))
+
+/** What every field of the open dialog holds. */
+export const fields = async () =>
+  Object.fromEntries(
+    [...(await screen.findByRole('dialog')).querySelectorAll('input, textarea, select')].map(field => {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') return [field.name, field.checked]
+      return [field.getAttribute('name') ?? 'text', (field as HTMLInputElement).value]
+    }),
+  )
+
+/** Lays rows out below each other, which this DOM does not. */
+export const inRows = () =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const row = this.closest('li')
+    const place = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0
+    return new DOMRect(0, place * 50, 300, 50)
+  })
