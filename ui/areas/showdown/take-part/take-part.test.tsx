@@ -207,12 +207,9 @@ describe('a manager in the Showdown', () => {
       'PHIPhiladelphiaHome',
       'BALBaltimoreAway',
     ])
-    expect([...document.querySelectorAll('.gm .badge')].map(({ className }) => className)).toEqual([
-      'badge pos',
-      'badge pos',
-      'badge pos',
-      'badge neg',
-    ])
+    expect(
+      [...document.querySelectorAll<HTMLElement>('.gm .badge')].map(({ dataset }) => dataset.tone),
+    ).toEqual(['pos', 'pos', 'pos', 'neg'])
     expect(await reads('The round in figures')).toBe('Prize Pool$20Entries2Your winnings$20Completed')
     expect((await s.view(2)).balance).toBe(30)
   })
