@@ -97,7 +97,7 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
 
 test('a fourth kind is left out where nothing of it is ticked, and can be recorded by hand', async () => {
   addGoldenBoot()
-  const { w, client, leagueId } = await published()
+  const { w, client, leagueId, members } = await published()
   const card = await screen.findByRole('region', { name: /Best kicker of the week/ })
   for (const box of within(card).getAllByRole<HTMLInputElement>('checkbox')) {
     if (box.checked) fireEvent.click(box)
@@ -109,4 +109,15 @@ test('a fourth kind is left out where nothing of it is ticked, and can be record
   await showDashboard(w, client, '?tab=awards')
   fireEvent.click(await screen.findByRole('radio', { name: 'Golden Boot' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Prize amount').value).toBe('7'))
+  fireEvent.change(screen.getByLabelText('Manager'), {
+    target: { value: String(members[1]?.managerId) },
+  })
+  await type('Player name', 'Otis Lark')
+  await type('Points', '11')
+  await press('Record award')
+  await waitFor(async () =>
+    expect(await client.call(awards.list, { leagueId, type: 'golden_boot' })).toMatchObject([
+      { playerName: 'Otis Lark', position: 'K', prizeAmount: 7 },
+    ]),
+  )
 })

@@ -31,6 +31,12 @@ type Props<E extends AnyEndpoint> = {
 
 const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
+/** The position of a kind that leaves no choice; '' where there is one. */
+const positionFor = ({ positions }: AwardKind) => {
+  if (positions.includes('ALL')) return 'ALL'
+  return positions.length === 1 ? (positions[0] ?? '') : ''
+}
+
 /** The fields of an award, for recording one and for changing one. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, input, kinds, members, isPremium, start, action, working, undo, onDone } = props
@@ -55,7 +61,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const chooseKind = (next: AwardKind) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
     const isKept = next.cadence === 'weekly' && next.positions.some(allowed => allowed === watch('position'))
-    if (!isKept) setValue('position', next.positions.includes('ALL') ? 'ALL' : '')
+    if (!isKept) setValue('position', positionFor(next))
     if (next.cadence === 'weekly' && !watch('week')) setValue('week', start.week)
   }
 
