@@ -136,8 +136,10 @@ test('what ran out is written down or cleared away every minute, and what still 
   const begin = { invitations: ['pending'], transfers: ['pending'], links: 2, sessions: 2 }
   expect(await after(hour - 1)).toMatchObject(begin)
   expect(await after(1)).toMatchObject({ ...begin, links: 1, tries: 0 })
-  expect(await after(23 * hour)).toMatchObject({ ...begin, links: 1, sessions: 1 })
-  expect(await after(24 * hour - 1)).toMatchObject({ transfers: ['pending'] })
+  // A session's end is reckoned on the machine's own clock, which goes on by some milliseconds meanwhile.
+  const late = 1000
+  expect(await after(23 * hour + late)).toMatchObject({ ...begin, links: 1, sessions: 1 })
+  expect(await after(24 * hour - 1 - late)).toMatchObject({ transfers: ['pending'] })
   expect(await after(1)).toMatchObject({ transfers: ['expired'], invitations: ['pending'] })
   await client.call(accounts.login, { email: user.email, password: make.password })
   await invite('later')
