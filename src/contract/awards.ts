@@ -3,7 +3,7 @@ import { awardColours, awardIcons } from '#domain/award-look'
 import { positions, scoringPositions } from '#domain/positions'
 import { Download, endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { id, moment, money, points, text, week, whole } from './kernel/values.ts'
+import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
 
 export const ScoringPosition = z.enum(scoringPositions)
 export const Position = z.enum(positions)
@@ -87,6 +87,9 @@ const awardFields = {
   note: z.string().trim().max(500, 'At most 500 characters').nullish(),
 }
 
+/** Says that the commissioner means a week that has not begun; `note` tells why. */
+const force = flag().default(false)
+
 /** The fields of the award form, as the web app and `awards add` fill them. */
 export const NewAward = z.object(awardFields)
 
@@ -117,7 +120,7 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards',
     access: 'commissioner',
     summary: 'Record an award',
-    input: inLeague.extend(awardFields),
+    input: inLeague.extend({ ...awardFields, force }),
     answer: Award,
     status: 201,
   }),
@@ -126,7 +129,7 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards/:awardId',
     access: 'commissioner',
     summary: 'Change an award; the ledger gets the reversing entry and the new one',
-    input: oneAward.extend(z.object(awardFields).partial().shape),
+    input: oneAward.extend({ ...z.object(awardFields).partial().shape, force }),
     answer: Award,
   }),
   csv: endpoint({

@@ -17,16 +17,64 @@ const kickoffThursday = (year: number): number => {
   return firstMonday + 3 * dayMs
 }
 
-/**
- * The season's week at a moment, 1 to 18. Weeks are ISO weeks shifted by one day in US Eastern time, so that Monday
- * night still belongs to the week it closes.
- */
-export const seasonWeek = (nowMs: number, seasonYear: number): number => {
-  const thisWeek = mondayOf(easternDate(nowMs) - dayMs)
+/** Monday night's games are over by four in the morning, US Eastern time. */
+const turnMs = 4 * 3_600_000
+
+/** The last week of a season. */
+export const lastWeek = 18
+
+/** The weeks of a season, the first one first. */
+export const seasonWeeks: readonly number[] = Array.from({ length: lastWeek }, (_, index) => index + 1)
+
+/** The week at a moment, counted on before the first week (0, -1 …) and after the last one. */
+const countedWeek = (nowMs: number, seasonYear: number): number => {
+  const thisWeek = mondayOf(easternDate(nowMs - turnMs) - dayMs)
   const firstWeek = mondayOf(kickoffThursday(seasonYear))
-  const week = Math.round((thisWeek - firstWeek) / (7 * dayMs)) + 1
-  return Math.min(18, Math.max(1, week))
+  return Math.round((thisWeek - firstWeek) / (7 * dayMs)) + 1
 }
+
+/**
+ * The week that is being played at a moment, 1 to 18: ISO weeks that turn on Tuesday at 04:00 in US Eastern time, so that
+ * Monday night still belongs to the week it closes. Before a season it is the first week, after it the last one.
+ */
+export const runningWeek = (nowMs: number, seasonYear: number): number =>
+  Math.min(lastWeek, Math.max(1, countedWeek(nowMs, seasonYear)))
+
+/** The last week that has been played to its end at a moment; 0 before the first one has. */
+export const lastFinishedWeek = (nowMs: number, seasonYear: number): number =>
+  Math.min(lastWeek, Math.max(0, countedWeek(nowMs, seasonYear) - 1))
+
+/** Whether a week of the season has begun at a moment. */
+export const hasBegun = (week: number, nowMs: number, seasonYear: number): boolean =>
+  week <= countedWeek(nowMs, seasonYear)
+
+/**
+ * The week that awards are entered for: the oldest finished one without any, then the running one. Weeks from before
+ * the league came here are not missed: it begins with the week in which its season was started, or with the first one
+ * that has awards.
+ *
+ * @param awarded the weeks of the season that have awards
+ */
+export const weekToAward = (
+  nowMs: number,
+  season: { year: number; startedAtMs: number; awarded: readonly number[] },
+): number => {
+  const first = Math.min(runningWeek(season.startedAtMs, season.year), ...season.awarded)
+  const finished = lastFinishedWeek(nowMs, season.year)
+  for (let week = first; week <= finished; week += 1) if (!season.awarded.includes(week)) return week
+  return runningWeek(nowMs, season.year)
+}
+
+const dayName = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day a week begins: Tuesday, December 15. */
+export const weekStartText = (week: number, seasonYear: number): string =>
+  dayName.format(mondayOf(kickoffThursday(seasonYear)) + (7 * (week - 1) + 1) * dayMs)
 
 /** The year of the season a date belongs to: January and February still play last year's. */
 export const seasonYear = (nowMs: number): number => {

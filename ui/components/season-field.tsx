@@ -1,10 +1,9 @@
 import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
+import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
 import styles from './season-field.module.css'
-
-const season = Array.from({ length: 18 }, (_, index) => index + 1)
 
 type Props = {
   /** The sentence a screen reader gets for the picture. */
@@ -30,7 +29,7 @@ const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number,
       </tr>
     </thead>
     <tbody>
-      {season.map(week => (
+      {seasonWeeks.map(week => (
         <tr key={week}>
           <th scope="row">{week}</th>
           <td>{dollarsText(totals.get(week) ?? 0)}</td>
@@ -49,7 +48,7 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
   return (
     <>
       <div className={styles.field} role="img" aria-label={label}>
-        {season.map(week => {
+        {seasonWeeks.map(week => {
           const total = totals.get(week) ?? 0
           return (
             // On phones the amounts are hidden until their week is tapped; the table below says them all.

@@ -19,6 +19,7 @@ const Typed = z.object({
   points: z.string().optional(),
   prize: z.string().optional(),
   note: z.string().optional(),
+  force: z.boolean().optional(),
 })
 
 /** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */

@@ -19,7 +19,10 @@ export const League = z.object({
   season: z.number(),
   /** Every year the league has played, the present one first. */
   seasons: z.array(z.number()),
+  /** The week that is being played; the first before a season, the last after it. */
   currentWeek: z.number(),
+  /** The week that awards are entered for: the oldest finished one without any, then the running one. */
+  weekToAward: z.number(),
   commissionerId: id(),
   commissionerName: z.string(),
   isPremium: z.boolean(),

@@ -2,13 +2,14 @@ import { dollars } from '#domain/money'
 import type { League } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'
 import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
-import { seasonWeek } from '#domain/calendar'
+import { runningWeek } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
+import { weekToAwardIn } from './season/week-to-award.ts'
 
 /** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
 export const describeLeagues = async (
@@ -25,7 +26,7 @@ export const describeLeagues = async (
     rows.map(({ league }) => ({ leagueId: league.id, seasonId: league.season_id })),
   )
   return rows.map(({ league, role }) => {
-    const season = totals.get(league.season_id) ?? { distributedCents: 0, awardCount: 0, rolloverCents: 0 }
+    const season = totals.get(league.season_id) ?? noTotals
     const paid = payouts.get(league.season_id) ?? []
     const pot = potLeft(league.total_pot_cents, season.distributedCents, payoutsTotal(paid))
     const atPlace = (place: number) => paid.find(payout => payout.place === place)
@@ -34,7 +35,8 @@ export const describeLeagues = async (
       name: league.name,
       season: league.season_year,
       seasons: seasons.get(league.id) ?? [league.season_year],
-      currentWeek: seasonWeek(ctx.now(), league.season_year),
+      currentWeek: runningWeek(ctx.now(), league.season_year),
+      weekToAward: weekToAwardIn(ctx, league, season.awardedWeeks),
       commissionerId: league.commissioner_id,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
       isPremium: isPremiumLeague(ctx, league),

@@ -115,7 +115,8 @@ describe('the leaderboard', () => {
       .insertInto('seasons')
       .values({ league_id: league.id, year: 2027, status: 'active', started_at_ms: 2 })
       .execute()
-    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 5) })
+    const early = { force: true, note: 'Decided at the draft' }
+    await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 5), ...early })
     const shown = async (season?: number | 'all') =>
       (await client.call(winnings.leaderboard, { leagueId: league.id, season }))[0]?.totalWinnings
     expect([await shown(), await shown(2026), await shown('all')]).toEqual([5, 10, 15])

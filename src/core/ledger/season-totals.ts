@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 
-export type SeasonTotals = { distributedCents: number; awardCount: number; rolloverCents: number }
+export type SeasonTotals = {
+  distributedCents: number
+  awardCount: number
+  rolloverCents: number
+  /** The weeks that have awards. */
+  awardedWeeks: number[]
+}
+
+/** A season in which nothing happened yet. */
+export const noTotals: SeasonTotals = {
+  distributedCents: 0,
+  awardCount: 0,
+  rolloverCents: 0,
+  awardedWeeks: [],
+}
 
 /** The kinds of entry that are award winnings: what was given and what was taken back. */
 export const winnings = ['award', 'award_reversal'] as const
@@ -33,22 +47,23 @@ export const seasonTotals = async (
     .execute()
   const counts = await ctx.db
     .selectFrom('awards')
-    .select(['season_id', award => award.fn.countAll<number>().as('count')])
+    .select(['season_id', 'week', award => award.fn.countAll<number>().as('count')])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('voided_at_ms', 'is', null)
-    .groupBy('season_id')
+    .groupBy(['season_id', 'week'])
     .execute()
   return new Map(
     seasonIds.map(seasonId => {
       const sums = money.find(row => row.season_id === seasonId)
-      const counted = counts.find(row => row.season_id === seasonId)
+      const counted = counts.filter(row => row.season_id === seasonId)
       return [
         seasonId,
         {
           distributedCents: Number(sums?.given ?? 0),
           rolloverCents: Number(sums?.rolled ?? 0),
-          awardCount: Number(counted?.count ?? 0),
+          awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
+          awardedWeeks: counted.flatMap(({ week }) => week ?? []),
         },
       ]
     }),

@@ -166,10 +166,11 @@ describe('the awards of a manager', () => {
     const w = await world()
     const { client, leagueId, managerId, user } = await two(w)
     const ids = []
+    const early = { force: true, note: 'Decided at the draft' }
     for (let week = 1; week <= 12; week += 1) {
-      ids.push((await client.call(awards.add, award(leagueId, managerId, week))).id)
+      ids.push((await client.call(awards.add, { ...award(leagueId, managerId, week), ...early })).id)
     }
-    await client.call(awards.add, award(leagueId, user.id, 13))
+    await client.call(awards.add, { ...award(leagueId, user.id, 13), ...early })
     await client.call(awards.void, { leagueId, awardId: ids[11] ?? 0 })
     const others = await client.call(leagueManagement.otherAwards, { leagueId })
     expect(others.map(entry => entry.week)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])

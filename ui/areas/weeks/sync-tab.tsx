@@ -62,7 +62,7 @@ const Step = ({
 
 /** From a provider's week to published winners: settings, fetch, review, log. */
 export const SyncTab = ({ league }: { league: League }) => {
-  const place = useSyncLocation(league.id, league.currentWeek)
+  const place = useSyncLocation(league.id, league.weekToAward)
   const integration = useAnswer(weeks.read, { leagueId: league.id, provider: place.provider })
   return (
     <Await answer={integration} name="Sync settings" skeleton={<SkeletonCard />}>

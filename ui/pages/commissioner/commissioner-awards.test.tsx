@@ -43,7 +43,7 @@ describe('the commissioner', () => {
 
   test('goes on with the kind, the week and the prize of the award before, among those who play', async () => {
     const { client, leagueId, user } = await dashboardOf('?tab=awards', { managers: 2 }, async made => {
-      await made.client.call(awards.add, award(made.league.id, made.user.id, { week: 1 }))
+      await made.client.call(awards.add, award(made.league.id, made.user.id, { week: 10 }))
       const guest = await make.commissioner(made.w, { firstName: 'Owen', lastName: 'Castellano' })
       await guest.client.call(joining.join, { leagueId: made.league.id, teamName: 'Blitz Mob' })
     })

@@ -28,7 +28,9 @@ export const LeagueHead = ({
         </span>
         <span>
           <CalendarDays />
-          Week {league.currentWeek}
+          {league.weekToAward === league.currentWeek
+            ? `Week ${league.currentWeek}`
+            : `Week ${league.weekToAward} to award, week ${league.currentWeek} runs`}
         </span>
         {league.seasonStatus === 'ended' && <span>Season ended</span>}
         {league.isPremium && (

@@ -54,7 +54,7 @@ export const QuickActions = ({
 }) => {
   const exportData = useExport(league, hasAwards)
   const update = useDialog('update')
-  const week = league ? ` ${league.currentWeek}` : ''
+  const week = league ? ` ${league.weekToAward}` : ''
   return (
     <Card title="Quick Actions" className="first">
       <ActionList>

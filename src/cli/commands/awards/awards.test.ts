@@ -31,6 +31,17 @@ describe('awards', () => {
     )
   })
 
+  it('of a week that has not begun are recorded by force only, with a note', async () => {
+    const given = await withAward()
+    const later = colter.map(word => (word === '3' ? '15' : word))
+    const refused = await given.sidepot(['awards', 'add', ...later])
+    expect(refused.stderr).toContain('Week 15 of 2026 has not begun: it begins on Tuesday, December 15.')
+    const unexplained = await given.sidepot(['awards', 'add', ...later, '--force'])
+    expect(unexplained.stderr).toContain('Say in a note why week 15 has an award before it is played')
+    await given.does('awards', 'add', ...later, '--force', '--note', 'Decided at the draft')
+    expect(await given.does('awards', 'list', '--league', '1', '--week', '15')).toContain('Rashad Colter')
+  })
+
   it('are the answer of the API with --json', async () => {
     const given = await withAward()
     const found = z

@@ -65,7 +65,10 @@ export const awardFilters = (command: Command): Command =>
     .option('--search <text>', 'only players or managers whose name has this in it')
 
 const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
-  command.requiredOption('--league <id>', 'the league', number).option('--note <text>', 'a note')
+  command
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--note <text>', 'a note')
+    .option('--force', 'also for a week that has not begun; --note says why')
   command[as]('--type <type>', oneOf(types))
   command[as]('--manager <email>', "the winner's email address")
   command[as]('--player <name>', 'the player')

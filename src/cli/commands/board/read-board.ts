@@ -55,13 +55,13 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
   }
 }
 
-/** The latest week that waits for its winners, or else the one that is played. */
-const readWeek = async (ctx: Ctx, { id, currentWeek }: League): Promise<BoardWeek> => {
+/** The latest week that waits for its winners, or else the one that awards are entered for. */
+const readWeek = async (ctx: Ctx, { id, weekToAward }: League): Promise<BoardWeek> => {
   const found = await findLeague(ctx, id, null)
   const seasonId = found?.league.season_id ?? 0
   const published = new Set((await publishedWeeks(ctx, seasonId)).map(({ week }) => week))
   const staged = await stagedWeeks(ctx, seasonId)
-  const week = staged.find(one => !published.has(one.week))?.week ?? currentWeek
+  const week = staged.find(one => !published.has(one.week))?.week ?? weekToAward
   const latest = staged.find(one => one.week === week)
   return {
     week,

@@ -2,7 +2,7 @@ import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
 import { labelOf } from '#core/awards/kinds/registry'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
-import { seasonWeek } from '#domain/calendar'
+import { runningWeek } from '#domain/calendar'
 import { type Standing, standingsOf } from '#core/winnings/standings'
 import { moneyText } from '#domain/money'
 import { ordinalText } from '#domain/text'
@@ -60,7 +60,7 @@ const recapLeague = async (ctx: WriteCtx, league: LeagueRecord, untilMs: number)
     .orderBy('awards.id')
     .execute()
   const standings = await standingsOf(ctx, league.id, league.season_id)
-  const week = seasonWeek(untilMs, league.season_year)
+  const week = runningWeek(untilMs, league.season_year)
   return queueMail(
     ctx,
     people.map(person => recapMail(ctx, league, week, awards, standings, person)),

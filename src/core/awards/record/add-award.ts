@@ -11,7 +11,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { awardAnswer } from '#core/awards/award-rows'
 import { kindOf } from '#core/awards/kinds/registry'
 import { memoOf } from './award-entries.ts'
-import { memberIdOf, refuseBelowTier, refuseUnfit } from './check-award.ts'
+import { memberIdOf, refuseBelowTier, refuseNotBegun, refuseUnfit } from './check-award.ts'
 import { findAward } from './find-award.ts'
 import { giveAward } from './give-award.ts'
 
@@ -24,6 +24,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
     refuseEndedSeason(league)
     refuseBelowTier(ctx, league, kind)
     refuseUnfit(kind, { week, position: input.position })
+    refuseNotBegun(ctx, league, { week, force: input.force, note: input.note ?? null })
     const memberId = await memberIdOf(ctx, league, input.managerId)
     const id = await giveAward(ctx, author, league, kind, {
       week,

@@ -3,7 +3,8 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { invalid, upgradeRequired } from '#core/kernel/refusal'
+import { conflict, invalid, upgradeRequired } from '#core/kernel/refusal'
+import { hasBegun, weekStartText } from '#domain/calendar'
 import type { Kind } from '#core/awards/kinds/kind'
 
 /** Premium kinds need a premium league; what exists already stays. */
@@ -19,6 +20,25 @@ export const refuseUnfit = (kind: Kind, award: { week: number | null; position: 
   if (!kind.positions.includes(award.position)) {
     throw invalid('position', `Position must be one of ${kind.positions.join(', ')}`)
   }
+}
+
+/**
+ * Ends in a conflict for a week that has not begun, unless it is forced; then the note says why, and ends in an issue on
+ * `note` where it is missing.
+ */
+export const refuseNotBegun = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { week, force, note }: { week: number | null; force: boolean; note: string | null },
+): void => {
+  if (week === null || hasBegun(week, ctx.now(), league.season_year)) return
+  if (!force) {
+    throw conflict(
+      'week_not_begun',
+      `Week ${week} of ${league.season_year} has not begun: it begins on ${weekStartText(week, league.season_year)}. Record the award anyway only with a note that says why.`,
+    )
+  }
+  if (!note) throw invalid('note', `Say in a note why week ${week} has an award before it is played`)
 }
 
 /** The member id of a manager in the league; ends in an issue on `managerId` for anybody else. */

@@ -12,7 +12,7 @@ import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
 import { kindOf } from '#core/awards/kinds/registry'
 import type { Kind } from '#core/awards/kinds/kind'
 import { memoOf, pay, reverse } from './award-entries.ts'
-import { memberIdOf, refuseBelowTier, refuseUnfit } from './check-award.ts'
+import { memberIdOf, refuseBelowTier, refuseNotBegun, refuseUnfit } from './check-award.ts'
 import { findAward, findChangeable } from './find-award.ts'
 import { playerKey } from './give-award.ts'
 
@@ -43,6 +43,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
       changed_by_name: author.name,
     }
     refuseUnfit(kind, changed)
+    if (changed.week !== old.week) refuseNotBegun(ctx, league, { ...changed, force: input.force })
     await reverse(ctx, author, old)
     await change(ctx, kind, old, changed)
     await pay(ctx, author, { ...old, ...changed })

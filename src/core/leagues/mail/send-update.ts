@@ -8,7 +8,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { seasonWeek } from '#domain/calendar'
+import { findWeekToAward } from '#core/leagues/season/week-to-award'
 import { prefixed } from './prefixed.ts'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
@@ -22,9 +22,10 @@ export const sendUpdate = operation(
     return write(ctx, async ctx => {
       if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
       const people = await recipients(ctx, league)
+      const week = await findWeekToAward(ctx, league)
       const filled = (text: string) =>
         text
-          .replaceAll('{week}', String(seasonWeek(ctx.now(), league.season_year)))
+          .replaceAll('{week}', String(week))
           // By a function: $$ in a name is no pattern.
           .replaceAll('{league}', () => league.name)
       const subject = filled(input.subject)

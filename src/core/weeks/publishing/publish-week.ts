@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
+import { hasBegun, weekStartText } from '#domain/calendar'
 import { cents, dollars, moneyText } from '#domain/money'
 import { isDuplicate } from '#db/sql'
 import { type Author } from '#core/kernel/access'
@@ -37,6 +38,7 @@ export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, {
     const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const staged = await findStaged(ctx, league, input.provider, input.week)
+    refuseNotBegun(ctx, league, staged)
     refuseProvisional(staged, input)
     if (!input.replace) await refusePublished(ctx, league, input.week)
     const replaced = await takeBackWeek(ctx, author, league, input.week)
@@ -58,6 +60,15 @@ export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, {
     return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
   }),
 )
+
+/** The provider's word counts first: what it calls final has been played. */
+const refuseNotBegun = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
+  if (isSample || week.isFinal || hasBegun(week.week, ctx.now(), league.season_year)) return
+  throw conflict(
+    'week_not_begun',
+    `Week ${week.week} has not begun: it begins on ${weekStartText(week.week, league.season_year)}. Publish it once it is played.`,
+  )
+}
 
 const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {
   if (week.isFinal || input.confirmProvisional) return

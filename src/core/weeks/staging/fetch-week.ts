@@ -4,8 +4,10 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
-import { connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
+import { type Connection, connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
+import { presentState } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { hasBegun, weekStartText } from '#domain/calendar'
 import { findStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
@@ -41,5 +43,22 @@ const stageConnected = async (
     throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')
   }
   refuseIncomplete(ctx, connection)
+  await refuseNotBegun(ctx, league, connection, week)
   await stageLive(ctx, league, connection, week)
+}
+
+/** The provider, where it is ahead of the calendar, knows better. */
+const refuseNotBegun = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  week: number,
+): Promise<void> => {
+  if (hasBegun(week, ctx.now(), league.season_year)) return
+  const { runningWeek, finishedWeek } = await presentState(ctx, league, connection)
+  if (week <= Math.max(runningWeek ?? 0, finishedWeek ?? 0)) return
+  throw conflict(
+    'week_not_begun',
+    `Week ${week} has not begun: it begins on ${weekStartText(week, league.season_year)}. Fetch it once it is played.`,
+  )
 }

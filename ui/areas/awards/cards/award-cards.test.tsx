@@ -270,7 +270,10 @@ describe('the awards of the Awards Entry tab', () => {
       { managers: 2 },
       async ({ client, league, members }) => {
         for (let week = 1; week <= 12; week += 1)
-          await client.call(awards.add, award(league.id, members[1]?.managerId ?? 0, player(week)))
+          await client.call(awards.add, {
+            ...award(league.id, members[1]?.managerId ?? 0, player(week)),
+            ...{ force: true, note: 'Decided at the draft' },
+          })
       },
     )
     await waitFor(async () => expect(await rows()).toHaveLength(11))

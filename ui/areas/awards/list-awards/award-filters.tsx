@@ -1,10 +1,9 @@
+import { seasonWeeks } from '#domain/calendar'
 import { Position } from '#contract/awards'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
 import type { Filters } from './use-filters.ts'
 import styles from './award-filters.module.css'
-
-const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
 export const AwardFilterRow = ({
   filters,
@@ -21,7 +20,7 @@ export const AwardFilterRow = ({
     />
     <Select aria-label="Week" value={filters.week} onChange={event => change({ week: event.target.value })}>
       <option value="">All weeks</option>
-      {weeks.map(week => (
+      {seasonWeeks.map(week => (
         <option key={week} value={week}>
           Week {week}
         </option>

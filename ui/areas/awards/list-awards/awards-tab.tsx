@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { Card } from '#ui/components/card.tsx'
@@ -11,11 +12,13 @@ import { AwardsCard } from './awards-card.tsx'
 
 const Record = ({ league }: { league: League }) => {
   const recorded = useAnswer(awards.list, { leagueId: league.id })
-  const thisWeek = recorded.data?.filter(({ week }) => week === league.currentWeek).length
+  // The week that was begun with, also once it has its first award.
+  const [entered] = useState(league.weekToAward)
+  const thisWeek = recorded.data?.filter(({ week }) => week === entered).length
   return (
     <Card
       title="Record an award"
-      note={thisWeek !== undefined && `${plural(thisWeek, 'award')} recorded for week ${league.currentWeek}`}
+      note={thisWeek !== undefined && `${plural(thisWeek, 'award')} recorded for week ${entered}`}
       flush
     >
       <RecordAward league={league} />

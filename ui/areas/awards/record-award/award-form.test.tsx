@@ -27,6 +27,7 @@ const show = (isPremium = true, refusal?: object) =>
       kinds={awardKinds}
       members={[member]}
       isPremium={isPremium}
+      currentWeek={11}
       start={blankAward(11, awardKinds)}
       action="Record award"
       working="Recording"

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { seasonWeeks } from '#domain/calendar'
 import { NewAward, type AwardKind } from '#contract/awards'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
@@ -21,6 +22,8 @@ type Props<E extends AnyEndpoint> = {
   kinds: readonly AwardKind[]
   members: readonly Pick<Member, 'managerId' | 'managerName'>[]
   isPremium: boolean
+  /** Weeks after it have not begun. */
+  currentWeek: number
   start: AwardValues
   /** The button's verb, and the work while it goes on. */
   action: string
@@ -28,8 +31,6 @@ type Props<E extends AnyEndpoint> = {
   undo: string
   onDone: (answer: AnswerOf<E>) => unknown
 }
-
-const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
 /** The position of a kind that leaves no choice; '' where there is one. */
 const positionFor = ({ positions }: AwardKind) => {
@@ -39,7 +40,8 @@ const positionFor = ({ positions }: AwardKind) => {
 
 /** The fields of an award, for recording one and for changing one. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
-  const { endpoint, input, kinds, members, isPremium, start, action, working, undo, onDone } = props
+  const { endpoint, input, kinds, members, isPremium, currentWeek, start } = props
+  const { action, working, undo, onDone } = props
   const form = useActForm(endpoint, {
     schema: NewAward,
     defaultValues: start,
@@ -57,6 +59,8 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { field, control, setValue, reset, watch, formState } = form
   const kind = kinds.find(({ type }) => type === watch('type'))
   const isSeasonal = kind?.cadence === 'season'
+  const week = Number(watch('week') ?? 0)
+  const isAhead = week > currentWeek
 
   const chooseKind = (next: AwardKind) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
@@ -72,7 +76,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
         <div className="two">
           <SelectField label="Week" {...field('week', { setValueAs: (week: string | null) => week || null })}>
             {isSeasonal && <option value="">No week</option>}
-            {weeks.map(week => (
+            {seasonWeeks.map(week => (
               <option key={week} value={week}>
                 Week {week}
               </option>
@@ -113,6 +117,13 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
             label="Evidence"
             optional
             hint="A note or a link that shows the suspension"
+            {...field('note')}
+          />
+        )}
+        {isAhead && !isSeasonal && (
+          <TextField
+            label={`Why week ${week} has an award already`}
+            hint={`Week ${week} has not begun`}
             {...field('note')}
           />
         )}

@@ -39,12 +39,18 @@ export const EditAwardDialog = ({
         {([all, people]) => (
           <AwardForm
             endpoint={awards.edit}
-            input={changed => ({ leagueId: award.leagueId, awardId: award.id, ...changed })}
+            input={changed => ({
+              leagueId: award.leagueId,
+              awardId: award.id,
+              ...changed,
+              force: (changed.week ?? 0) > league.currentWeek,
+            })}
             kinds={all}
             members={holdersOf(award, people)}
             isPremium={
               league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')
             }
+            currentWeek={league.currentWeek}
             start={valuesOf(award)}
             action="Save award"
             undo="Undo changes"

@@ -27,11 +27,16 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
       {([all, people]) => (
         <AwardForm
           endpoint={awards.add}
-          input={award => ({ leagueId: league.id, ...award })}
+          input={award => ({
+            leagueId: league.id,
+            ...award,
+            force: (award.week ?? 0) > league.currentWeek,
+          })}
           kinds={all}
           members={people.filter(({ status }) => status === 'active')}
           isPremium={league.isPremium}
-          start={blankAward(league.currentWeek, all)}
+          currentWeek={league.currentWeek}
+          start={blankAward(league.weekToAward, all)}
           action="Record award"
           undo="Clear"
           working="Recording"

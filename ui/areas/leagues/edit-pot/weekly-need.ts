@@ -1,3 +1,4 @@
+import { lastWeek } from '#domain/calendar'
 import type { AwardKind } from '#contract/awards'
 import type { Stats } from '#contract/winnings'
 import { cents, dollars, dollarsText } from '#domain/money'
@@ -5,8 +6,6 @@ import { plural } from '#domain/text'
 
 /** What the prizes still to be given take, in dollars, at what each kind usually pays. */
 export type WeeklyNeed = { weeks: number; perWeek: number; seasonal: readonly string[]; total: number }
-
-const lastWeek = 18
 
 /** A prize a position for the kinds that are split by position, one a week for the others. */
 const perWeekOf = ({ sharesPrizeBy, positions, defaultPrize }: AwardKind): number =>

@@ -20,7 +20,7 @@ const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
   <dl className={styles.subjectPreview}>
     <dt className="t-sm t-2">Subject preview</dt>
     <dd className="t-med" aria-live="polite">
-      {[prefix.trim(), `Week ${league.currentWeek}: awards published ($70)`].filter(Boolean).join(' ')}
+      {[prefix.trim(), `Week ${league.weekToAward}: awards published ($70)`].filter(Boolean).join(' ')}
     </dd>
   </dl>
 )

@@ -61,7 +61,7 @@ const Fields = ({
   }
 
   const filled = watch('subject')
-    .replaceAll('{week}', String(league.currentWeek))
+    .replaceAll('{week}', String(league.weekToAward))
     .replaceAll('{league}', () => league.name)
   return (
     <FieldStack as="form" {...form.element}>

@@ -29,7 +29,7 @@ export type Target = { source?: string; from?: string; step?: SyncStep; week?: n
 const names: Record<keyof Target, string> = { source: 'provider', from: 'from', step: 'step', week: 'week' }
 
 /** Which source, step and week the sync flow is at; in the address, so that a reload does not lose a review. */
-export const useSyncLocation = (leagueId: number, currentWeek: number) => {
+export const useSyncLocation = (leagueId: number, weekToAward: number) => {
   const [query, setQuery] = useSearchParams()
   const told = query.get('provider') ?? remembered(leagueId)
   const source = sourceOptions.find(({ value }) => value === told)?.value ?? firstProvider
@@ -42,7 +42,7 @@ export const useSyncLocation = (leagueId: number, currentWeek: number) => {
     /** Whose week it is: that of a saved file is the provider's that sent it. */
     provider,
     step: syncSteps.find(step => step === query.get('step')),
-    week: Number.isInteger(week) && week >= 1 && week <= 18 ? week : currentWeek,
+    week: Number.isInteger(week) && week >= 1 && week <= 18 ? week : weekToAward,
     go: (to: Target) => {
       if (to.source) remember(leagueId, to.source)
       setQuery(before => {

@@ -1,4 +1,5 @@
 import { CloudDownload, FlaskConical } from 'lucide-react'
+import { seasonWeeks } from '#domain/calendar'
 import type { League } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
@@ -15,8 +16,6 @@ import { FetchProgress } from './fetch-progress.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useStage } from './use-stage.ts'
 import styles from './fetch-step.module.css'
-
-const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
 
 /** Why a live fetch cannot work yet. */
 const missing = ({ provider, isEnabled, leagueRef, authorized }: Integration): string | undefined => {
@@ -52,7 +51,7 @@ export const FetchStep = ({
             value={week}
             onChange={event => go({ step: 'fetch', week: Number(event.target.value) })}
           >
-            {weeks.map(option => (
+            {seasonWeeks.map(option => (
               <option key={option} value={option}>
                 Week {option}
                 {option === league.currentWeek ? ' (this week)' : ''}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { choices, inWeek, rows, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { startOfTime, world } from '#testing/world'
+
+/** Tuesday morning in New York, after week 11 was played. */
+const tuesday = Date.parse('2026-11-24T09:00:00-05:00')
+
+const made = async () => {
+  const w = await world()
+  const one = await make.league(w, { managers: 3 })
+  const at = { leagueId: one.league.id }
+  return {
+    ...one,
+    w,
+    at,
+    weekNow: async () => {
+      const { currentWeek, weekToAward } = await one.client.call(leagues.info, at)
+      return { currentWeek, weekToAward }
+    },
+    untilTuesday: async () => {
+      w.clock.pass(tuesday - startOfTime)
+      await one.client.call(accounts.login, { email: one.user.email, password: make.password })
+    },
+    given: (change: object) => award(one.league.id, one.user.id, change),
+  }
+}
+
+describe('the week a commissioner works on', () => {
+  test('is the running one in a new league, on Tuesday the one just played, and after its awards the next', async () => {
+    const { client, at, weekNow, given, untilTuesday } = await made()
+    expect(await weekNow()).toEqual({ currentWeek: 11, weekToAward: 11 })
+    await untilTuesday()
+    expect(await weekNow()).toEqual({ currentWeek: 12, weekToAward: 11 })
+    const { id } = await client.call(awards.add, given({ week: 11 }))
+    expect(await weekNow()).toEqual({ currentWeek: 12, weekToAward: 12 })
+    await client.call(awards.void, { ...at, awardId: id })
+    expect(await weekNow()).toEqual({ currentWeek: 12, weekToAward: 11 })
+  })
+
+  test('is the one that an update to the managers names', async () => {
+    const { w, client, at, untilTuesday } = await made()
+    await untilTuesday()
+    await client.call(leagueManagement.sendUpdate, { ...at, subject: 'Week {week}', message: 'Look' })
+    const mails = await w.ctx.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('template', '=', 'league-update')
+      .execute()
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Week 11']))
+  })
+})
+
+describe('a week that has not begun', () => {
+  test('has no awards, unless the commissioner means it and says why', async () => {
+    const { client, at, given } = await made()
+    const refusal = await client.refusal(awards.add, given({ week: 12 }))
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'week_not_begun',
+      'Week 12 of 2026 has not begun: it begins on Tuesday, November 24. Record the award anyway only with a note that says why.',
+    ])
+    const unexplained = await client.refusal(awards.add, given({ week: 12, force: true }))
+    expect([unexplained.status, unexplained.body.issues]).toEqual([
+      400,
+      [{ path: 'note', message: 'Say in a note why week 12 has an award before it is played' }],
+    ])
+    expect(await client.call(awards.list, at)).toEqual([])
+    await client.call(awards.add, given({ week: 12, force: true, note: 'Played on Thanksgiving Eve' }))
+    expect(await client.call(awards.list, at)).toMatchObject([
+      { week: 12, note: 'Played on Thanksgiving Eve' },
+    ])
+  })
+
+  test('takes no award that was given in another week, but one of its own can be changed', async () => {
+    const { client, at, given } = await made()
+    const { id } = await client.call(awards.add, given({ week: 11 }))
+    const move = { ...at, awardId: id, week: 13 }
+    expect((await client.refusal(awards.edit, move)).body.code).toBe('week_not_begun')
+    await client.call(awards.edit, { ...move, force: true, note: 'A rule of ours' })
+    expect(await client.call(awards.edit, { ...at, awardId: id, points: 30 })).toMatchObject({
+      week: 13,
+      points: 30,
+    })
+  })
+
+  test('is not published before the provider has its final points, but a sample of it may be tried', async () => {
+    const { w, client, league } = await made()
+    const week = await staged(client, league.id, rows, 14)
+    const row = await w.ctx.db.selectFrom('staged_weeks').select('week_json').executeTakeFirstOrThrow()
+    const say = (isFinal: boolean) =>
+      w.ctx.db
+        .updateTable('staged_weeks')
+        .set({ week_json: JSON.stringify({ ...JSON.parse(row.week_json), isFinal }) })
+        .execute()
+    await say(false)
+    const wanted = { ...inWeek(league.id, 14), ...choices(week), confirmProvisional: true }
+    const refusal = await client.refusal(weeks.publish, wanted)
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'week_not_begun',
+      'Week 14 has not begun: it begins on Tuesday, December 8. Publish it once it is played.',
+    ])
+    await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 1 }).execute()
+    expect((await client.refusal(weeks.publish, { ...wanted, confirmProvisional: false })).body.code).toBe(
+      'provisional',
+    )
+    await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 0 }).execute()
+    await say(true)
+    expect((await client.call(weeks.publish, wanted)).awards).toHaveLength(7)
+  })
+})

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { dashboardOf, press, showDashboard, type } from '#ui/testing/dashboard'
+import { leaveScreen } from '#ui/testing/screen'
+import * as make from '#testing/make'
+import { startOfTime } from '#testing/world'
+
+const tuesday = Date.parse('2026-11-24T09:00:00-05:00')
+
+const weekField = async () =>
+  within(await screen.findByRole('region', { name: 'Record an award' })).findByLabelText<HTMLSelectElement>(
+    'Week',
+  )
+
+/** The dashboard on the Tuesday after week 11, at a query of its address. */
+const onTuesday = (query: string) =>
+  dashboardOf(query, {}, async ({ w, client, user }) => {
+    w.clock.pass(tuesday - startOfTime)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+  })
+
+test('on a Tuesday everything names the week that was just played, until it has its awards', async () => {
+  const { w, client, leagueId, user } = await onTuesday('')
+  await screen.findByRole('button', { name: 'Enter Week 11 Awards' })
+  expect(screen.getByRole('button', { name: 'Fetch Week 11' })).toBeTruthy()
+  expect(screen.getByText('Week 11 to award, week 12 runs')).toBeTruthy()
+  leaveScreen()
+  await showDashboard(w, client, '?tab=sync&step=fetch')
+  expect(await screen.findByText('Fetch week 11', { selector: 'h2' })).toBeTruthy()
+  leaveScreen()
+  await showDashboard(w, client, '?tab=awards')
+  expect((await weekField()).value).toBe('11')
+  await client.call(awards.add, {
+    ...{ leagueId, type: 'hot_top2', week: 11, managerId: user.id },
+    ...{ playerName: 'Rashad Colter', position: 'QB', points: 30, prizeAmount: 10 },
+  })
+  leaveScreen()
+  await showDashboard(w, client, '')
+  expect(await screen.findByRole('button', { name: 'Enter Week 12 Awards' })).toBeTruthy()
+  expect(screen.queryByText(/to award/)).toBeNull()
+})
+
+test('an award of a week that has not begun asks why, and is recorded with the answer', async () => {
+  const { client, leagueId, user } = await onTuesday('?tab=awards')
+  await type('Manager', String(user.id))
+  await type('Player name', 'Rashad Colter')
+  fireEvent.click(screen.getByLabelText('QB'))
+  await type('Points', '30')
+  expect(screen.queryByLabelText(/has an award already$/)).toBeNull()
+  fireEvent.change(await weekField(), { target: { value: '14' } })
+  await press('Record award')
+  expect(await screen.findByText('Say in a note why week 14 has an award before it is played')).toBeTruthy()
+  await type('Why week 14 has an award already', 'Decided at the draft')
+  await press('Record award')
+  await waitFor(async () =>
+    expect(await client.call(awards.list, { leagueId })).toMatchObject([
+      { week: 14, note: 'Decided at the draft' },
+    ]),
+  )
+})
