@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Award, ScoringPosition } from './awards.ts'
+import { Award, Position, ScoringPosition } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, money, text, week } from './kernel/values.ts'
@@ -54,6 +54,27 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
+/** Who holds a prize or would hold it: points as they were published on and as they are now, and their part in dollars. */
+const PrizeHolder = z.object({
+  playerName: z.string(),
+  managerName: z.string(),
+  pointsBefore: z.number(),
+  pointsAfter: z.number(),
+  prizeAmount: z.number(),
+})
+
+/** A prize of a published week that its points would give to somebody else by now. */
+export const MovedPrize = z.object({
+  type: z.string(),
+  /** Null for a prize of the whole week. */
+  position: Position.nullable(),
+  /** In dollars, for all who share it. */
+  prizeAmount: z.number(),
+  before: z.array(PrizeHolder),
+  after: z.array(PrizeHolder),
+})
+export type MovedPrize = z.infer<typeof MovedPrize>
+
 export const Staged = z.object({
   week: z.number(),
   season: z.number(),
@@ -75,6 +96,7 @@ export const Staged = z.object({
   corrections: z.array(
     z.object({ awardId: id(), playerName: z.string(), before: z.number(), after: z.number() }),
   ),
+  movedPrizes: z.array(MovedPrize),
 })
 export type Staged = z.infer<typeof Staged>
 

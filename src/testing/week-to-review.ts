@@ -54,6 +54,7 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   teams: [],
   unmappedTeams: [],
   corrections: [],
+  movedPrizes: [],
   ...changes,
 })
 

@@ -165,6 +165,14 @@ describe('the review', () => {
     ])
     expect(screen.getByText('1 award with other points. The ticks below follow the new scores.')).toBeTruthy()
     expect(screen.queryByText('Week 5 is published.')).toBeNull()
+    expect(screen.getByText('1 prize would go to somebody else by these scores:')).toBeTruthy()
+    const moved = within(screen.getByRole('table', { name: 'Prizes that would go to somebody else' }))
+    expect(
+      moved.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Prize', 'Published winner', 'Winner now', 'Money'],
+      ['QB', 'Manager 2Rashad Colter, 26.50, $10Now Manager 3', 'Manager 3Deshaun Okafor, 28.40, $10', '$10'],
+    ])
     await press('Re-issue')
     expect(await screen.findByText('Replace week 5?')).toBeTruthy()
     await answer('Replace week')

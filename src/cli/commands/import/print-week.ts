@@ -2,6 +2,7 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { hundredths } from '#domain/points'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
+import { movedText } from '#core/weeks/staging/moved-prizes'
 import type { Paint } from '#cli/output/paint'
 import { type Column, table } from '#cli/output/table'
 import { candidatesOf } from './winners.ts'
@@ -31,6 +32,7 @@ export const warningsOf = (staged: Staged): string[] => [
     ({ playerName, before, after }) =>
       `${playerName} was published with ${before} points and now has ${after}.`,
   ),
+  ...staged.movedPrizes.map(movedText),
 ]
 
 /** A staged week for checking by hand. Those who would win stand with an asterisk. */

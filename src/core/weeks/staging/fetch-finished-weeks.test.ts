@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listOf } from '#testing/week-to-review'
 import { weeks } from '#contract/weeks'
 import { leagueManagement } from '#contract/leagues/management'
 import {
@@ -147,6 +148,25 @@ describe('a published week', () => {
     made.yahoo.change('"total":"26.96"', '"total":"28.06"')
     await fetchFinishedWeeks(made.w.ctx)
     expect((await mails(made)).at(-1)?.text_body).toContain('Cassian Rowe: 27.46, now 28.06 (+0.60)')
+  })
+
+  test('whose winner is passed by another player is told with the prize that would move', async () => {
+    const made = await afterWeekFive()
+    await fetchFinishedWeeks(made.w.ctx)
+    await publish(made)
+    const second = listOf(await staged(made), 'hot_top2').find(
+      ({ position, rank }) => position === 'QB' && rank === 2,
+    )
+    made.yahoo.change(`"total":"${second?.fantasyPoints.toFixed(2)}"`, '"total":"41.07"')
+    for (const time of [1, 2]) {
+      expect((await fetchFinishedWeeks(made.w.ctx)).corrected, `run ${time}`).toBe(1)
+    }
+    const told = (await mails(made)).filter(({ template }) => template === 'week-corrected')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text_body).toContain('By these points, prizes would go to somebody else:')
+    expect(told[0]?.text_body).toContain(
+      `, 27.46) held it, now ${second?.playerName} (${second?.managerName}, 41.07)`,
+    )
   })
 
   test('is left alone when it was published from somewhere else', async () => {

@@ -7,6 +7,7 @@ import { prefixed } from '#core/leagues/mail/prefixed'
 import { hashOf } from '#core/kernel/secret'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
+import { movedText } from './moved-prizes.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /**
@@ -22,13 +23,13 @@ export const notifyCommissioner = async (
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
   const news = newsOf(staged, providerOf(ctx, provider).label, league)
   if (news && (await wantsMail(ctx, league))) await mail(ctx, league, news)
-  return { corrections: staged.corrections.length }
+  return { corrections: staged.corrections.length + staged.movedPrizes.length }
 }
 
 type News = { template: string; reason: string; subject: string; paragraphs: string[] }
 
 const newsOf = (staged: Staged, label: string, league: LeagueRecord): News | undefined => {
-  if (staged.isPublished) return staged.corrections.length > 0 ? corrected(staged, label) : undefined
+  if (staged.isPublished) return isCorrected(staged) ? corrected(staged, label) : undefined
   return staged.isFinal ? ready(staged, label, league) : undefined
 }
 
@@ -46,14 +47,20 @@ const ready = ({ week, unmappedTeams }: Staged, label: string, league: LeagueRec
   ],
 })
 
+const isCorrected = ({ corrections, movedPrizes }: Staged): boolean =>
+  corrections.length > 0 || movedPrizes.length > 0
+
 /** Another correction is another reason; the same one is not told twice. */
-const corrected = ({ week, corrections }: Staged, label: string): News => ({
+const corrected = ({ week, corrections, movedPrizes }: Staged, label: string): News => ({
   template: 'week-corrected',
-  reason: `week-corrected ${hashOf(JSON.stringify(corrections))}`,
+  reason: `week-corrected ${hashOf(JSON.stringify(movedPrizes.length > 0 ? [corrections, movedPrizes] : corrections))}`,
   subject: `Week ${week}: points changed after publishing`,
   paragraphs: [
     `${label} has corrected points of week ${week}, which is published:`,
-    corrections.map(correctionLine).join('\n'),
+    ...(corrections.length > 0 ? [corrections.map(correctionLine).join('\n')] : []),
+    ...(movedPrizes.length > 0
+      ? ['By these points, prizes would go to somebody else:', movedPrizes.map(movedText).join('\n')]
+      : []),
     'Look at the week again. You can issue its awards anew, which takes the first ones back, or leave them as they are.',
   ],
 })

@@ -12,6 +12,7 @@ import { livePublication } from '#core/weeks/publishing/publications'
 import { pointsOf } from '#domain/points'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
+import { movedPrizes, publishedOn } from './moved-prizes.ts'
 import { isAwardOf, reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
@@ -45,7 +46,17 @@ export const stagedAnswer = async (
     ),
     teams: teams.map(teamAnswer),
     unmappedTeams: unmapped(week, teams, members),
-    corrections: published ? correctionsOf(week, given) : [],
+    ...(published && week.season === league.season_year
+      ? {
+          corrections: correctionsOf(week, given),
+          movedPrizes: movedPrizes({
+            before: await publishedOn(ctx, published.id),
+            after: week,
+            given: given.filter(award => award.publication_id === published.id),
+            candidates,
+          }),
+        }
+      : { corrections: [], movedPrizes: [] }),
   }
 }
 

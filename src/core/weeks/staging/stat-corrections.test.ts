@@ -60,6 +60,64 @@ describe('a stat correction', () => {
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
   })
 
+  test('that lifts another player over the winner tells whose the prize would be, though the winner’s points stand', async () => {
+    const made = await yahooLeague()
+    const { awards } = await published(made, 'yahoo', 5)
+    const winner = awards.find(({ position, type }) => type === 'hot_top2' && position === 'QB')
+    const before = await fetchWeek(made, 'yahoo', 5)
+    expect(before.movedPrizes).toEqual([])
+    const second = listOf(before, 'hot_top2').find(({ position, rank }) => position === 'QB' && rank === 2)
+    made.yahoo.change(`"total":"${second?.fantasyPoints.toFixed(2)}"`, '"total":"41.07"')
+    const corrected = await fetchWeek(made, 'yahoo', 5)
+    expect(corrected.corrections).toEqual([])
+    expect(corrected.movedPrizes).toEqual([
+      {
+        type: 'hot_top2',
+        position: 'QB',
+        prizeAmount: 10,
+        before: [
+          {
+            playerName: winner?.playerName,
+            managerName: winner?.managerName,
+            pointsBefore: winner?.points,
+            pointsAfter: winner?.points,
+            prizeAmount: 10,
+          },
+        ],
+        after: [
+          {
+            playerName: second?.playerName,
+            managerName: second?.managerName,
+            pointsBefore: second?.fantasyPoints,
+            pointsAfter: 41.07,
+            prizeAmount: 10,
+          },
+        ],
+      },
+    ])
+    const again = { leagueId: made.league.id, provider: 'yahoo', week: 5, replace: true } as const
+    await made.client.call(weeks.publish, { ...again, ...winners(corrected) })
+    expect((await fetchWeek(made, 'yahoo', 5)).movedPrizes).toEqual([])
+  })
+
+  test('moves no prize that the commissioner gave to others than the best', async () => {
+    const made = await yahooLeague()
+    await tieTeams(made.client, made.league.id, 'yahoo', made.members, await fetchWeek(made, 'yahoo', 5))
+    const staged = await fetchWeek(made, 'yahoo', 5)
+    const ofPosition = listOf(staged, 'hot_top2').filter(
+      ({ position, managerId }) => position === 'QB' && managerId !== null,
+    )
+    const [, chosen] = ofPosition
+    await made.client.call(weeks.publish, {
+      ...{ leagueId: made.league.id, provider: 'yahoo', week: 5, confirmProvisional: true },
+      winners: { hot_top2: [{ playerId: chosen?.playerId ?? '' }] },
+    })
+    made.yahoo.change(`"total":"${chosen?.fantasyPoints.toFixed(2)}"`, '"total":"0.04"')
+    const corrected = await fetchWeek(made, 'yahoo', 5)
+    expect(corrected.corrections).toHaveLength(1)
+    expect(corrected.movedPrizes).toEqual([])
+  })
+
   test('of ESPN shows before and after', async () => {
     const made = await connected('espn')
     await published(made, 'espn', 3)

@@ -1,10 +1,15 @@
 import { ArrowRight, RefreshCw } from 'lucide-react'
-import type { Staged } from '#contract/weeks'
+import type { MovedPrize, Staged } from '#contract/weeks'
+import { dollarsText } from '#domain/money'
+import { AwardBadge } from '#ui/components/award-badge.tsx'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/figures.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { pointsChangeText } from '#domain/points'
 import { plural } from '#domain/text'
+import { classes } from '#ui/lib/classes'
 import styles from './corrections.module.css'
 
 type Correction = Staged['corrections'][number]
@@ -55,15 +60,75 @@ const columns: Column<Correction>[] = [
   },
 ]
 
+/** Who holds a prize, or would hold it by the points of now. */
+const Holders = ({ holders }: { holders: MovedPrize['before'] }) => (
+  <>
+    {holders.map(({ playerName, managerName, pointsAfter, prizeAmount }) => (
+      <div key={playerName}>
+        <CellName>{managerName}</CellName>
+        <div className="t-3 t-sm num">
+          {playerName}, {exact(pointsAfter)}, {dollarsText(prizeAmount)}
+        </div>
+      </div>
+    ))}
+  </>
+)
+
+const movedColumns: Column<MovedPrize>[] = [
+  {
+    head: 'Prize',
+    card: 'key',
+    cell: ({ type, position }) => (position ? <PositionCode code={position} /> : <AwardBadge type={type} />),
+  },
+  {
+    head: 'Published winner',
+    card: 'main',
+    cell: ({ before, after }) => (
+      <>
+        <Holders holders={before} />
+        <CellNote>Now {after.map(({ managerName }) => managerName).join(' and ')}</CellNote>
+      </>
+    ),
+  },
+  { head: 'Winner now', cell: ({ after }) => <Holders holders={after} /> },
+  {
+    head: 'Money',
+    card: 'amt',
+    right: true,
+    cell: ({ prizeAmount }) => <Money amount={prizeAmount} />,
+  },
+]
+
+const MovedPrizes = ({ moved }: { moved: readonly MovedPrize[] }) =>
+  moved.length > 0 && (
+    <>
+      <p className={classes('t-med', styles.moved)}>
+        {plural(moved.length, 'prize')} would go to somebody else by these scores:
+      </p>
+      <DataTable
+        caption="Prizes that would go to somebody else"
+        columns={movedColumns}
+        rows={moved}
+        rowKey={({ type, position }) => `${type} ${position}`}
+      />
+    </>
+  )
+
+const noteOf = ({ corrections }: Staged) =>
+  [
+    ...(corrections.length > 0 ? [`${plural(corrections.length, 'award')} with other points.`] : []),
+    'The ticks below follow the new scores.',
+  ].join(' ')
+
 /** What the provider corrected since the week was published, before and after, and issuing the week again. */
 export const Corrections = ({ staged, onReissue }: { staged: Staged; onReissue: () => void }) => {
-  const { week, corrections } = staged
-  if (corrections.length === 0) return null
+  const { week, corrections, movedPrizes } = staged
+  if (corrections.length === 0 && movedPrizes.length === 0) return null
   return (
     <Card
       className={styles.corrections}
       title={`Scores were corrected since week ${week} was published`}
-      note={`${plural(corrections.length, 'award')} with other points. The ticks below follow the new scores.`}
+      note={noteOf(staged)}
       action={
         <Button size="sm" onClick={onReissue}>
           <RefreshCw />
@@ -72,12 +137,15 @@ export const Corrections = ({ staged, onReissue }: { staged: Staged; onReissue: 
       }
       flush
     >
-      <DataTable
-        caption="Corrected scores"
-        columns={columns}
-        rows={corrections}
-        rowKey={({ awardId }) => awardId}
-      />
+      <MovedPrizes moved={movedPrizes} />
+      {corrections.length > 0 && (
+        <DataTable
+          caption="Corrected scores"
+          columns={columns}
+          rows={corrections}
+          rowKey={({ awardId }) => awardId}
+        />
+      )}
     </Card>
   )
 }

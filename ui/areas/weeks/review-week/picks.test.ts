@@ -55,6 +55,7 @@ const staged: Staged = {
   teams: [],
   unmappedTeams: [],
   corrections: [],
+  movedPrizes: [],
 }
 
 const prizes = { hot_top2: 10, bench_boss: 10, miscreant: 20 }

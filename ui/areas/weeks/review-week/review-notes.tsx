@@ -4,7 +4,7 @@ import styles from './review-notes.module.css'
 
 /** What a commissioner should know before publishing. */
 export const ReviewNotes = ({ staged }: { staged: Staged }) => {
-  const { week, isSample, isFinal, isPublished, notes, corrections } = staged
+  const { week, isSample, isFinal, isPublished, notes, corrections, movedPrizes } = staged
   return (
     <div className={styles.reviewNotes}>
       {isSample && (
@@ -17,7 +17,7 @@ export const ReviewNotes = ({ staged }: { staged: Staged }) => {
           Week {week} is not final yet, so scores can still change. Publishing asks you to confirm.
         </Banner>
       )}
-      {isPublished && corrections.length === 0 && (
+      {isPublished && corrections.length === 0 && movedPrizes.length === 0 && (
         <Banner title={`Week ${week} is published.`}>Publishing again replaces its awards.</Banner>
       )}
       {notes.length > 0 && <Banner>{notes.join(' ')}</Banner>}
