@@ -62,6 +62,15 @@ const fill = () => {
   type('Price', '12.5')
 }
 
+test('what the browser filled in without a word counts', async () => {
+  const { sent } = show()
+  field('Team').value = 'Fjord'
+  field('Price').value = '12.5'
+  send()
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ team: 'Fjord', price: 12.5 })
+})
+
 describe('before it is sent', () => {
   test('a field is judged when it is left, then at every change, and the others are not', async () => {
     show()

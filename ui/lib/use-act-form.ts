@@ -7,6 +7,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type UseFormRegisterReturn,
   type UseFormReturn,
@@ -67,6 +68,17 @@ const errorAt = (errors: object, name: string): string | undefined => {
   return (error as FieldError | undefined)?.message
 }
 
+const textInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
+
+/** Some browsers fill in names and passwords without an event: what stands in an empty field counts all the same. */
+const takeAutofill = <V extends FieldValues, Given>(form: ActFields<V, Given>, element: Element): void => {
+  for (const field of element.querySelectorAll<HTMLInputElement>(textInputs)) {
+    const name = field.name as Path<V>
+    if (field.value !== '' && form.getValues(name) === '')
+      form.setValue(name, field.value as PathValue<V, Path<V>>)
+  }
+}
+
 /** Makes the call once at a time. */
 const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
@@ -115,12 +127,17 @@ export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S exten
     mode: 'onTouched',
   })
   const submit = form.handleSubmit(given => sendFrom(form, given), plan.onInvalid)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    takeAutofill(form, event.currentTarget)
+    void submit(event)
+  }
   return {
     ...form,
     element: {
       id,
       noValidate: true,
-      onSubmit: event => void submit(event),
+      onSubmit,
       ...(typeof schema === 'function' && { onFocus: () => void schema().catch(() => undefined) }),
     },
     field: (name, options) => ({
