@@ -61,3 +61,6 @@ try {
   await browser.close()
   await world.running.close()
 }
+
+// The thread that draws share images was started by tsx here, and would keep the process alive.
+process.exit()
