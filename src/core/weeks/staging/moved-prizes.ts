@@ -36,12 +36,18 @@ type Around = {
  * that the commissioner gave to others than the best is left out: that was decided by a person. So is what is given once
  * a season, which is not about points.
  */
-export const movedPrizes = (around: Around): MovedPrize[] =>
-  around.candidates
+export const movedPrizes = (around: Around): MovedPrize[] => {
+  if (!isSameLeague(around)) return []
+  return around.candidates
     .filter(({ kind }) => kind.cadence === 'weekly')
     .flatMap(({ kind, candidates }) =>
       groupsOf(kind, around.given).flatMap(awards => movedPrize(kind, awards, candidates, around) ?? []),
     )
+}
+
+/** Players of another source have other ids, and those of another league are other people's. */
+const isSameLeague = ({ before, after }: Around): boolean =>
+  before.provider === after.provider && before.leagueRef === after.leagueRef
 
 /** The awards that share one prize. */
 const groupsOf = (kind: Kind, given: AwardRow[]): AwardRow[][] => {
@@ -63,7 +69,8 @@ const movedPrize = (
   const holders = awards.map(award => award.provider_player_id)
   const thenBest = bestIds(kind, before, position)
   const nowBest = bestIds(kind, after, position)
-  if (!isSame(holders, thenBest) || isSame(holders, nowBest)) return undefined
+  // A provider that has no points for the moment gives the prize to nobody.
+  if (nowBest.length === 0 || !isSame(holders, thenBest) || isSame(holders, nowBest)) return undefined
   const prizeCents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
   const pointsIn = (week: ProviderWeek, playerId: string | null) =>
     pointsOf(week.players.find(({ id }) => id === playerId)?.points ?? 0)

@@ -5,6 +5,7 @@ import { type Staged, weeks } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
 import { choices } from '#testing/review'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { ledgerProblems } from '#core/administration/check-money'
 
 type Live = 'yahoo' | 'espn' | 'sleeper'
@@ -116,6 +117,27 @@ describe('a stat correction', () => {
     const corrected = await fetchWeek(made, 'yahoo', 5)
     expect(corrected.corrections).toHaveLength(1)
     expect(corrected.movedPrizes).toEqual([])
+  })
+
+  test('moves no prize where another source brings the week, or one that has no points for the moment', async () => {
+    const made = await yahooLeague()
+    await published(made, 'yahoo', 5)
+    const at = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
+    const sample = await made.client.call(weeks.fetch, { ...at, useMockData: true })
+    expect([sample.isPublished, sample.movedPrizes]).toEqual([true, []])
+    const silent = await fetchWeek(made, 'yahoo', 5)
+    expect(silent.movedPrizes).toEqual([])
+    const { week_json } = await made.w.ctx.db
+      .selectFrom('staged_weeks')
+      .select('week_json')
+      .executeTakeFirstOrThrow()
+    const week = ProviderWeek.parse(JSON.parse(week_json))
+    const players = week.players.map(player => ({ ...player, points: null }))
+    await made.w.ctx.db
+      .updateTable('staged_weeks')
+      .set({ week_json: JSON.stringify({ ...week, players }) })
+      .execute()
+    expect((await made.client.call(weeks.staged, at)).movedPrizes).toEqual([])
   })
 
   test('of ESPN shows before and after', async () => {
