@@ -15,12 +15,16 @@ export const sharePrize = <W extends Winner>(
   prizeCents: number,
   winners: readonly W[],
 ): { winner: W; prizeCents: number }[] =>
-  groupsOf(sharedBy, winners).flatMap(group => {
+  prizeGroups(sharedBy, winners).flatMap(group => {
     const parts = splitCents(prizeCents, group.length)
     return [...group].sort(byName).map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
   })
 
-const groupsOf = <W extends Winner>(sharedBy: SharesPrizeBy, winners: readonly W[]): W[][] => {
+/** Winners by what they share: those of each prize together. */
+export const prizeGroups = <W extends { position: string }>(
+  sharedBy: SharesPrizeBy,
+  winners: readonly W[],
+): W[][] => {
   const groups = new Map<string, W[]>()
   for (const winner of winners) {
     const key = sharedBy === 'position' ? winner.position : 'week'

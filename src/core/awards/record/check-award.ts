@@ -3,8 +3,8 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { conflict, invalid, upgradeRequired } from '#core/kernel/refusal'
-import { hasBegun, weekStartText } from '#domain/calendar'
+import { invalid, upgradeRequired } from '#core/kernel/refusal'
+import { notBegun } from '#core/leagues/season/week-not-begun'
 import type { Kind } from '#core/awards/kinds/kind'
 
 /** Premium kinds need a premium league; what exists already stays. */
@@ -31,13 +31,10 @@ export const refuseNotBegun = (
   league: LeagueRecord,
   { week, force, note }: { week: number | null; force: boolean; note: string | null },
 ): void => {
-  if (week === null || hasBegun(week, ctx.now(), league.season_year)) return
-  if (!force) {
-    throw conflict(
-      'week_not_begun',
-      `Week ${week} of ${league.season_year} has not begun: it begins on ${weekStartText(week, league.season_year)}. Record the award anyway only with a note that says why.`,
-    )
-  }
+  if (week === null) return
+  const refusal = notBegun(ctx, league, week, 'Record the award anyway only with a note that says why.')
+  if (!refusal) return
+  if (!force) throw refusal
   if (!note) throw invalid('note', `Say in a note why week ${week} has an award before it is played`)
 }
 

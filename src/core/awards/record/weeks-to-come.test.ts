@@ -105,7 +105,7 @@ describe('a week that has not begun', () => {
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'week_not_begun',
-      'Week 14 has not begun: it begins on Tuesday, December 8. Publish it once it is played.',
+      'Week 14 of 2026 has not begun: it begins on Tuesday, December 8. Publish it once it is played.',
     ])
     await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 1 }).execute()
     expect((await client.refusal(weeks.publish, { ...wanted, confirmProvisional: false })).body.code).toBe(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
-import { hasBegun, weekStartText } from '#domain/calendar'
+import { notBegun } from '#core/leagues/season/week-not-begun'
 import { cents, dollars, moneyText } from '#domain/money'
 import { isDuplicate } from '#db/sql'
 import { type Author } from '#core/kernel/access'
@@ -63,11 +63,9 @@ export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, {
 
 /** The provider's word counts first: what it calls final has been played. */
 const refuseNotBegun = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
-  if (isSample || week.isFinal || hasBegun(week.week, ctx.now(), league.season_year)) return
-  throw conflict(
-    'week_not_begun',
-    `Week ${week.week} has not begun: it begins on ${weekStartText(week.week, league.season_year)}. Publish it once it is played.`,
-  )
+  if (isSample || week.isFinal) return
+  const refusal = notBegun(ctx, league, week.week, 'Publish it once it is played.')
+  if (refusal) throw refusal
 }
 
 const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {

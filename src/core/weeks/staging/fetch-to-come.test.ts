@@ -9,7 +9,7 @@ test('a week that has not begun is not fetched, unless the provider is further o
   expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
     409,
     'week_not_begun',
-    'Week 14 has not begun: it begins on Tuesday, December 8. Fetch it once it is played.',
+    'Week 14 of 2026 has not begun: it begins on Tuesday, December 8. Fetch it once it is played.',
   ])
   expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
   // The double has no such week; that it was asked for one is enough.

@@ -7,7 +7,7 @@ import { conflict } from '#core/kernel/refusal'
 import { type Connection, connectionOf, refuseIncomplete } from '#core/weeks/connection/connection'
 import { presentState } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { hasBegun, weekStartText } from '#domain/calendar'
+import { notBegun } from '#core/leagues/season/week-not-begun'
 import { findStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
@@ -54,11 +54,8 @@ const refuseNotBegun = async (
   connection: Connection,
   week: number,
 ): Promise<void> => {
-  if (hasBegun(week, ctx.now(), league.season_year)) return
+  const refusal = notBegun(ctx, league, week, 'Fetch it once it is played.')
+  if (!refusal) return
   const { runningWeek, finishedWeek } = await presentState(ctx, league, connection)
-  if (week <= Math.max(runningWeek ?? 0, finishedWeek ?? 0)) return
-  throw conflict(
-    'week_not_begun',
-    `Week ${week} has not begun: it begins on ${weekStartText(week, league.season_year)}. Fetch it once it is played.`,
-  )
+  if (week > Math.max(runningWeek ?? 0, finishedWeek ?? 0)) throw refusal
 }

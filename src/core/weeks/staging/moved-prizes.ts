@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
 import { dollars, dollarsText } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { sharePrize } from '#domain/prizes'
+import { prizeGroups, sharePrize } from '#domain/prizes'
 import type { WeekCandidate } from './candidates.ts'
 
 const Evidence = z.object({ week: ProviderWeek })
@@ -40,22 +40,16 @@ export const movedPrizes = (around: Around): MovedPrize[] => {
   if (!isSameLeague(around)) return []
   return around.candidates
     .filter(({ kind }) => kind.cadence === 'weekly')
-    .flatMap(({ kind, candidates }) =>
-      groupsOf(kind, around.given).flatMap(awards => movedPrize(kind, awards, candidates, around) ?? []),
-    )
+    .flatMap(({ kind, candidates }) => {
+      const given = around.given.filter(award => award.kind === kind.type)
+      const prizes = prizeGroups(kind.sharesPrizeBy, given)
+      return prizes.flatMap(awards => movedPrize(kind, awards, candidates, around) ?? [])
+    })
 }
 
 /** Players of another source have other ids, and those of another league are other people's. */
 const isSameLeague = ({ before, after }: Around): boolean =>
   before.provider === after.provider && before.leagueRef === after.leagueRef
-
-/** The awards that share one prize. */
-const groupsOf = (kind: Kind, given: AwardRow[]): AwardRow[][] => {
-  const ofKind = given.filter(award => award.kind === kind.type)
-  if (kind.sharesPrizeBy === 'week') return ofKind.length === 0 ? [] : [ofKind]
-  const positions = [...new Set(ofKind.map(({ position }) => position))]
-  return positions.map(position => ofKind.filter(award => award.position === position))
-}
 
 const movedPrize = (
   kind: Kind,

@@ -1,0 +1,17 @@
+import type { Ctx } from '#core/kernel/context'
+import { conflict, type Refusal } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { hasBegun, weekStartText } from '#domain/calendar'
+
+/** The refusal of a week that has not begun, with what to do instead; undefined for one that has. */
+export const notBegun = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  instead: string,
+): Refusal | undefined => {
+  const year = league.season_year
+  if (hasBegun(week, ctx.now(), year)) return undefined
+  const text = `Week ${week} of ${year} has not begun: it begins on ${weekStartText(week, year)}.`
+  return conflict('week_not_begun', `${text} ${instead}`)
+}
