@@ -99,6 +99,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index transfer_requests_recipient on transfer_requests (to_user_id)
 
+    create index transfer_requests_address on transfer_requests (to_email) where to_user_id is null
+
     create table message_templates (
       id {id},
       league_id {int} not null references leagues (id) on delete cascade,
