@@ -2,20 +2,19 @@ import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
-import type { SessionFacts } from './session-store.ts'
+import { type SessionFacts, sessionLimits } from './session-store.ts'
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,
  * and only the hash is stored, so that a stolen copy of the database signs nobody in. The id handed back to Lucia is
  * the one that was presented, so that its own later calls hash exactly once.
  *
- * Lucia compares with the machine's clock; `ctx.now` may be another one. Dates are therefore moved by the difference
- * on the way in and out.
+ * Lucia compares with the machine's clock; `ctx.now` may be another one. So what is left of a session goes in as that
+ * much from the machine's now, and its idle end is reckoned here instead of from Lucia's date, a millisecond later.
  */
 export const sessionAdapter = (ctx: Ctx): Adapter => {
-  const ahead = Date.now() - ctx.now()
-  const toLucia = (ms: number) => new Date(ms + ahead)
-  const fromLucia = (date: Date) => date.getTime() - ahead
+  const toLucia = (ms: number) => new Date(Date.now() + ms - ctx.now())
+  const idleEnd = () => ctx.now() + sessionLimits.idleMs
 
   return {
     getSessionAndUser: async token => {
@@ -52,7 +51,7 @@ export const sessionAdapter = (ctx: Ctx): Adapter => {
       return [session, user]
     },
 
-    setSession: async ({ id: token, userId, expiresAt, attributes }) => {
+    setSession: async ({ id: token, userId, attributes }) => {
       await ctx.db
         .insertInto('sessions')
         .values({
@@ -62,16 +61,16 @@ export const sessionAdapter = (ctx: Ctx): Adapter => {
           user_agent: attributes.userAgent,
           created_at_ms: attributes.createdAtMs,
           last_seen_at_ms: attributes.lastSeenAtMs,
-          expires_at_ms: attributes.isRemembered ? attributes.endsAtMs : fromLucia(expiresAt),
+          expires_at_ms: attributes.isRemembered ? attributes.endsAtMs : idleEnd(),
           ends_at_ms: attributes.endsAtMs,
         })
         .execute()
     },
 
-    updateSessionExpiration: async (token, expiresAt) => {
+    updateSessionExpiration: async token => {
       await ctx.db
         .updateTable('sessions')
-        .set({ expires_at_ms: fromLucia(expiresAt) })
+        .set({ expires_at_ms: idleEnd() })
         .where('token_hash', '=', hashOf(token))
         .where('is_remembered', '=', 0)
         .execute()
