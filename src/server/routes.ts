@@ -39,6 +39,7 @@ import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
 import { disbandLeague } from '#core/leagues/disband-league'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
+import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { joinLeague } from '#core/leagues/members/join-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { listInvitations } from '#core/leagues/invitations/list-invitations'
@@ -176,6 +177,8 @@ export const routes: AnyOperation[] = [
   revokeInvitation,
   readEmailSettings,
   saveEmailSettings,
+  readWeekSettings,
+  saveWeekSettings,
   listTemplates,
   sendUpdate,
   readAudit,
