@@ -23,6 +23,7 @@ import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { logEntries } from './awards-log.ts'
 import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.ts'
 import { livePublication } from './publications.ts'
+import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 
 type Input = z.output<typeof weeks.publish.input>
@@ -38,6 +39,7 @@ export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, {
     const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const staged = await findStaged(ctx, league, input.provider, input.week)
+    refuseUnpayable(ctx, league, input, staged)
     refuseNotBegun(ctx, league, staged)
     refuseProvisional(staged, input)
     if (!input.replace) await refusePublished(ctx, league, input.week)

@@ -13,6 +13,7 @@ import { pointsOf } from '#domain/points'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
 import { movedPrizes, publishedOn } from './moved-prizes.ts'
+import { idleTeams, payableWeek, whyNotPaid } from './paid-weeks.ts'
 import { isAwardOf, reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
@@ -34,6 +35,7 @@ export const stagedAnswer = async (
     isFinal: week.isFinal,
     isSample: staged.isSample,
     isPublished: published !== undefined,
+    notPaid: whyNotPaid(league, staged),
     notes: [...notesOf(league, week), ...week.notes],
     candidates: Object.fromEntries(
       candidates.map(({ kind, candidates }) => [kind.type, candidates.map(candidateAnswer)]),
@@ -50,8 +52,8 @@ export const stagedAnswer = async (
       ? {
           corrections: correctionsOf(week, given),
           movedPrizes: movedPrizes({
-            before: await publishedOn(ctx, published.id),
-            after: week,
+            before: payableWeek(league, await publishedOn(ctx, published.id)),
+            after: payableWeek(league, week),
             given: given.filter(award => award.publication_id === published.id),
             candidates,
           }),
@@ -80,7 +82,15 @@ const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
     ? []
     : [`This is week ${week.week} of the ${week.season} season; the league plays ${league.season_year}.`]),
   ...(week.isFinal ? [] : ['The week is not final yet: points may still change.']),
+  ...idleNote(idleTeams(league, week)),
 ]
+
+const idleNote = (idle: ProviderWeek['teams']): string[] =>
+  idle.length === 0
+    ? []
+    : [
+        `Without a match-up this week, so without prizes: ${idle.map(({ name }) => name).join(', ')}. The week settings can change that.`,
+      ]
 
 const unmapped = (
   week: ProviderWeek,
