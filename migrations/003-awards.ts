@@ -59,6 +59,9 @@ export const up = (db: AnyDb): Promise<void> =>
       voided_at_ms {int},
       voided_for {int} references publications (id) on delete set null
         check (voided_for is null or voided_at_ms is not null),
+      final_at_ms {int},
+      paid_at_ms {int},
+      void_reason text check (void_reason is null or voided_at_ms is not null),
       changed_at_ms {int},
       changed_by_name text check ((changed_by_name is null) = (changed_at_ms is null)),
       unique (league_id, id),
@@ -75,6 +78,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index awards_season on awards (league_id, season_id, member_id, kind, week, prize_cents)
       where voided_at_ms is null
+
+    create index awards_provisional on awards (season_id, week) where voided_at_ms is null and final_at_ms is null
 
     create index awards_newest on awards (league_id, id) where voided_at_ms is null
 

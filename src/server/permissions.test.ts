@@ -70,6 +70,7 @@ const inputFor = async (w: World) => {
     playerName: 'Somebody Else',
     leagueId: league.id,
     awardId,
+    awardIds: [awardId],
     provider: 'csv',
     teams: [],
     csv: 'player,position,slot,points,fantasy team\nSomebody,QB,QB,1,Team 2',

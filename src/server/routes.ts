@@ -20,6 +20,8 @@ import { updateNotifications } from '#core/accounts/profile/update-notifications
 import { updateProfile } from '#core/administration/update-profile'
 import { verifyResetToken } from '#core/accounts/passwords/verify-reset-token'
 import { addAward } from '#core/awards/record/add-award'
+import { finaliseWeek } from '#core/awards/record/finalise'
+import { markPaid } from '#core/awards/record/mark-paid'
 import { editAward } from '#core/awards/record/edit-award'
 import { exportAwards } from '#core/awards/list/export-awards'
 import { listAwards } from '#core/awards/list/list-awards'
@@ -191,6 +193,8 @@ export const routes: AnyOperation[] = [
   listKinds,
   listAwards,
   addAward,
+  finaliseWeek,
+  markPaid,
   editAward,
   voidAward,
   exportAwards,

@@ -1,6 +1,7 @@
 import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
@@ -42,6 +43,12 @@ export const jobs: Job[] = [
     when: ['0 * * * * *'],
     does: 'Ends what ran out: requests, invitations, links, sessions, Showdown lock times',
     run: expire,
+  },
+  {
+    name: 'finals',
+    when: ['15 * * * * *'],
+    does: 'Makes awards final whose correction deadline has passed',
+    run: finaliseDueWeeks,
   },
   {
     name: 'billing',
