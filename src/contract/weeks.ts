@@ -3,7 +3,7 @@ import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
 import { Award, Position, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { flag, id, moment, money, text, week } from './kernel/values.ts'
+import { flag, id, moment, money, text, week, whole } from './kernel/values.ts'
 
 /** The id of a provider; which ones there are, `GET /api/providers` tells. */
 export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
@@ -15,6 +15,10 @@ export const ProviderTeam = z.object({
   ownerName: z.string(),
   managerId: id().nullable(),
 })
+
+/** The league that continues the connected one in the season that is played now. */
+export const Successor = z.object({ leagueRef: z.string(), leagueName: z.string(), season: z.number() })
+export type Successor = z.infer<typeof Successor>
 
 export const Integration = z.object({
   provider: Provider,
@@ -33,6 +37,10 @@ export const Integration = z.object({
   connectionStatus: z.enum(['not_tested', 'active', 'error']),
   errorMessage: z.string().nullable(),
   lastFetchAt: moment.nullable(),
+  /** When asking is tried again by itself after it failed; null when it is not. */
+  nextTryAt: moment.nullable(),
+  /** What the league is called at the provider this season, while the connection is to an earlier one. */
+  successor: Successor.nullable(),
   teams: z.array(ProviderTeam),
 })
 export type Integration = z.infer<typeof Integration>
@@ -190,6 +198,8 @@ export const Staged = z.object({
   isFinal: z.boolean(),
   isSample: z.boolean(),
   isPublished: z.boolean(),
+  /** Why the week pays nothing and cannot be published; null for one that does. */
+  notPaid: z.string().nullable(),
   notes: z.array(z.string()),
   /** The candidates of each kind of award. */
   candidates: z.record(z.string(), z.array(Candidate)),
@@ -297,6 +307,8 @@ const chosen = {
   /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
   prizes: byKind(money('Prize amount is required')),
 }
+/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
+const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
 
 const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
@@ -337,11 +349,14 @@ export const weeks = {
     path: `${base}/test`,
     access: 'commissioner',
     summary: 'Try the connection, also with what is not saved yet',
-    input: inProvider.extend(connection),
+    input: inProvider.extend({ ...connection, confirmSeason }),
     answer: z.object({
       success: z.boolean(),
       error: z.string().optional(),
+      /** What was found: the league, the season it plays, and its teams with the members they are tied to. */
       leagueName: z.string().optional(),
+      season: z.number().optional(),
+      teams: z.array(ProviderTeam).optional(),
     }),
   }),
   startOauth: endpoint({
@@ -365,7 +380,7 @@ export const weeks = {
     path: `${base}/fetch`,
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
-    input: inWeek.extend({ useMockData: flag().default(false) }),
+    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason }),
     answer: Staged,
   }),
   import: endpoint({
@@ -428,6 +443,7 @@ export const weeks = {
       replace: flag().default(false),
       /** Says that the commissioner knows the week is not final yet. */
       confirmProvisional: flag().default(false),
+      confirmSeason,
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
   }),

@@ -27,6 +27,7 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   isFinal: true,
   isSample: false,
   isPublished: false,
+  notPaid: null,
   notes: [],
   kindNotes: {},
   candidates: {

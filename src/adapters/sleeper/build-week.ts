@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
-import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
+import { currentWeek, isFinal, lastWeekOf, listsAreOfWeek } from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -28,9 +28,10 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     season: Number(league.season),
     week,
     isFinal: isFinal(league, state, week),
+    ...lastWeekOf(league),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
     notes: notesOn({ ...parts, week, weekPlayers: players }),
-    teams: readTeams(rosters, users),
+    teams: readTeams(rosters, users, parts.matchups),
     players,
   })
 }

@@ -206,6 +206,7 @@ describe('managers', () => {
       name: 'Keel Over',
       ownerName: 'Imogen & Bertrand',
       ownerEmail: 'imogen.vale@example.com',
+      ownerId: 'G1',
     })
   })
 

@@ -20,6 +20,7 @@ import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { logEntries } from './awards-log.ts'
 import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { livePublication } from './publications.ts'
+import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 
 type Input = z.output<typeof weeks.publish.input>
@@ -34,6 +35,7 @@ export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, {
     const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
     const staged = await findStaged(ctx, league, input.provider, input.week)
+    refuseUnpayable(ctx, league, input, staged)
     refuseNotBegun(ctx, league, staged)
     refuseProvisional(staged, input)
     if (!input.replace) await refusePublished(ctx, league, input.week)

@@ -8,6 +8,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { lookForStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
+import { lastPaidWeek } from './paid-weeks.ts'
 
 /** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }
@@ -32,11 +33,12 @@ const bringUpToDate = async (
   connection: Connection,
   report: Pick<FetchReport, 'fetched' | 'corrected'>,
 ): Promise<void> => {
-  const { finishedWeek: finished } = await presentState(ctx, league, connection)
+  const state = await presentState(ctx, league, connection)
+  const finished = state.finishedWeek && Math.min(state.finishedWeek, lastPaidWeek(league, state.lastWeek))
   const isDue = finished !== null && !(await isStagedAsFinal(ctx, league, connection, finished))
   const published = await weeksToReadAgain(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...published])) {
-    await stageLive(ctx, league, connection, week, async (ctx, league) => {
+    await stageLive(ctx, league, connection, { week }, async (ctx, league) => {
       await decideByPolicy(ctx, league, week)
       const { corrections } = await notifyCommissioner(ctx, league, connection.provider, week)
       if (corrections > 0) report.corrected += 1

@@ -40,6 +40,7 @@ const staged: Staged = {
   isFinal: true,
   isSample: false,
   isPublished: false,
+  notPaid: null,
   notes: [],
   kindNotes: {},
   candidates: {
