@@ -16,11 +16,6 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
   const { league, users, rosters, state } = parts
   const players = playersOf(parts, listsAreOfWeek(league, state, week))
   if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
-  if (players.every(player => player.points === null)) {
-    throw malformed(
-      `Sleeper has line-ups but no points for week ${week} of ${league.name}. Try again after its games.`,
-    )
-  }
   return checkedWeek('Sleeper', {
     provider: 'sleeper',
     leagueRef: league.league_id,

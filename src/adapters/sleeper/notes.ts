@@ -28,11 +28,9 @@ const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
     : []
 
-function aboutUnplayed({ league, state, weekPlayers, week }: Built): string[] {
+function aboutUnplayed({ league, state, week }: Built): string[] {
   const current = currentWeek(league, state)
-  if (current !== null && current < week) return [`Week ${week} has not begun yet at Sleeper.`]
-  const isUnplayed = weekPlayers.every(player => (player.points ?? 0) === 0)
-  return isUnplayed ? [`Nobody has any points in week ${week} yet.`] : []
+  return current !== null && current < week ? [`Week ${week} has not begun yet at Sleeper.`] : []
 }
 
 function aboutUnknownPlayers({ weekPlayers }: Built): string[] {

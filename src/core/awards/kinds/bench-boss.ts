@@ -25,9 +25,10 @@ export const benchBoss: Kind = {
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
   needsStatuses: false,
-  candidates: week =>
+  candidates: (week, minimumPoints) =>
     bestOf(
       week.players.filter(player => player.position !== null && player.slot === 'bench'),
       5,
+      minimumPoints,
     ),
 }

@@ -24,6 +24,10 @@ export const WeekPlayer = z.object({
   /** The provider's status in words ('Suspended', 'Questionable'); null when healthy or unknown. */
   status: z.string().nullable(),
   isSuspended: z.boolean(),
+  /** Why the player can win nothing this week, in words that follow 'Jo Reed '; missing for everybody else. */
+  cannotWin: z.string().nullish(),
+  /** What a person should check before giving the player an award, in words likewise. */
+  doubt: z.string().nullish(),
 })
 export type WeekPlayer = z.infer<typeof WeekPlayer>
 

@@ -29,6 +29,8 @@ type Around = {
   /** The awards of the publication that still count. */
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
+  /** What a player must have scored to win, in hundredths. */
+  minimumPoints: number
 }
 
 /**
@@ -55,14 +57,14 @@ const movedPrize = (
   kind: Kind,
   awards: AwardRow[],
   candidates: WeekCandidate[],
-  { before, after }: Around,
+  { before, after, minimumPoints }: Around,
 ): MovedPrize | undefined => {
   const [first] = awards
   if (!first) return undefined
   const position = kind.sharesPrizeBy === 'position' ? first.position : null
   const holders = awards.map(award => award.provider_player_id)
-  const thenBest = bestIds(kind, before, position)
-  const nowBest = bestIds(kind, after, position)
+  const thenBest = bestIds(kind, before, minimumPoints, position)
+  const nowBest = bestIds(kind, after, minimumPoints, position)
   // A provider that has no points for the moment gives the prize to nobody.
   if (nowBest.length === 0 || !isSame(holders, thenBest) || isSame(holders, nowBest)) return undefined
   const prizeCents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
@@ -93,9 +95,14 @@ const movedPrize = (
 }
 
 /** Who wins by the rule alone. */
-const bestIds = (kind: Kind, week: ProviderWeek, position: WeekPlayer['position'] | 'ALL'): string[] =>
+const bestIds = (
+  kind: Kind,
+  week: ProviderWeek,
+  minimumPoints: number,
+  position: WeekPlayer['position'] | 'ALL',
+): string[] =>
   kind
-    .candidates(week)
+    .candidates(week, minimumPoints)
     .filter(({ player, preselected }) => preselected && (position === null || player.position === position))
     .map(({ player }) => player.id)
 

@@ -38,6 +38,7 @@ export const reviewWeek = async (
     awarded: holds(inWeek),
     isByHand: holds(inWeek.filter(award => award.publication_id === null)),
     isGone: wasGiven(given),
+    minimumPoints: league.minimum_points_hundredths,
   }
   const candidates = kinds.map(kind => ({ kind, candidates: candidatesOf(kind, week, around) }))
   return { members, teams, candidates, given }

@@ -54,6 +54,7 @@ export const stagedAnswer = async (
             after: week,
             given: given.filter(award => award.publication_id === published.id),
             candidates,
+            minimumPoints: league.minimum_points_hundredths,
           }),
         }
       : { corrections: [], movedPrizes: [] }),
