@@ -1,12 +1,13 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
+import { maybeAway } from './away-players.ts'
 import { notesOn } from './notes.ts'
 import type { Parts } from './parts.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
-import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
+import { currentWeek, isFinal, reserveListsOf } from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -14,7 +15,8 @@ import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
  */
 export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): ProviderWeek {
   const { league, users, rosters, state } = parts
-  const players = playersOf(parts, listsAreOfWeek(league, state, week))
+  const reserveLists = reserveListsOf(league, state, week)
+  const players = playersOf(parts, week, reserveLists !== 'unknown')
   if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
   return checkedWeek('Sleeper', {
     provider: 'sleeper',
@@ -24,13 +26,15 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     week,
     isFinal: isFinal(league, state, week),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
+    reserveLists,
     notes: notesOn({ ...parts, week, weekPlayers: players }),
     teams: readTeams(rosters, users),
     players,
   })
 }
 
-function playersOf({ league, rosters, matchups, players }: Parts, listsCount: boolean) {
+function playersOf(parts: Parts, week: number, listsCount: boolean) {
+  const { league, rosters, matchups, players } = parts
   const listed = new Map(Object.entries(players))
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   refuseStrangers(league, rosters)
@@ -41,9 +45,18 @@ function playersOf({ league, rosters, matchups, players }: Parts, listsCount: bo
         `Roster ${matchup.roster_id} has a line-up but is not among the rosters. Read both again.`,
       )
     }
-    return readLineup(matchup, roster.roster_id, listsCount ? roster : { reserve: [], taxi: [] }, listed)
+    const away = listsCount
+      ? { lists: roster, maybe: nobody, doubt: '' }
+      : {
+          lists: { reserve: [], taxi: [] },
+          maybe: maybeAway(parts, matchup),
+          doubt: `may have been on reserve or taxi in week ${week}`,
+        }
+    return readLineup(matchup, roster.roster_id, away, listed)
   })
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 function refuseStrangers(league: League, rosters: Roster[]): void {
   const stranger = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)

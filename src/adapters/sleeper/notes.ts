@@ -2,7 +2,7 @@ import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
-import { currentWeek, listsAreOfWeek } from './week-state.ts'
+import { currentWeek } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -12,7 +12,6 @@ export const notesOn = (built: Built): string[] => [
   ...aboutBenchPoints(built),
   ...aboutUnplayed(built),
   ...aboutUnknownPlayers(built),
-  ...aboutReserve(built),
 ]
 
 function aboutMissingTeams({ rosters, users, matchups, week }: Built): string[] {
@@ -38,17 +37,4 @@ function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
   if (unknown === 0) return []
   const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
   return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
-}
-
-function aboutReserve({ league, state, rosters, weekPlayers, week }: Built): string[] {
-  const onLists = new Set(rosters.flatMap(roster => [...roster.reserve, ...roster.taxi]))
-  if (onLists.size === 0 || listsAreOfWeek(league, state, week)) return []
-  const scored = weekPlayers.filter(
-    ({ id, slot, points }) => slot === 'bench' && onLists.has(id) && (points ?? 0) > 0,
-  )
-  const names =
-    scored.length === 0
-      ? ''
-      : ` On one of them now, but counted as benched then: ${named(scored.map(({ name }) => name))}. Check them before you publish.`
-  return [`Sleeper tells today's reserve and taxi lists, not those of week ${week}.${names}`]
 }

@@ -59,6 +59,11 @@ export const ProviderWeek = z.object({
   statusesAreOfWeek: z.boolean(),
   /** When those statuses were read, in UTC milliseconds; unknown for saved answers. */
   statusesReadAtMs: z.number().int().nullish(),
+  /**
+   * When the lists were read that tell who was on reserve or taxi, for a provider that tells only today's: during the
+   * week, soon after it, or so much later that they say nothing. Missing where each week has its own.
+   */
+  reserveLists: z.enum(['during-week', 'after-week', 'unknown']).nullish(),
   /** What a person should know before publishing, in full sentences. */
   notes: z.array(z.string()),
   teams: z.array(WeekTeam).min(1),

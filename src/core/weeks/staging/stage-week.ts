@@ -5,7 +5,7 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
 import { lookForStaged } from './find-staged.ts'
-import { withEarlierStatuses } from './keep-statuses.ts'
+import { withEarlierRead } from './earlier-read.ts'
 
 /** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
 export const stageWeek = (
@@ -20,7 +20,7 @@ export const stageWeek = (
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_json: JSON.stringify(await withKnownStatuses(ctx, league, provider, week, how.isSample)),
+      week_json: JSON.stringify(await withWhatIsKnown(ctx, league, provider, week, how.isSample)),
       fetched_at_ms: now,
     }
     await ctx.db
@@ -32,7 +32,7 @@ export const stageWeek = (
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })
 
-const withKnownStatuses = async (
+const withWhatIsKnown = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: Provider,
@@ -40,5 +40,5 @@ const withKnownStatuses = async (
   isSample: boolean,
 ): Promise<ProviderWeek> => {
   const before = await lookForStaged(ctx, league, provider, week.week)
-  return before && !before.isSample && !isSample ? withEarlierStatuses(week, before.week) : week
+  return before && !before.isSample && !isSample ? withEarlierRead(week, before.week) : week
 }
