@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
 import type { Lazily } from '#cli/declaring/lazily'
@@ -40,3 +40,9 @@ const shared = (command: Command): Command =>
     .option('--publish', 'publish the preselected winners')
     .option('--replace', 'take back what was published of the week, and publish it again')
     .option('--confirm-provisional', 'publish although the week is not final')
+    .addOption(
+      new Option(
+        '--doubtful <what>',
+        'winners who may not have been on the bench: include or leave-out',
+      ).choices(['include', 'leave-out']),
+    )

@@ -13,6 +13,7 @@ const Typed = z.object({
   publish: z.boolean().default(false),
   replace: z.boolean().default(false),
   confirmProvisional: z.boolean().default(false),
+  doubtful: z.enum(['include', 'leave-out']).optional(),
 })
 
 /** What an import command is asked to do. */
@@ -29,6 +30,8 @@ export type Plan = {
   publish: boolean
   replace: boolean
   confirmProvisional: boolean
+  /** What becomes of preselected winners that a person should check first; undefined refuses to publish them. */
+  doubtful?: 'include' | 'leave-out' | undefined
 }
 
 /** Reads the options of an import. Ends in wrong usage for those that contradict each other. */
