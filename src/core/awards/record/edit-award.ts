@@ -4,6 +4,7 @@ import { hundredths } from '#domain/points'
 import { isDuplicate } from '#db/sql'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
+import { queueChangeMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -53,6 +54,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
       action: 'award.changed',
       summary: `Changed ${memoOf(old)} of ${old.manager_name} to ${memoOf(award)} of ${award.manager_name}`,
     })
+    await queueChangeMail(ctx, league, author, { before: old, now: award })
     return awardAnswer(award)
   }),
 )

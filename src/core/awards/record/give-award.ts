@@ -17,6 +17,7 @@ export type NewAward = {
   prizeCents: number
   source: string
   note: string | null
+  paidAgainReason?: string | null
   providerPlayerId: string | null
   publicationId: number | null
 }
@@ -52,6 +53,7 @@ export const giveAward = async (
     is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
     source: given.source,
     note: given.note,
+    paid_again_reason: given.paidAgainReason ?? null,
     publication_id: given.publicationId,
     created_at_ms: ctx.now(),
     created_by: author.id,
