@@ -20,5 +20,10 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export const ordinalText = (rank: number): string => `${rank}${endings[rule.select(rank)]}`
 
-/** Names in a sentence: Dana, Priya, and Owen. */
-export const namesText = (names: readonly string[]): string => list.format(names)
+const namedAtMost = 5
+
+/** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */
+export const namesText = (names: readonly string[]): string =>
+  names.length <= namedAtMost
+    ? list.format(names)
+    : list.format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import type { ErrorAnswer, Issue } from '#contract/kernel/errors'
+import type { ErrorAnswer, Issue, PresentWinner } from '#contract/kernel/errors'
 import { readError } from './read-error.ts'
 
 /**
@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly issues: Issue[]
   readonly upgradeRequired: boolean
   readonly redirectToSubscribe: boolean
+  /** Who holds the prize that was asked for; empty for any other refusal. */
+  readonly winners: PresentWinner[]
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -24,6 +26,7 @@ export class CallError extends Error {
     this.issues = answer.issues ?? []
     this.upgradeRequired = answer.upgradeRequired ?? false
     this.redirectToSubscribe = answer.redirectToSubscribe ?? false
+    this.winners = answer.winners ?? []
   }
 }
 

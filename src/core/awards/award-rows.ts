@@ -49,6 +49,7 @@ export const awardAnswer = (row: AwardRow): Award => ({
   source: row.source,
   isBenchPlayer: row.is_bench_player === 1,
   note: row.note,
+  paidAgainReason: row.paid_again_reason,
   createdAt: momentOf(row.created_at_ms),
   createdBy: row.created_by_name,
   changedAt: row.changed_at_ms === null ? null : momentOf(row.changed_at_ms),

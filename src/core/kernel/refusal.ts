@@ -1,4 +1,4 @@
-import type { Issue, RefusalKind } from '#contract/kernel/errors'
+import type { Issue, PresentWinner, RefusalKind } from '#contract/kernel/errors'
 
 /** What an error answer carries besides its message and code. */
 export type RefusalDetails = {
@@ -6,6 +6,7 @@ export type RefusalDetails = {
   upgradeRequired?: true
   redirectToSubscribe?: true
   retryAfterSeconds?: number
+  winners?: PresentWinner[]
 }
 
 /**
@@ -34,7 +35,8 @@ export const notFound = (what: string): Refusal => new Refusal('not-found', 'not
 
 export const forbidden = (message: string): Refusal => new Refusal('forbidden', 'forbidden', message)
 
-export const conflict = (code: string, message: string): Refusal => new Refusal('conflict', code, message)
+export const conflict = (code: string, message: string, details: RefusalDetails = {}): Refusal =>
+  new Refusal('conflict', code, message, details)
 
 export const upgradeRequired = (message: string): Refusal =>
   new Refusal('upgrade-required', 'upgrade_required', message, { upgradeRequired: true })

@@ -6,6 +6,7 @@ import { weeks, undoForMs } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
+import { paidAgain } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 import { ledgerProblems } from '#core/administration/check-money'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
@@ -93,6 +94,7 @@ test('an award that was given by hand in between keeps the replaced one from com
     position: 'QB',
     points: 33.1,
     prizeAmount: 10,
+    ...paidAgain,
   })
   const before = await balancesIn(made)
   await expect(made.client.call(weeks.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({

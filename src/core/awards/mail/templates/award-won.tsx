@@ -87,7 +87,7 @@ const AwardLine = ({ award, isOfSeveral }: { award: WonAward; isOfSeveral: boole
               className="code"
               style={{
                 display: 'inline-block',
-                border: '1px solid #7b8c84',
+                border: `1px solid ${award.colour ? colours[award.colour] : '#7b8c84'}`,
                 borderRadius: 3,
                 padding: '4px 8px',
                 fontFamily: scoreFont,
