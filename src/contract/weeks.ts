@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
-import { Award, Position, ScoringPosition, season } from './awards.ts'
+import { Award, AwardState, Position, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, money, text, week, whole } from './kernel/values.ts'
@@ -247,6 +247,9 @@ export const LogEntry = z.object({
   totalPrizeAmount: z.number(),
   youtubeLink: z.string().nullable(),
   publishedAt: moment,
+  /** Provisional as long as one of its awards is; paid once all are. */
+  state: AwardState,
+  finalAt: moment,
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
