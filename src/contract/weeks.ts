@@ -200,6 +200,9 @@ const connection = {
 /** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
 const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
 
+/** Answers what would be staged, and keeps nothing. */
+const dryRun = flag().default(false)
+
 const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
 const base = '/api/leagues/:leagueId/:provider-integration' as const
@@ -270,7 +273,7 @@ export const weeks = {
     path: `${base}/fetch`,
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
-    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason }),
+    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
     answer: Staged,
   }),
   import: endpoint({
@@ -284,6 +287,7 @@ export const weeks = {
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
       csv: z.string().max(2_000_000).optional(),
+      dryRun,
     }),
     answer: Staged,
   }),

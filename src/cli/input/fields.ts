@@ -16,6 +16,7 @@ const fields: Record<string, string> = {
 const permits: Record<string, string> = {
   already_published: 'replace',
   provisional: 'confirmProvisional',
+  other_season: 'confirmSeason',
   picks_made: 'withdrawPicks',
   picks_on_show: 'withdrawPicks',
 }
