@@ -100,6 +100,8 @@ const inputFor = async (w: World) => {
     kind: 'payment',
     amount: 1,
     memo: 'Cash',
+    decision: 'move',
+    reason: 'A correction',
     authorizationCode: 'x',
     round: 'divisional',
     games: gamesFor(),
@@ -191,6 +193,7 @@ const ownWords = new Map<AnyEndpoint, object>([
   [showdown.toggle, { status: 'open' }],
   [mail.outbox, { status: 'dead' }],
   [weeks.publish, { winners: {} }],
+  [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],
   [editing.saveSupportContent, { contactEmail: '', contactText: 'Mail us', faqContent: defaultFaq }],
 ])

@@ -127,6 +127,12 @@ import { importWeek } from '#core/weeks/staging/import-week'
 import { listProviders } from '#core/weeks/connection/list-providers'
 import { mapTeams } from '#core/weeks/connection/map-teams'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
+import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
+import { readCorrection } from '#core/weeks/corrections/read-correction'
+import { correctWeek } from '#core/weeks/corrections/correct-week'
+import { recheckSeason } from '#core/weeks/corrections/recheck'
+import { previewPublication } from '#core/weeks/publishing/preview-publication'
+import { readPublishedWeek } from '#core/weeks/publishing/published-week'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
@@ -226,6 +232,12 @@ export const routes: AnyOperation[] = [
   waitingWeeks,
   clearWeek,
   publishWeek,
+  waitingCorrections,
+  readCorrection,
+  correctWeek,
+  recheckSeason,
+  previewPublication,
+  readPublishedWeek,
   unpublishWeek,
   awardsLog,
 

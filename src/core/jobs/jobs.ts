@@ -65,8 +65,8 @@ export const jobs: Job[] = [
   },
   {
     name: 'provider-fetch',
-    when: ['0 0 10 * * 2', '0 0 12 * * 4'],
-    does: 'Stages the finished week of connected leagues, looks for stat corrections, and tells the commissioner',
+    when: ['0 0 10 * * *', '0 0 22 * * 4'],
+    does: 'Stages the finished week of connected leagues, reads published weeks again until they are final, and tells of corrections',
     catchesUpForMs: 5 * day,
     run: fetchFinishedWeeks,
   },

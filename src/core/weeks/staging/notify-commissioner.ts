@@ -5,8 +5,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'
 import { mailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
-import { movedText } from './moved-prizes.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /**
