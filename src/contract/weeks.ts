@@ -58,6 +58,10 @@ export const Candidate = z.object({
   rank: z.number(),
   status: z.string().nullable(),
   alreadyAwarded: z.boolean(),
+  /** Why they cannot win, in words that follow the name (stands in two line-ups); null when they can. */
+  cannotWin: z.string().nullable(),
+  /** What to check before they win, in words likewise; null for nothing. */
+  doubt: z.string().nullable(),
   /** Chosen beforehand in the review: the best of their list, ties included. */
   preselected: z.boolean(),
 })

@@ -1,4 +1,5 @@
 const counted = new Intl.NumberFormat('en-US')
+const list = new Intl.ListFormat('en-US')
 const rule = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
@@ -18,3 +19,11 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export const ordinalText = (rank: number): string => `${rank}${endings[rule.select(rank)]}`
+
+const namedAtMost = 5
+
+/** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */
+export const namesText = (names: readonly string[]): string =>
+  names.length <= namedAtMost
+    ? list.format(names)
+    : list.format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])

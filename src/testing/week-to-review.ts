@@ -13,6 +13,8 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   rank: 1,
   status: null,
   alreadyAwarded: false,
+  cannotWin: null,
+  doubt: null,
   preselected: false,
   ...given,
 })

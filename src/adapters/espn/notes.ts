@@ -1,7 +1,6 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import type { MergedWeek } from './merge.ts'
-import { isFinal } from './week-state.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
@@ -25,11 +24,5 @@ function aboutMissingLineups({ week, teams, players }: Read): string[] {
   return missing.length === 0 ? [] : [`ESPN has no line-up of ${named(missing)} for week ${week}.`]
 }
 
-function aboutState(merged: MergedWeek, { week, players }: Read): string[] {
-  if (merged.latestPeriod !== null && merged.latestPeriod < week) {
-    return [`Week ${week} has not begun yet at ESPN.`]
-  }
-  const isUnplayed = players.every(({ points }) => (points ?? 0) === 0)
-  if (isUnplayed && !isFinal(merged, week)) return [`Nobody has any points in week ${week} yet.`]
-  return []
-}
+const aboutState = ({ latestPeriod }: MergedWeek, { week }: Read): string[] =>
+  latestPeriod !== null && latestPeriod < week ? [`Week ${week} has not begun yet at ESPN.`] : []

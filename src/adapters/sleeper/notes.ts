@@ -2,7 +2,7 @@ import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
-import { currentWeek, listsAreOfWeek } from './week-state.ts'
+import { currentWeek } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -12,7 +12,6 @@ export const notesOn = (built: Built): string[] => [
   ...aboutBenchPoints(built),
   ...aboutUnplayed(built),
   ...aboutUnknownPlayers(built),
-  ...aboutReserve(built),
 ]
 
 function aboutMissingTeams({ rosters, users, matchups, week }: Built): string[] {
@@ -28,11 +27,9 @@ const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
     : []
 
-function aboutUnplayed({ league, state, weekPlayers, week }: Built): string[] {
+function aboutUnplayed({ league, state, week }: Built): string[] {
   const current = currentWeek(league, state)
-  if (current !== null && current < week) return [`Week ${week} has not begun yet at Sleeper.`]
-  const isUnplayed = weekPlayers.every(player => (player.points ?? 0) === 0)
-  return isUnplayed ? [`Nobody has any points in week ${week} yet.`] : []
+  return current !== null && current < week ? [`Week ${week} has not begun yet at Sleeper.`] : []
 }
 
 function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
@@ -40,17 +37,4 @@ function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
   if (unknown === 0) return []
   const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
   return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
-}
-
-function aboutReserve({ league, state, rosters, weekPlayers, week }: Built): string[] {
-  const onLists = new Set(rosters.flatMap(roster => [...roster.reserve, ...roster.taxi]))
-  if (onLists.size === 0 || listsAreOfWeek(league, state, week)) return []
-  const scored = weekPlayers.filter(
-    ({ id, slot, points }) => slot === 'bench' && onLists.has(id) && (points ?? 0) > 0,
-  )
-  const names =
-    scored.length === 0
-      ? ''
-      : ` On one of them now, but counted as benched then: ${named(scored.map(({ name }) => name))}. Check them before you publish.`
-  return [`Sleeper tells today's reserve and taxi lists, not those of week ${week}.${names}`]
 }

@@ -23,6 +23,7 @@ export function sleeperPort({ cache, now, ...options }: SleeperOptions): Provide
   return {
     ...sleeper,
     readSaved: readSleeperWeek,
+    tellsTodaysReserve: true,
     live: {
       fetchWeek: wanted => fetchWeek({ ask, cache, now }, wanted),
       async findLeague({ leagueRef }) {

@@ -1,3 +1,4 @@
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { League, State } from './shapes.ts'
 
 /**
@@ -20,12 +21,18 @@ export function isFinal(league: League, state: State | undefined, week: number):
 }
 
 /**
- * Whether today's reserve and taxi lists can be taken for a week's: while it is the NFL's, and until the next one is over.
- * Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench then.
+ * What today's reserve and taxi lists tell of a week. They can be taken for its own while it is the NFL's, and until the
+ * next one is over. Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench
+ * then.
  */
-export function listsAreOfWeek(league: League, state: State | undefined, week: number): boolean {
+export function reserveListsOf(
+  league: League,
+  state: State | undefined,
+  week: number,
+): NonNullable<ProviderWeek['reserveLists']> {
   const current = currentWeek(league, state)
-  return current !== null && (week === current || week === current - 1)
+  if (current === week && !isFinal(league, state, week)) return 'during-week'
+  return current !== null && (week === current || week === current - 1) ? 'after-week' : 'unknown'
 }
 
 /** The latest week that is over; null before the first one is. A league ends with its own last week. */

@@ -312,11 +312,6 @@ describe('a week in several answers', () => {
     const other = changedFixture('yahoo/metadata.json', [/55120/g, '55121'])
     expect(faultOf([rosters, other])).toContain('different leagues (470.l.55120, 470.l.55121)')
   })
-
-  it('refuses a player in two line-ups', () => {
-    const twice = changedFixture('yahoo/rosters-week-5.json', [/910021/g, '910001'])
-    expect(faultOf([twice])).toContain('stands in two line-ups, of Keel Over and of Bow Wave')
-  })
 })
 
 describe('what cannot be read', () => {

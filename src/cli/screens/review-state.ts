@@ -104,6 +104,9 @@ export const obstacleTo = (
 ): string | null => {
   if (kind.tier === 'premium' && !facts.isPremium) return `${kind.label} needs a Premium league.`
   if (facts.givenKinds.includes(kind)) return `The ${kind.label} award has already been given this season.`
+  if (candidate.cannotWin !== null) {
+    return `${candidate.playerName} cannot win: ${candidate.playerName} ${candidate.cannotWin}.`
+  }
   if (candidate.managerId === null)
     return `${candidate.team} is not tied to a member. Leave and add --map "${candidate.team}=EMAIL".`
   if (candidate.alreadyAwarded && !facts.replaces) return `${candidate.playerName} holds this award already.`

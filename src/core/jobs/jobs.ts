@@ -73,7 +73,7 @@ export const jobs: Job[] = [
   {
     name: 'statuses',
     when: ['0 5 13 * * 0'],
-    does: 'Reads the running week of connected leagues, for who starts a suspended player: afterwards providers no longer tell',
+    does: 'Reads the running week of connected leagues, for who starts a suspended player or is on reserve: afterwards providers no longer tell',
     // Until the week's last game begins on Monday evening.
     catchesUpForMs: 31 * hour,
     run: readStatuses,

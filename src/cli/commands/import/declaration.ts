@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
 import type { Lazily } from '#cli/declaring/lazily'
@@ -43,3 +43,9 @@ const shared = (command: Command): Command =>
     .option('--confirm-provisional', 'publish although the week is not final')
     .option('--confirm-season <year>', 'take points of another season than the league plays', year)
     .option('--dry-run', "show what would happen; keep nothing but the league's number")
+    .addOption(
+      new Option(
+        '--doubtful <what>',
+        'winners who may not have been on the bench: include or leave-out',
+      ).choices(['include', 'leave-out']),
+    )

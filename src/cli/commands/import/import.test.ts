@@ -148,6 +148,32 @@ describe('import', () => {
     expect(ran.stderr).toContain('Week 4 is not final yet')
   })
 
+  it('publishes who may have been on reserve only when it is told what to do', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    sleeper.change('"week":4', '"week":9')
+    sleeper.change('"reserve":["90007"]', '"reserve":["90016"]')
+    const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
+    const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague, ...ties]
+    const run = (...more: string[]) =>
+      given.sidepot([...line, '--publish', ...more], { env: { SLEEPER_API_URL: sleeper.url } })
+    expect(await run()).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Check these winners first:\n  Cormac Ijaz may have been on reserve or taxi in week 3\nThen add --doubtful include, or --doubtful leave-out to publish the others only.\n',
+    })
+    const without = await run('--doubtful', 'leave-out')
+    expect(without.stdout).not.toContain('Cormac Ijaz')
+    expect(without.stdout).toContain('Hot Top 2')
+    const all = await run('--doubtful', 'include', '--replace', '--yes')
+    expect(all.stdout).toMatch(/Bench Boss +WR +Cormac Ijaz/)
+    expect(await run('--doubtful', 'perhaps')).toMatchObject({ code: 2 })
+  })
+
   it('leaves Bench Boss out on the free tier and says so', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })

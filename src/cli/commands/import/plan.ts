@@ -16,6 +16,7 @@ const Typed = z.object({
   confirmProvisional: z.boolean().default(false),
   confirmSeason: z.number().optional(),
   dryRun: z.boolean().default(false),
+  doubtful: z.enum(['include', 'leave-out']).optional(),
 })
 
 /** What an import command is asked to do. */
@@ -39,6 +40,8 @@ export type Plan = {
   confirmSeason?: number | undefined
   /** Nothing is kept: neither the week nor its awards. */
   dryRun: boolean
+  /** What becomes of preselected winners that a person should check first; undefined refuses to publish them. */
+  doubtful?: 'include' | 'leave-out' | undefined
 }
 
 /** Reads the options of an import. Ends in wrong usage for those that contradict each other. */

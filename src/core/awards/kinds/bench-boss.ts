@@ -25,9 +25,14 @@ export const benchBoss: Kind = {
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
   needsStatuses: false,
-  candidates: week =>
+  noteOf: ({ week, players }) =>
+    players.some(({ doubt }) => doubt)
+      ? `Who was on reserve or taxi in week ${week} was not read during that week, and the provider tells only today's lists. Check who is marked before you publish.`
+      : null,
+  candidates: (week, minimumPoints) =>
     bestOf(
       week.players.filter(player => player.position !== null && player.slot === 'bench'),
       5,
+      minimumPoints,
     ),
 }

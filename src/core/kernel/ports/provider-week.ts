@@ -24,6 +24,10 @@ export const WeekPlayer = z.object({
   /** The provider's status in words ('Suspended', 'Questionable'); null when healthy or unknown. */
   status: z.string().nullable(),
   isSuspended: z.boolean(),
+  /** Why the player can win nothing this week, in words that follow 'Jo Reed '; missing for everybody else. */
+  cannotWin: z.string().nullish(),
+  /** What a person should check before giving the player an award, in words likewise. */
+  doubt: z.string().nullish(),
 })
 export type WeekPlayer = z.infer<typeof WeekPlayer>
 
@@ -61,6 +65,11 @@ export const ProviderWeek = z.object({
   statusesAreOfWeek: z.boolean(),
   /** When those statuses were read, in UTC milliseconds; unknown for saved answers. */
   statusesReadAtMs: z.number().int().nullish(),
+  /**
+   * When the lists were read that tell who was on reserve or taxi, for a provider that tells only today's: during the
+   * week, soon after it, or so much later that they say nothing. Missing where each week has its own.
+   */
+  reserveLists: z.enum(['during-week', 'after-week', 'unknown']).nullish(),
   /** What a person should know before publishing, in full sentences. */
   notes: z.array(z.string()),
   teams: z.array(WeekTeam).min(1),

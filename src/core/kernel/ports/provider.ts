@@ -113,6 +113,8 @@ export type ReadSaved = (answers: unknown[], week: number) => ProviderWeek
 export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
   live?: LiveProvider
+  /** Set where reserve and taxi are told as they are today only, so that a week must be read while it is played. */
+  tellsTodaysReserve?: true
   /** Where asking needs an account's leave. */
   oauth?: Authorizer
   /** Settings of the installation that asking cannot do without and that are not set, by their variables. */

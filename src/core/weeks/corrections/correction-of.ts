@@ -31,6 +31,7 @@ export const correctionOf = async (
     after: payableWeek(league, week),
     given: held,
     candidates,
+    minimumPoints: league.minimum_points_hundredths,
   }
   return {
     moves: prizeMoves(around)

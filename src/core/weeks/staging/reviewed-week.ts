@@ -39,6 +39,7 @@ export const reviewWeek = async (
     awarded: holds(inWeek),
     isByHand: holds(inWeek.filter(award => award.publication_id === null)),
     isGone: wasGiven(given),
+    minimumPoints: league.minimum_points_hundredths,
   }
   const payable = payableWeek(league, week)
   const candidates = kinds.map(kind => ({ kind, candidates: candidatesOf(kind, payable, around) }))

@@ -90,6 +90,7 @@ export const WeekCard = ({ kind, staged, league, picked, prize, onToggle }: Kind
       picked={picked}
       prize={prize}
       onToggle={onToggle}
+      note={staged.kindNotes[kind.type]}
       empty={<None kind={kind} note={staged.kindNotes[kind.type]} />}
     />
   )

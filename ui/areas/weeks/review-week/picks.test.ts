@@ -28,6 +28,8 @@ const candidate = (playerId: string, position: ScoringPosition, preselected: boo
   rank: preselected ? 1 : 2,
   status: null,
   alreadyAwarded: false,
+  cannotWin: null,
+  doubt: null,
   preselected,
 })
 
