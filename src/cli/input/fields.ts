@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 
 /** The API's names of what options, arguments and columns call otherwise. What is not here has one name. */
 const fields: Record<string, string> = {
+  days: 'duration',
   league: 'leagueId',
   manager: 'managerId',
   player: 'playerName',
