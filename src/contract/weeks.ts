@@ -310,14 +310,18 @@ const connection = {
   swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
 }
 
+/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
+const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
+
+/** Answers what would be staged, and keeps nothing. */
+const dryRun = flag().default(false)
+
 const chosen = {
   /** The winners of each kind of award; a kind without any is left out. */
   winners: byKind(z.array(Winner).max(200)),
   /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
   prizes: byKind(money('Prize amount is required')),
 }
-/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
-const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
 
 const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
@@ -389,7 +393,7 @@ export const weeks = {
     path: `${base}/fetch`,
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
-    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason }),
+    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
     answer: Staged,
   }),
   import: endpoint({
@@ -403,6 +407,7 @@ export const weeks = {
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
       csv: z.string().max(2_000_000).optional(),
+      dryRun,
     }),
     answer: Staged,
   }),

@@ -101,7 +101,7 @@ const writePublication = async (
   staged: StagedWeek,
   input: Input,
 ): Promise<number> => {
-  const prizes = Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(kind, input))]))
+  const prizes = Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(league, kind, input))]))
   const choices = { ...input, prizes }
   try {
     const { id } = await ctx.db
