@@ -89,6 +89,8 @@ export const Staged = z.object({
   isSample: z.boolean(),
   isPublished: z.boolean(),
   notes: z.array(z.string()),
+  /** The positions that the league starts: all six where the provider does not say. */
+  positions: z.array(ScoringPosition),
   /** The candidates of each kind of award. */
   candidates: z.record(z.string(), z.array(Candidate)),
   /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */

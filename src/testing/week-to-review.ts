@@ -31,6 +31,7 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   isPublished: false,
   notes: [],
   kindNotes: {},
+  positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
   candidates: {
     hot_top2: [
       candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),

@@ -6,6 +6,7 @@ import { askFor, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
+import { startedPositions } from './slots.ts'
 import { type Answer, openAnswer } from './shapes.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
@@ -31,6 +32,7 @@ export function buildWeek(answers: Answer[], week: number): ProviderWeek {
     week,
     isFinal: isFinal(merged, week),
     statusesAreOfWeek: statusesAreOfWeek(merged, week),
+    positions: startedPositions(answers),
     notes: notesOn(merged, { week, teams, players }),
     teams,
     players,

@@ -71,6 +71,10 @@ export const Answer = z.object({
   settings: z
     .object({
       name: word,
+      rosterSettings: z
+        .object({ lineupSlotCounts: z.record(z.string(), z.number()).nullish() })
+        .nullish()
+        .catch(null),
       scheduleSettings: z
         .object({ matchupPeriods: z.record(z.string(), z.array(z.number())).nullish() })
         .nullish(),

@@ -2,11 +2,13 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
 import { maybeAway } from './away-players.ts'
+import { inBestLineup, isBestBall } from './best-ball.ts'
 import { notesOn } from './notes.ts'
 import type { Parts } from './parts.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
+import { startedPositions } from './slots.ts'
 import { currentWeek, isFinal, reserveListsOf } from './week-state.ts'
 
 /**
@@ -27,6 +29,8 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     isFinal: isFinal(league, state, week),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
     reserveLists,
+    isBestBall: isBestBall(league),
+    positions: startedPositions(league),
     notes: notesOn({ ...parts, week, weekPlayers: players }),
     teams: readTeams(rosters, users),
     players,
@@ -34,8 +38,8 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
 }
 
 function playersOf(parts: Parts, week: number, listsCount: boolean) {
-  const { league, rosters, matchups, players } = parts
-  const listed = new Map(Object.entries(players))
+  const { league, rosters, matchups } = parts
+  const listed = new Map(Object.entries(parts.players))
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   refuseStrangers(league, rosters)
   return matchups.flatMap(matchup => {
@@ -52,7 +56,8 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
           maybe: maybeAway(parts, matchup),
           doubt: `may have been on reserve or taxi in week ${week}`,
         }
-    return readLineup(matchup, roster.roster_id, away, listed)
+    const players = readLineup(matchup, roster.roster_id, away, listed)
+    return isBestBall(league) ? inBestLineup(league, matchup, players) : players
   })
 }
 

@@ -26,6 +26,7 @@ export const readYahooWeek: ReadSaved = (answers, week) => {
     week,
     isFinal: isFinal(got, week),
     statusesAreOfWeek: statusesAreOfWeek(got, week),
+    positions: got.positions.size === 0 ? null : [...got.positions],
     notes: notesOn(got, { week, teams, players }),
     teams,
     players,

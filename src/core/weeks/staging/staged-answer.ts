@@ -10,6 +10,7 @@ import { guess } from '#core/weeks/connection/match-teams'
 import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-teams'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { pointsOf } from '#domain/points'
+import { scoringPositions } from '#domain/positions'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
 import { movedPrizes, publishedOn } from './moved-prizes.ts'
@@ -35,6 +36,7 @@ export const stagedAnswer = async (
     isSample: staged.isSample,
     isPublished: published !== undefined,
     notes: [...notesOf(league, week), ...week.notes],
+    positions: week.positions ?? [...scoringPositions],
     candidates: Object.fromEntries(
       candidates.map(({ kind, candidates }) => [kind.type, candidates.map(candidateAnswer)]),
     ),
