@@ -5,6 +5,10 @@
 export const awardStates = ['provisional', 'final', 'paid', 'reversed'] as const
 export type AwardState = (typeof awardStates)[number]
 
+/** What can become of a prize that corrected points would give to somebody else. */
+export const correctionDecisions = ['move', 'stands', 'payBoth'] as const
+export type CorrectionDecision = (typeof correctionDecisions)[number]
+
 /** What a league does when points change after an award is final. */
 export const afterFinalPolicies = ['ask', 'stands', 'move', 'payBoth'] as const
 export type AfterFinal = (typeof afterFinalPolicies)[number]

@@ -29,6 +29,7 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   isFinal: true,
   isSample: false,
   isPublished: false,
+  notPaid: null,
   notes: [],
   kindNotes: {},
   positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],

@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly issues: Issue[]
   readonly upgradeRequired: boolean
   readonly redirectToSubscribe: boolean
+  /** With `other_season`: the year to confirm. */
+  readonly otherSeason: number | undefined
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -24,6 +26,7 @@ export class CallError extends Error {
     this.issues = answer.issues ?? []
     this.upgradeRequired = answer.upgradeRequired ?? false
     this.redirectToSubscribe = answer.redirectToSubscribe ?? false
+    this.otherSeason = answer.otherSeason
   }
 }
 

@@ -21,5 +21,6 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
     ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
     ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
+    ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),
   }
 }

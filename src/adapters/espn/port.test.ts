@@ -59,6 +59,7 @@ it.each([
       leagueKey: null,
       finishedWeek: over,
       runningWeek: played,
+      lastWeek: 16,
     })
   },
 )

@@ -102,6 +102,26 @@ describe('players', () => {
   })
 })
 
+describe('the positions that start', () => {
+  const counts = (slots: string) =>
+    readEspnWeek(
+      [
+        changedFixture('espn/league.json', [/"lineupSlotCounts": \{[^}]*\}/, `"lineupSlotCounts": ${slots}`]),
+        past,
+      ],
+      3,
+    ).positions
+
+  it('are told by the slots of the league, the superflex and its bench not', () => {
+    expect(three.positions).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DEF'])
+    expect(counts('{"7": 1, "16": 0, "17": 1, "20": 5, "8": 2}')).toEqual(['QB', 'RB', 'WR', 'TE', 'K'])
+  })
+
+  it('are unknown without the settings', () => {
+    expect(readEspnWeek([past], 3).positions).toBeNull()
+  })
+})
+
 describe('statuses', () => {
   it('of the present week are in words, and tell who is suspended', () => {
     expect(four.statusesAreOfWeek).toBe(true)

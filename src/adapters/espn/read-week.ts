@@ -31,6 +31,7 @@ export function buildWeek(answers: Answer[], week: number): ProviderWeek {
     season: merged.season,
     week,
     isFinal: isFinal(merged, week),
+    ...(merged.finalPeriod === null ? {} : { lastWeek: Math.min(merged.finalPeriod, 18) }),
     statusesAreOfWeek: statusesAreOfWeek(merged, week),
     positions: startedPositions(answers),
     notes: notesOn(merged, { week, teams, players }),

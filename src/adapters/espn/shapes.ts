@@ -56,6 +56,7 @@ export const Team = z.object({
   location: word,
   nickname: word,
   owners: z.array(z.string()).nullish(),
+  primaryOwner: word,
 })
 export type Team = z.infer<typeof Team>
 

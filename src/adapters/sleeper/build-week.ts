@@ -9,7 +9,7 @@ import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
 import { startedPositions } from './slots.ts'
-import { currentWeek, isFinal, reserveListsOf } from './week-state.ts'
+import { currentWeek, isFinal, lastWeekOf, reserveListsOf } from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -27,12 +27,13 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     season: Number(league.season),
     week,
     isFinal: isFinal(league, state, week),
+    ...lastWeekOf(league),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
     reserveLists,
     isBestBall: isBestBall(league),
     positions: startedPositions(league),
     notes: notesOn({ ...parts, week, weekPlayers: players }),
-    teams: readTeams(rosters, users),
+    teams: readTeams(rosters, users, parts.matchups),
     players,
   })
 }

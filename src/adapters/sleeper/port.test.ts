@@ -93,6 +93,7 @@ describe('fetching a week', () => {
       leagueKey: null,
       finishedWeek: 3,
       runningWeek: 4,
+      lastWeek: null,
     })
   })
 })

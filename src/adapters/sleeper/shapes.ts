@@ -7,6 +7,7 @@ export const League = z.object({
   name: z.string(),
   season: z.string().regex(/^\d{4}$/),
   status: z.string().nullish(),
+  previous_league_id: z.string().nullish(),
   roster_positions: z.array(z.string()),
   settings: z
     .object({
@@ -14,6 +15,9 @@ export const League = z.object({
       reserve_slots: z.number().nullish(),
       taxi_slots: z.number().nullish(),
       best_ball: z.number().nullish(),
+      playoff_week_start: z.number().nullish(),
+      playoff_teams: z.number().nullish(),
+      playoff_round_type: z.number().nullish(),
     })
     .nullish(),
 })
@@ -22,6 +26,7 @@ export type League = z.infer<typeof League>
 export const User = z.object({
   user_id: z.string(),
   display_name: z.string().nullish(),
+  is_owner: z.boolean().nullish(),
   metadata: z.object({ team_name: z.string().nullish() }).nullish(),
 })
 export type User = z.infer<typeof User>
@@ -50,6 +55,8 @@ export const Matchup = z.object({
   points: z.number().nullish(),
   /** A total that the commissioner set instead; players keep their points. */
   custom_points: z.number().nullish(),
+  /** Two teams with the same number play each other; null for one that plays nobody. */
+  matchup_id: z.number().nullish(),
   starters: ids,
   starters_points: z.array(z.number().nullable()).nullish(),
   players: ids,

@@ -46,3 +46,16 @@ export function finishedWeek(league: League, state: State | undefined): number |
 /** The week that the league is playing; null when it has ended or the NFL plays none of its season. */
 export const runningWeek = (league: League, state: State | undefined): number | null =>
   league.status === 'complete' ? null : currentWeek(league, state)
+
+/**
+ * The last week that the league plays: the one it ended with, else the final of its play-offs. What Sleeper's codes for
+ * rounds of two weeks mean is not documented, so such a league tells it only at its end.
+ */
+export function lastWeekOf({ status, settings }: League): { lastWeek?: number } {
+  if (status === 'complete') return known(settings?.last_scored_leg)
+  const { playoff_week_start, playoff_teams, playoff_round_type } = settings ?? {}
+  if (!playoff_week_start || !playoff_teams || playoff_round_type) return {}
+  return known(playoff_week_start + Math.ceil(Math.log2(playoff_teams)) - 1)
+}
+
+const known = (week: number | null | undefined): { lastWeek?: number } => (week ? { lastWeek: week } : {})

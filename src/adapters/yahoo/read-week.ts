@@ -17,7 +17,8 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
  */
 export const readYahooWeek: ReadSaved = (answers, week) => {
   const got = gather(answers)
-  const teams = [...got.teams].map(([key, team]) => readTeam(key, team))
+  const playing = playingIn(got, week)
+  const teams = [...got.teams].map(([key, team]) => readTeam(key, team)).map(marked(playing))
   const players = teams.flatMap(team => playersOf(team, got, week))
   refuseUseless(teams, players, week)
   return checkedWeek('Yahoo', {
@@ -25,12 +26,27 @@ export const readYahooWeek: ReadSaved = (answers, week) => {
     ...identityOf(got),
     week,
     isFinal: isFinal(got, week),
+    ...lastWeekOf(got),
     statusesAreOfWeek: statusesAreOfWeek(got, week),
     positions: got.positions.size === 0 ? null : [...got.positions],
     notes: notesOn(got, { week, teams, players }),
     teams,
     players,
   })
+}
+
+/** The teams of the week's matchups. In the play-offs Yahoo lists those alone that play. */
+const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
+  new Set(matchups.filter(matchup => matchup.week === week).flatMap(({ teamKeys }) => teamKeys))
+
+const marked =
+  (playing: Set<string>) =>
+  (team: WeekTeam): WeekTeam =>
+    playing.size === 0 || playing.has(team.key) ? team : { ...team, plays: false }
+
+const lastWeekOf = ({ leagues }: Gathered): { lastWeek?: number } => {
+  const lastWeek = leagues.map(({ endWeek }) => endWeek).find(week => week !== null)
+  return lastWeek == null ? {} : { lastWeek }
 }
 
 function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {

@@ -28,5 +28,7 @@ export const ErrorAnswer = z.object({
   issues: z.array(Issue).optional(),
   upgradeRequired: z.literal(true).optional(),
   redirectToSubscribe: z.literal(true).optional(),
+  /** With `other_season`: the year that the provider's league plays, which is what `confirmSeason` would say. */
+  otherSeason: z.number().optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

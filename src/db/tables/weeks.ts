@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CorrectionDecision } from '#domain/award-states'
 import type { Bit } from './accounts.ts'
 
 export type IntegrationTable = {
@@ -16,6 +17,12 @@ export type IntegrationTable = {
   connection_status: Generated<'not_tested' | 'active' | 'error'>
   error_message: string | null
   last_fetch_at_ms: number | null
+  /** The league that continues this one in the present season, as JSON, until it is connected. */
+  successor_json: string | null
+  /** How often in a row asking failed, by what, and when it is tried again. */
+  failed_tries: Generated<number>
+  retry_job: string | null
+  retry_at_ms: number | null
 }
 
 export type ProviderTeamTable = {
@@ -25,7 +32,17 @@ export type ProviderTeamTable = {
   team_key: string
   team_name: string
   owner_name: string
+  /** The owner's account at the provider; null where it is hidden. */
+  owner_id: string | null
   member_id: number | null
+}
+
+/** Whose account at the provider is whose, for longer than a team keeps its name and its key. */
+export type ProviderOwnerTable = {
+  league_id: number
+  provider: string
+  owner_id: string
+  member_id: number
 }
 
 export type StagedWeekTable = {
@@ -55,6 +72,8 @@ export type PublicationTable = {
   youtube_link: string | null
   /** The provider's week and the choices the winners were taken from. */
   evidence_json: string
+  /** The prizes that the latest read would give to others, until somebody decides; null where there are none. */
+  correction_json: string | null
   published_at_ms: number
   published_by: number | null
   replaced_at_ms: number | null
@@ -62,10 +81,26 @@ export type PublicationTable = {
   replaced_by: number | null
 }
 
+export type CorrectionTable = {
+  id: Generated<number>
+  league_id: number
+  publication_id: number
+  decision: CorrectionDecision
+  reason: string
+  /** The prizes it was about, and the provider's week that it was decided on. */
+  prizes_json: string
+  week_json: string
+  decided_at_ms: number
+  decided_by: number | null
+  decided_by_name: string
+}
+
 export type WeekTables = {
   publications: PublicationTable
+  corrections: CorrectionTable
   integrations: IntegrationTable
   provider_teams: ProviderTeamTable
+  provider_owners: ProviderOwnerTable
   staged_weeks: StagedWeekTable
   provider_cache: ProviderCacheTable
 }

@@ -15,7 +15,6 @@ import { showSync } from '#ui/testing/sync-tab'
 beforeEach(onTheNetwork)
 
 afterEach(() => {
-  localStorage.clear()
   vi.restoreAllMocks()
 })
 

@@ -11,6 +11,7 @@ import { prefixed } from '#core/leagues/mail/prefixed'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
+import { willingWinners } from './willing-winners.ts'
 import * as published from './templates/awards-published.tsx'
 import * as won from './templates/award-won.tsx'
 
@@ -37,7 +38,10 @@ const ofPublication = (ctx: WriteCtx, { publication_id }: AwardRow) =>
   publication_id === null ? {} : { publicationId: publication_id, notBeforeMs: ctx.now() + undoForMs }
 
 const winnerMails = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Promise<Mail[]> => {
-  const people = await willingWinners(ctx, awards)
+  const people = await willingWinners(
+    ctx,
+    awards.map(award => award.user_id),
+  )
   const standings = await standingsOf(ctx, league.id, league.season_id)
   return awards.flatMap(award => {
     const person = people.find(({ id }) => id === award.user_id)
@@ -106,15 +110,6 @@ const receipt = (ctx: WriteCtx, league: LeagueRecord, first: AwardRow, awards: A
     ...(first.publication_id === null ? { awardId: first.id } : ofPublication(ctx, first)),
   }
 }
-
-const willingWinners = (ctx: WriteCtx, awards: AwardRow[]) =>
-  ctx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('id', 'in', [...new Set(awards.flatMap(award => award.user_id ?? []))])
-    .where('wants_email', '=', 1)
-    .where('wants_awards', '=', 1)
-    .execute()
 
 const occasionOf = (award: AwardRow): string =>
   award.week === null ? labelOf(award.kind) : `${labelOf(award.kind)}, week ${award.week}`

@@ -45,7 +45,10 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     refuseUnfit(kind, changed)
     if (changed.week !== old.week) refuseNotBegun(ctx, league, { ...changed, force: input.force })
     await reverse(ctx, author, old)
-    await change(ctx, kind, old, changed)
+    await change(ctx, kind, old, {
+      ...changed,
+      paid_at_ms: isSameMoney(old, changed) ? old.paid_at_ms : null,
+    })
     await pay(ctx, author, { ...old, ...changed })
     const award = await findAward(ctx, league.id, old.id)
     await recordAudit(ctx, author, {
@@ -57,11 +60,15 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
   }),
 )
 
+/** What was paid to somebody else, or another amount, is not this award's payment any more. */
+const isSameMoney = (old: AwardRow, changed: Pick<AwardRow, 'member_id' | 'prize_cents'>): boolean =>
+  changed.member_id === old.member_id && changed.prize_cents === old.prize_cents
+
 const change = async (
   ctx: WriteCtx,
   kind: Kind,
   old: AwardRow,
-  changed: object & { week: number | null },
+  changed: Pick<AwardRow, 'week' | 'member_id' | 'prize_cents' | 'paid_at_ms'>,
 ) => {
   try {
     await ctx.db.updateTable('awards').set(changed).where('id', '=', old.id).execute()

@@ -38,6 +38,10 @@ export const WeekTeam = z.object({
   ownerName: z.string(),
   /** Small letters; null when the provider keeps it to itself. */
   ownerEmail: z.string().nullable(),
+  /** The owner's account at the provider, the same every season; left out where it is hidden or nobody owns the team. */
+  ownerId: z.string().optional(),
+  /** False for a team that has nobody to play this week, as after it was knocked out of the play-offs. */
+  plays: z.boolean().optional(),
 })
 export type WeekTeam = z.infer<typeof WeekTeam>
 
@@ -52,6 +56,8 @@ export const ProviderWeek = z.object({
   week: z.number().int().min(1).max(18),
   /** By the provider's own sign, never by the clock. */
   isFinal: z.boolean(),
+  /** The last week that the league plays, its play-offs included; left out where the provider does not tell. */
+  lastWeek: z.number().int().optional(),
   /**
    * True when the players' statuses were read while this week was the provider's current one. Providers tell only
    * today's status, so for an older week they prove nothing.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProviderDeclaration, secretNames } from '#domain/providers/provider'
-import type { ProviderWeek } from './provider-week.ts'
+import type { ProviderWeek, WeekTeam } from './provider-week.ts'
 
 export type FaultKind =
   | 'malformed'
@@ -64,7 +64,12 @@ export type FoundLeague = {
   finishedWeek: number | null
   /** The week that is being played, by the provider's own sign; null outside the league's season. */
   runningWeek: number | null
+  /** The last week that the league plays, its play-offs included; null when the provider does not tell. */
+  lastWeek: number | null
 }
+
+/** The league of a later season that continues another one. */
+export type Successor = { leagueRef: string; leagueName: string; season: number }
 
 /** A provider that can be asked over the network. */
 export type LiveProvider = {
@@ -72,6 +77,13 @@ export type LiveProvider = {
   fetchWeek(wanted: Wanted & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
   /** Tries the connection. Throws ProviderFault. */
   findLeague(wanted: Wanted): Promise<FoundLeague>
+  /** The league's teams and who runs them, without any week. Throws ProviderFault. */
+  listTeams(wanted: Wanted): Promise<WeekTeam[]>
+  /**
+   * What the league is called in the season that is wanted, where leagues get another number every year; null while it
+   * has not been renewed. Throws ProviderFault.
+   */
+  findSuccessor?(wanted: Wanted): Promise<Successor | null>
 }
 
 /** The application that a provider knows Sidepot as. */

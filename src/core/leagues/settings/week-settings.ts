@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type WeekSettings, weekSettings } from '#contract/leagues/week-settings'
-import { write } from '#core/kernel/context'
+import type { AfterFinal } from '#domain/award-states'
+import type { Author } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { commissioner, member } from '#core/leagues/access'
@@ -68,21 +70,39 @@ export const saveWeekSettings = operation(
   commissioner,
   (ctx, { leagueId: _, ...input }, { league: seen, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
-      const before = settingsOf(league)
       const given = Object.entries(input).filter(([, value]) => value !== undefined)
-      const after: WeekSettings = { ...before, ...Object.fromEntries(given) }
-      const changed = namesOfChanged(before, after)
-      if (changed.length === 0) return before
-      await ctx.db.updateTable('leagues').set(columnsOf(after)).where('id', '=', league.id).execute()
-      await recordAudit(ctx, author, {
-        leagueId: league.id,
-        action: 'league.week-settings',
-        summary: `Changed ${changed.join(', ')}`,
-      })
-      return after
+      return change(ctx, author, await lockLeague(ctx, seen), Object.fromEntries(given))
     }),
 )
+
+/** Makes what was decided about a correction the league's policy. */
+export const keepAfterFinal = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  afterFinal: AfterFinal,
+): Promise<void> => {
+  await change(ctx, author, league, { afterFinal })
+}
+
+const change = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  given: Partial<WeekSettings>,
+): Promise<WeekSettings> => {
+  const before = settingsOf(league)
+  const after: WeekSettings = { ...before, ...given }
+  const changed = namesOfChanged(before, after)
+  if (changed.length === 0) return before
+  await ctx.db.updateTable('leagues').set(columnsOf(after)).where('id', '=', league.id).execute()
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'league.week-settings',
+    summary: `Changed ${changed.join(', ')}`,
+  })
+  return after
+}
 
 /** The settings as the audit log names them. */
 const names: Record<keyof WeekSettings, string> = {

@@ -1,10 +1,11 @@
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { Refusal } from '#core/kernel/refusal'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
 import { askLive } from './live.ts'
+import { refuseOtherSeason } from './other-season.ts'
 import { providerOf } from './provider-of.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
@@ -29,19 +30,18 @@ export const forConnectedLeagues = async (ctx: Ctx, work: Work): Promise<number>
   return failed
 }
 
-/** How far the league is by its provider; ends in a conflict when that plays another season there. */
+/**
+ * How far the league is by its provider. Ends in a conflict when that plays another season there, and offers the league
+ * that continues it where there is one.
+ */
 export const presentState = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
 ): Promise<FoundLeague> => {
   const state = await askLive(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
-  if (state.season === league.season_year) return state
-  const { label } = providerOf(ctx, connection.provider)
-  throw conflict(
-    'other_season',
-    `League ${connection.leagueRef} at ${label} plays the ${state.season} season, and this league ${league.season_year}. Enter this season's league id in Settings.`,
-  )
+  await refuseOtherSeason(ctx, league, connection, state)
+  return state
 }
 
 const connectedLeagues = (ctx: Ctx) =>

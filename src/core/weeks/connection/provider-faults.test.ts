@@ -158,10 +158,9 @@ describe('Sleeper', () => {
       week: 3,
     })
     expect(week).toMatchObject({ leagueName: 'Gridiron Annex', source: 'sleeper_integration', isFinal: true })
-    expect(await made.client.call(weeks.test, { leagueId: made.league.id, provider: 'sleeper' })).toEqual({
-      success: true,
-      leagueName: 'Gridiron Annex',
-    })
+    expect(
+      await made.client.call(weeks.test, { leagueId: made.league.id, provider: 'sleeper' }),
+    ).toMatchObject({ success: true, leagueName: 'Gridiron Annex', season: 2026 })
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'sleeper' })
     expect(integration).toMatchObject({ authorized: true, connectionStatus: 'active' })
     expect(integration).not.toHaveProperty('oauthConsumerSecret')

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
@@ -16,7 +17,7 @@ import { stagedAnswer } from './staged-answer.ts'
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
 export const fetchWeek = operation(weeks.fetch, commissioner, async (ctx, input, { league }) => {
   if (input.useMockData) await stageSample(ctx, league, input.provider, input.week)
-  else await stageConnected(ctx, league, input.provider, input.week)
+  else await stageConnected(ctx, league, input)
   return stagedAnswer(ctx, league, input.provider, await findStaged(ctx, league, input.provider, input.week))
 })
 
@@ -35,16 +36,15 @@ const sampleSource = { source: 'sample', isSample: true }
 const stageConnected = async (
   ctx: Ctx,
   league: LeagueRecord,
-  provider: Provider,
-  week: number,
+  { provider, week, confirmSeason }: z.output<typeof weeks.fetch.input>,
 ): Promise<void> => {
   const connection = await connectionOf(ctx, league.id, provider)
   if (!connection.isEnabled) {
     throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')
   }
   refuseIncomplete(ctx, connection)
-  await refuseNotBegun(ctx, league, connection, week)
-  await stageLive(ctx, league, connection, week)
+  if (confirmSeason === undefined) await refuseNotBegun(ctx, league, connection, week)
+  await stageLive(ctx, league, connection, { week, confirmSeason })
 }
 
 /** The provider, where it is ahead of the calendar, knows better. */

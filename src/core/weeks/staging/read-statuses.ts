@@ -32,7 +32,7 @@ const readRunningWeek = async (ctx: Ctx, league: LeagueRecord, connection: Conne
   const { runningWeek } = await presentState(ctx, league, connection)
   const published = await publishedWeeks(ctx, league.season_id)
   if (runningWeek === null || published.some(({ week }) => week === runningWeek)) return false
-  await stageLive(ctx, league, connection, runningWeek)
+  await stageLive(ctx, league, connection, { week: runningWeek })
   return true
 }
 

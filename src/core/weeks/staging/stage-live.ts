@@ -4,6 +4,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Connection } from '#core/weeks/connection/connection'
 import { findIntegration, noteOutcome } from '#core/weeks/connection/integration'
+import { refuseOtherSeason } from '#core/weeks/connection/other-season'
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
@@ -17,12 +18,13 @@ export const stageLive = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
-  week: number,
+  { week, confirmSeason }: { week: number; confirmSeason?: number | undefined },
   alongside: (ctx: WriteCtx, league: LeagueRecord) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const fetched = await askLive(ctx, league, connection, (live, wanted) =>
     live.fetchWeek({ ...wanted, week }),
   )
+  await refuseOtherSeason(ctx, league, connection, fetched, confirmSeason)
   await write(ctx, async ctx => {
     const locked = await lockLeague(ctx, league)
     await refuseOtherLeague(ctx, locked, connection)

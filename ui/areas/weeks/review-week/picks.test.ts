@@ -42,6 +42,7 @@ const staged: Staged = {
   isFinal: true,
   isSample: false,
   isPublished: false,
+  notPaid: null,
   notes: [],
   kindNotes: {},
   positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { plural } from '#domain/text'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
-import type { Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { momentText } from '#ui/lib/format'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
@@ -32,12 +32,20 @@ type Props = {
   onPublished: (published: Published) => void
 }
 
+/** Why the week cannot be published as it stands. */
+const obstacleOf = ({ notPaid }: Staged, chosen: Candidate[]): string | undefined => {
+  if (notPaid !== null) return 'This week pays nothing'
+  if (chosen.length === 0) return 'Choose at least one winner'
+  const open = chosen.find(({ managerId }) => managerId === null)
+  return open && `Say whose team ${open.team} is first`
+}
+
 /** A fetched week: who could win, who is chosen, and publishing it. */
 export const Review = ({ league, place, staged, kinds, members, onPublished }: Props) => {
   const [picks, setPicks] = useState(() => firstPicks(staged, kinds, league))
   const [isClearing, setClearing] = useState(false)
   const { form, prizes } = usePrizes(kinds)
-  const publishing = usePublish(league.id, staged, place, published => {
+  const publishing = usePublish(league, staged, place, published => {
     setPicks(noPicks)
     onPublished(published)
   })
@@ -45,7 +53,6 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
 
   const chosen = chosenOf(staged, kinds, picks)
   const total = totalOf(staged, kinds, picks, prizes)
-  const open = chosen.find(({ managerId }) => managerId === null)
   const count = Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)
   const publish = form.handleSubmit(given => publishing.publish(picks, given))
   const canBeGiven = (kind: AwardKind) =>
@@ -105,9 +112,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
         managers={new Set(chosen.map(({ managerId, teamKey }) => managerId ?? teamKey)).size}
         total={total}
         isSample={staged.isSample}
-        obstacle={
-          chosen.length === 0 ? 'Choose at least one winner' : open && `Say whose team ${open.team} is first`
-        }
+        obstacle={obstacleOf(staged, chosen)}
         isPublishing={publishing.isPublishing}
         onPublish={() => void publish()}
         onClear={() => setClearing(true)}
@@ -115,6 +120,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
       {publishing.pending && (
         <PublishQuestion
           question={publishing.pending.question}
+          season={staged.season}
           week={week}
           winners={chosen.length}
           total={total}
