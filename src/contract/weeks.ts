@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
+import { mostCharacters, tooLarge } from '#domain/sheet-file'
 import { Award, Position, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
@@ -399,7 +400,7 @@ export const weeks = {
       response: z.unknown().optional(),
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
-      csv: z.string().max(2_000_000).optional(),
+      csv: z.string().max(mostCharacters, tooLarge).optional(),
     }),
     answer: Staged,
   }),
