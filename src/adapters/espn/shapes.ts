@@ -37,6 +37,8 @@ export type Entry = z.infer<typeof Entry>
 /** One side of a matchup. Only the week that was asked for has a line-up. */
 export const Side = z.object({
   teamId: id,
+  /** What the commissioner added to the total; players keep their points. */
+  adjustment: number,
   rosterForCurrentScoringPeriod: z.object({ entries: z.array(Entry) }).nullish(),
 })
 export type Side = z.infer<typeof Side>

@@ -1,6 +1,7 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
+import { noLineups } from './ask-league.ts'
 import { maybeAway } from './away-players.ts'
 import { inBestLineup, isBestBall } from './best-ball.ts'
 import { notesOn } from './notes.ts'
@@ -19,7 +20,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
   const { league, users, rosters, state } = parts
   const reserveLists = reserveListsOf(league, state, week)
   const players = playersOf(parts, week, reserveLists !== 'unknown')
-  if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
+  if (players.length === 0) throw noLineups(week, league.name)
   return checkedWeek('Sleeper', {
     provider: 'sleeper',
     leagueRef: league.league_id,

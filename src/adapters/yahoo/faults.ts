@@ -50,7 +50,7 @@ const noLeague = (leagueRef: string) =>
 
 export const noWeek = (leagueRef: string, week: number): ProviderFault =>
   new ProviderFault(
-    'not-found',
+    'no-week',
     `Yahoo has league ${leagueRef}, but nothing of its week ${week}: the league may not play that week, or Yahoo cannot give it now. Check the week, and try again in some minutes. ${withoutYahoo}`,
   )
 

@@ -197,7 +197,7 @@ describe('when the whole week in one call does not work', () => {
   it('says that the league has no such week, once the league itself was found', async () => {
     yahoo.answer(`league/${harborLights}/settings`, fixture('yahoo/settings.json'))
     await expect(fetchWeek(17)).rejects.toMatchObject({
-      kind: 'not-found',
+      kind: 'no-week',
       message: expect.stringMatching(/^Yahoo has league 55120, but nothing of its week 17: /) as string,
     })
     yahoo.answer(`league/${harborLights}/settings`, undefined)
