@@ -70,6 +70,7 @@ export const up = (db: AnyDb): Promise<void> =>
       is_bench_player {int} not null check (is_bench_player in (0, 1)),
       source text not null,
       note text,
+      paid_again_reason text,
       publication_id {int},
       revision {int} not null default 1 check (revision >= 1),
       created_at_ms {int} not null,

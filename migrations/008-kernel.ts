@@ -39,7 +39,7 @@ export const up = (db: AnyDb): Promise<void> =>
       idempotency_key text,
       unsubscribe_url text,
       reply_to text,
-      award_id {int} references awards (id) on delete set null,
+      award_ids_json text,
       publication_id {int} references publications (id) on delete set null,
       check ((status = 'sent') = (sent_at_ms is not null))
     ) {strict}
@@ -51,8 +51,6 @@ export const up = (db: AnyDb): Promise<void> =>
     create index outbox_user on outbox (user_id)
 
     create unique index outbox_idempotency_key on outbox (idempotency_key)
-
-    create index outbox_award on outbox (award_id) where award_id is not null
 
     create index outbox_publication on outbox (publication_id) where publication_id is not null
 

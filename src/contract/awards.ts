@@ -61,6 +61,8 @@ export const Award = z.object({
   state: AwardState,
   /** When it became final, or will. */
   finalAt: moment,
+  /** Why its prize was paid although another award holds it; null where none does, and where they share it. */
+  paidAgainReason: z.string().nullable(),
   createdAt: moment,
   createdBy: z.string(),
   /** The latest change of it; null while it stands as it was recorded. */
@@ -97,6 +99,18 @@ const awardFields = {
 /** Says that the commissioner means a week that has not begun; `note` tells why. */
 const force = flag().default(false)
 
+/** What becomes of a prize that somebody holds already: both share it, the new winner has it alone, or it is paid twice. */
+export const PrizeChoice = z.enum(['split', 'replace', 'payAgain'], {
+  error: 'Choose split, replace or payAgain',
+})
+export type PrizeChoice = z.infer<typeof PrizeChoice>
+
+/** Answers the question that comes with `already_won`; paying twice needs a reason. */
+export const prizeChoice = {
+  choice: PrizeChoice.optional(),
+  reason: z.string().trim().max(300, 'At most 300 characters').optional(),
+}
+
 /** The fields of the award form, as the web app and `awards add` fill them. */
 export const NewAward = z.object(awardFields)
 
@@ -127,7 +141,7 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards',
     access: 'commissioner',
     summary: 'Record an award',
-    input: inLeague.extend({ ...awardFields, force }),
+    input: inLeague.extend({ ...awardFields, force, ...prizeChoice }),
     answer: Award,
     status: 201,
   }),
@@ -136,7 +150,7 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards/:awardId',
     access: 'commissioner',
     summary: 'Change an award; the ledger gets the reversing entry and the new one',
-    input: oneAward.extend({ ...z.object(awardFields).partial().shape, force }),
+    input: oneAward.extend({ ...z.object(awardFields).partial().shape, force, ...prizeChoice }),
     answer: Award,
   }),
   csv: endpoint({

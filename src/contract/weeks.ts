@@ -228,6 +228,8 @@ export const WaitingWeek = z.object({
   fetchedAt: moment,
   isFinal: z.boolean(),
   isSample: z.boolean(),
+  /** When it publishes itself; null when it waits for the commissioner. */
+  publishesAt: moment.nullable(),
 })
 export type WaitingWeek = z.infer<typeof WaitingWeek>
 
@@ -479,6 +481,23 @@ export const weeks = {
       /** What was taken back, in dollars. */
       totalPrizeAmount: z.number(),
     }),
+  }),
+  stopPublication: endpoint({
+    method: 'DELETE',
+    path: '/api/leagues/:leagueId/planned-publications/:week',
+    access: 'commissioner',
+    summary: 'Stop a week from publishing itself; it then waits for the commissioner',
+    input: inLeague.extend({ week: week() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  stopPublicationByLink: endpoint({
+    method: 'POST',
+    path: '/api/stop-publication',
+    access: 'anyone',
+    summary: 'Stop a week from publishing itself, by the link in the mail that announced it',
+    input: z.object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(500) }),
+    answer: z.object({ leagueName: z.string(), week: z.number() }),
   }),
   waitingCorrections: endpoint({
     method: 'GET',

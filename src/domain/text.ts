@@ -1,4 +1,5 @@
 const counted = new Intl.NumberFormat('en-US')
+const list = new Intl.ListFormat('en-US')
 const rule = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
@@ -21,3 +22,11 @@ export const ordinalText = (rank: number): string => `${rank}${endings[rule.sele
 
 /** Control characters, and those that turn the text after them around: what no name needs. */
 export const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+const namedAtMost = 5
+
+/** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */
+export const namesText = (names: readonly string[]): string =>
+  names.length <= namedAtMost
+    ? list.format(names)
+    : list.format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])

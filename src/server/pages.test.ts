@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
-import { award } from '#testing/season-awards'
+import { award, paidAgain } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { awards } from '#contract/awards'
 
@@ -10,7 +10,7 @@ test('a list tells where it goes on while there is more, and nothing when that w
   const { client, league, user } = await make.league(w, { managers: 3 })
   await make.league(w, { managers: 2 })
   for (const playerName of ['Rashad Colter', 'Deshaun Okafor', 'Malik Shore']) {
-    await client.call(awards.add, award(league.id, user.id, { playerName }))
+    await client.call(awards.add, award(league.id, user.id, { ...paidAgain, playerName }))
   }
   const read = async (path: string, limit: number, cursor?: string) => {
     const url = `${path}?limit=${limit}${cursor === undefined ? '' : `&cursor=${cursor}`}`

@@ -13,3 +13,6 @@ export const award = (leagueId: number, managerId: number, change: object = {}) 
 
 /** What makes it the season's Miscreant. */
 export const miscreant = { type: 'miscreant', week: null, position: 'ALL' as const, prizeAmount: 20 }
+
+/** Lets an award stand beside another of the same prize. */
+export const paidAgain = { choice: 'payAgain' as const, reason: 'One more for the test' }

@@ -4,7 +4,7 @@ import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import * as make from './make.ts'
-import { award } from './season-awards.ts'
+import { award, paidAgain } from './season-awards.ts'
 import type { Client, World } from './world.ts'
 
 const matches = [
@@ -48,7 +48,8 @@ export const showdownLeague = async (
     const own = member.userId === user.id ? client : await make.signedInAs(w, member.userId)
     players.push({ userId: member.userId, name: member.managerName, client: own })
     const won = { playerName: `Player ${index}`, prizeAmount: options.winnings ?? 20 }
-    if (won.prizeAmount > 0) await client.call(awards.add, award(league.id, member.userId, won))
+    if (won.prizeAmount > 0)
+      await client.call(awards.add, award(league.id, member.userId, { ...paidAgain, ...won }))
   }
   const player = (number: number): Player => {
     const found = players[number - 1]

@@ -75,6 +75,7 @@ describe('a call', () => {
       message: 'Invalid input',
       issues,
       upgradeRequired: true,
+      winners: [],
       redirectToSubscribe: true,
     })
   })

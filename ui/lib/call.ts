@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import type { ErrorAnswer, Issue } from '#contract/kernel/errors'
+import type { ErrorAnswer, Issue, PresentWinner } from '#contract/kernel/errors'
 import { readError } from './read-error.ts'
 
 /**
@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly redirectToSubscribe: boolean
   /** With `other_season`: the year to confirm. */
   readonly otherSeason: number | undefined
+  /** Who holds the prize that was asked for; empty for any other refusal. */
+  readonly winners: PresentWinner[]
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -27,6 +29,7 @@ export class CallError extends Error {
     this.upgradeRequired = answer.upgradeRequired ?? false
     this.redirectToSubscribe = answer.redirectToSubscribe ?? false
     this.otherSeason = answer.otherSeason
+    this.winners = answer.winners ?? []
   }
 }
 

@@ -20,6 +20,8 @@ const Typed = z.object({
   prize: z.string().optional(),
   note: z.string().optional(),
   force: z.boolean().optional(),
+  choice: z.string().optional(),
+  reason: z.string().optional(),
 })
 
 /** What an award's options say in the API's words, for its schemas to judge. What was not typed is left out. */

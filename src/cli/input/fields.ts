@@ -15,6 +15,7 @@ const fields: Record<string, string> = {
 /** The fields that permit what a refusal with this code holds back. */
 const permits: Record<string, string> = {
   already_published: 'replace',
+  already_won: 'choice',
   provisional: 'confirmProvisional',
   picks_made: 'withdrawPicks',
   picks_on_show: 'withdrawPicks',

@@ -5,7 +5,7 @@ import {
   emptyForm,
   type Field,
   fieldLabels,
-  fields,
+  fieldsIn,
   type Form,
   formAct,
   formAfter,
@@ -36,6 +36,8 @@ type Props = {
 /** An award by hand: every field of `awards add`, one under the other. */
 export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   const [form, act] = useReducer(formAfter, emptyForm(board.entries, board.league.weekToAward))
+
+  const shown = fieldsIn(form)
 
   useKeys((input, key) => {
     if (form.isRecording || (key.ctrl && input === 'c')) return
@@ -79,11 +81,11 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
       }
     >
       <Box height={1} />
-      {fields.map((field, index) => (
+      {shown.map((field, index) => (
         <FieldLine key={field} form={form} field={field} isHere={index === form.at} />
       ))}
-      <Text inverse={form.at === fields.length}>
-        {form.at === fields.length ? '>' : ' '} {form.isRecording ? 'Recording …' : 'Record'}
+      <Text inverse={form.at === shown.length}>
+        {form.at === shown.length ? '>' : ' '} {form.isRecording ? 'Recording …' : 'Record'}
       </Text>
     </Frame>
   )

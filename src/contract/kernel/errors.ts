@@ -20,6 +20,19 @@ export type RefusalKind = keyof typeof refusalStatus
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
+/** Who holds a prize that another is to have as well. */
+export const PresentWinner = z.object({
+  awardId: z.number(),
+  managerId: z.number().nullable(),
+  managerName: z.string(),
+  playerName: z.string(),
+  position: z.string(),
+  points: z.number(),
+  /** In dollars. */
+  prizeAmount: z.number(),
+})
+export type PresentWinner = z.infer<typeof PresentWinner>
+
 /** The body of every answer that is not a success. */
 export const ErrorAnswer = z.object({
   message: z.string(),
@@ -30,5 +43,7 @@ export const ErrorAnswer = z.object({
   redirectToSubscribe: z.literal(true).optional(),
   /** With `other_season`: the year that the provider's league plays, which is what `confirmSeason` would say. */
   otherSeason: z.number().optional(),
+  /** With `already_won`: who holds the prize. */
+  winners: z.array(PresentWinner).optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

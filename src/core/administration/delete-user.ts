@@ -9,7 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { existingUser, refuseLastAdmin } from '#core/accounts/people/change-user'
 import { removeAccount } from '#core/accounts/people/remove-account'
 import { fullName, userAnswer } from '#core/accounts/user'
-import { forgetMailTo } from '#core/kernel/outbox/withdraw-mail'
+import { forgetMailTo } from '#core/kernel/outbox/waiting-mail'
 import { leaveWithAccount } from '#core/leagues/leave-with-account'
 import { takeUpTransfers } from '#core/leagues/transfers/transfer-rows'
 

@@ -192,28 +192,28 @@ describe('a mail about', () => {
     const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     await client.call(awards.add, { ...award(league.id, winner), week: 8, prizeAmount: 5 })
     await w.ctx.db.deleteFrom('outbox').execute()
-    await client.call(awards.add, award(league.id, winner))
+    const given = await client.call(awards.add, award(league.id, winner))
     const [won, receipt] = await outbox(w)
     expect(won).toMatchObject({
       template: 'award-won',
       user_id: winner,
       to_name: 'Manager 2',
-      subject: '[FL] You won Hot Top 2, week 10 ($10)',
+      subject: '[FL] You won Hot Top 2, QB, week 10 ($10)',
     })
     expect(won?.text_body.split('\n').slice(0, 14)).toEqual([
       'Nice one, Manager. Rashad Colter paid off.',
       '',
-      'Hot Top 2, week 10: $10',
+      'Hot Top 2, QB, week 10: $10',
       'Rashad Colter (QB), 33.1 points',
       '',
       'Season winnings: $15',
       'Leaderboard: 2nd of 2',
       'Awards this season: 2',
       '',
-      `Share this win: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${won?.award_id}`,
+      `Share Rashad Colter: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${given.id}`,
       `See your dashboard: ${site}/manager-dashboard?league=${league.id}`,
       '',
-      'Dana Whitfield published this award in Fourth & Long. You get one email per win.',
+      'Fourth & Long: Dana Whitfield published this award. You get one email for all that is published at once.',
       '',
     ])
     expect(receipt).toMatchObject({
@@ -221,12 +221,12 @@ describe('a mail about', () => {
       to_email: user.email,
       to_name: 'Dana Whitfield',
       user_id: user.id,
-      subject: '[FL] Week 10: awards published ($10)',
+      subject: '[FL] Hot Top 2, QB, week 10: published ($10)',
     })
     expect(receipt?.text_body.split('\n')).toEqual([
-      'Week 10 in Fourth & Long: $10 published.',
+      'Hot Top 2, QB, week 10 in Fourth & Long: $10 published.',
       '',
-      'Hot Top 2: Rashad Colter: Manager 2, $10',
+      'Hot Top 2, QB, week 10: Rashad Colter: Manager 2, $10',
       '',
       `Open the league: ${site}/commissioner-dashboard?league=${league.id}`,
     ])

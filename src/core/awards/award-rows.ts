@@ -55,6 +55,7 @@ export const awardAnswer = (row: AwardRow): Award => ({
   note: row.note,
   state: stateOf(row),
   finalAt: momentOf(row.final_at_ms ?? finalAtOf(row)),
+  paidAgainReason: row.paid_again_reason,
   createdAt: momentOf(row.created_at_ms),
   createdBy: row.created_by_name,
   changedAt: row.changed_at_ms === null ? null : momentOf(row.changed_at_ms),

@@ -1,4 +1,4 @@
-import type { Issue, RefusalKind } from '#contract/kernel/errors'
+import type { Issue, PresentWinner, RefusalKind } from '#contract/kernel/errors'
 
 /** What an error answer carries besides its message and code. */
 export type RefusalDetails = {
@@ -7,6 +7,7 @@ export type RefusalDetails = {
   redirectToSubscribe?: true
   otherSeason?: number
   retryAfterSeconds?: number
+  winners?: PresentWinner[]
 }
 
 /**
@@ -35,7 +36,8 @@ export const notFound = (what: string): Refusal => new Refusal('not-found', 'not
 
 export const forbidden = (message: string): Refusal => new Refusal('forbidden', 'forbidden', message)
 
-export const conflict = (code: string, message: string): Refusal => new Refusal('conflict', code, message)
+export const conflict = (code: string, message: string, details: RefusalDetails = {}): Refusal =>
+  new Refusal('conflict', code, message, details)
 
 export const upgradeRequired = (message: string): Refusal =>
   new Refusal('upgrade-required', 'upgrade_required', message, { upgradeRequired: true })

@@ -21,6 +21,8 @@ export type AwardTable = {
   is_bench_player: Bit
   source: string
   note: string | null
+  /** Why its prize was paid although another award holds it; null for the one that does, and for parts of it. */
+  paid_again_reason: string | null
   publication_id: number | null
   /** Counts the changes; each one posts to the ledger under its own reference. */
   revision: Generated<number>

@@ -32,8 +32,9 @@ export type OutboxTable = {
   reply_to: string | null
   /** Where one click ends mails of this sort; null where they cannot be declined. */
   unsubscribe_url: string | null
-  /** The award or the publication it tells of: taken back before it was sent, it is not sent. */
-  award_id: number | null
+  /** The awards it tells of, as a JSON array of ids: while it waits, it is made again when one of them changes. */
+  award_ids_json: string | null
+  /** The publication it tells of: taken back before it was sent, it is not sent. */
   publication_id: number | null
 }
 

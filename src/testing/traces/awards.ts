@@ -26,8 +26,8 @@ export const awardTraces = async (): Promise<Tracing> => {
   const { id: awardId } = await leaves(dana, awards.add, given, [
     'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 2: Rashad Colter (QB)',
-    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 2 ($10)',
-    'mail: awards-published to dana@example.com: Week 2: awards published ($10)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
   await leaves(dana, awards.add, given, ['refused: 409 duplicate_award'])
@@ -36,6 +36,10 @@ export const awardTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, award.changed: Changed Hot Top 2, week 2: Rashad Colter (QB) of Manager 2 to Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 3, award $12.50: Hot Top 2, week 2: Rashad Colter (QB)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
   await leaves(dana, awards.finalise, { leagueId, week: 2 }, ['refused: 409 nothing_provisional'])
@@ -54,8 +58,8 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, awards.void, { leagueId, awardId }, [
     'audit: Dana Whitfield, award.voided: Voided Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 3, award_reversal -$12.50: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
-    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, week 2 ($10)',
-    'no mail: awards-published to dana@example.com: Week 2: awards published ($10)',
+    'no mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
     'reads: info, stats, leaderboard, ledger, awards, other-awards',
   ])
   await leaves(dana, awards.void, { leagueId, awardId }, ['refused: 404 not_found'])
@@ -63,16 +67,18 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, awards.add, given, [
     'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 2: Rashad Colter (QB)',
-    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 2 ($10)',
-    'mail: awards-published to dana@example.com: Week 2: awards published ($10)',
+    'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
   const running = award(leagueId, managerId, { week: 11, playerName: 'Terrell Vance', position: 'RB' })
   await leaves(dana, awards.add, running, [
     'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 11: Terrell Vance (RB)',
     'ledger: Team 2, award $10: Hot Top 2, week 11: Terrell Vance (RB)',
-    'mail: award-won to manager2.1@example.com: You won Hot Top 2, week 11 ($10)',
-    'mail: awards-published to dana@example.com: Week 11: awards published ($10)',
+    'mail: award-won to manager2.1@example.com: You won 2 awards, season 2026 ($20)',
+    'mail: awards-published to dana@example.com: Season 2026: awards published ($20)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
   await leaves(dana, awards.finalise, { leagueId, week: 11 }, [

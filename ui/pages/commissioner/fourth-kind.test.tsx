@@ -59,13 +59,13 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   // The mail, the CSV and the share page.
   const mails = await w.ctx.db
     .selectFrom('outbox')
-    .select(['subject', 'html_body'])
+    .select(['text_body', 'html_body'])
     .where('template', '=', 'award-won')
-    .where('subject', 'like', '%Golden Boot%')
+    .where('text_body', 'like', '%Golden Boot%')
     .execute()
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'You won Golden Boot, week 5 ($4.50)',
-    'You won Golden Boot, week 5 ($4.51)',
+  expect(mails.map(({ text_body }) => /Golden Boot.*/.exec(text_body)?.[0]).toSorted()).toEqual([
+    'Golden Boot, K, week 5: $4.50',
+    'Golden Boot, K, week 5: $4.51',
   ])
   expect(mails[0]?.html_body).toContain('#6fd0e0')
   const csv = await w.server.inject({

@@ -16,7 +16,7 @@ import { hold, staleAnswers } from '#ui/testing/held-answers'
 import * as make from '#testing/make'
 import { inWeek, rows, staged } from '#testing/review'
 import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
-import { award } from '#testing/season-awards'
+import { award, paidAgain } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
 import { asked } from '#testing/transfers'
@@ -208,7 +208,10 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
     const { client, league, members } = await make.league(w, { managers: 3 })
     await staged(client, league.id)
     for (const { userId } of members)
-      await client.call(awards.add, award(league.id, userId, { playerName: `Player ${userId}` }))
+      await client.call(
+        awards.add,
+        award(league.id, userId, { ...paidAgain, playerName: `Player ${userId}` }),
+      )
     const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
     await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
     await expectFresh(w, client, league.id, showDashboard, [

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { PrizeChoice } from '#contract/awards'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
@@ -40,7 +41,7 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
 
   example(awards.command('import'), 'awards import awards.csv --league 1 --dry-run')
     .description(
-      'record awards from a CSV with type, week, manager (email), player, position, points, prize: all or none',
+      'record awards from a CSV with type, week, manager (email), player, position, points, prize, and for a prize that somebody holds choice and reason: all or none',
     )
     .argument('<file>', 'the CSV, - for stdin')
     .requiredOption('--league <id>', 'the league', number)
@@ -69,6 +70,8 @@ const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
     .requiredOption('--league <id>', 'the league', number)
     .option('--note <text>', 'a note')
     .option('--force', 'also for a week that has not begun; --note says why')
+    .option('--choice <choice>', `of a prize that somebody holds: ${oneOf(PrizeChoice.options)}`)
+    .option('--reason <text>', 'why the prize is paid twice')
   command[as]('--type <type>', oneOf(types))
   command[as]('--manager <email>', "the winner's email address")
   command[as]('--player <name>', 'the player')

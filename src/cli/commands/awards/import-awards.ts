@@ -11,7 +11,7 @@ import { withApp } from '#cli/with-app'
 export const importAwards: Action = async (cli, given) => {
   const { rows, leagueId, ...work } = await planImport(cli, given, {
     required: ['type', 'manager', 'player', 'position', 'points'],
-    optional: ['week', 'prize'],
+    optional: ['week', 'prize', 'choice', 'reason'],
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)

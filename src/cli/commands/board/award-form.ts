@@ -14,7 +14,12 @@ export const fields = [
   'points',
   'prizeAmount',
   'note',
+  'choice',
+  'reason',
 ] as const
+
+/** Asked only about a prize that somebody holds. */
+const onlyHeld: readonly Field[] = ['choice', 'reason']
 export type Field = (typeof fields)[number]
 
 export const fieldLabels: Record<Field, string> = {
@@ -26,6 +31,8 @@ export const fieldLabels: Record<Field, string> = {
   points: 'Points',
   prizeAmount: 'Prize',
   note: 'Note',
+  choice: 'If held',
+  reason: 'Reason',
 }
 
 export type Form = {
@@ -36,7 +43,13 @@ export type Form = {
   at: number
   problems: Partial<Record<Field | 'whole', string>>
   isRecording: boolean
+  /** Somebody holds the prize: what becomes of it is asked. */
+  isHeld: boolean
 }
+
+/** The fields that are shown. */
+export const fieldsIn = ({ isHeld }: Pick<Form, 'isHeld'>): readonly Field[] =>
+  isHeld ? fields : fields.filter(field => !onlyHeld.includes(field))
 
 export type FormAct =
   | { type: 'step'; by: 1 | -1 }
@@ -62,11 +75,14 @@ export const emptyForm = (entries: Entry[], week: number): Form => {
       points: '',
       prizeAmount: '',
       note: '',
+      choice: '',
+      reason: '',
     },
     managers,
     at: 0,
     problems: {},
     isRecording: false,
+    isHeld: false,
   }
 }
 
@@ -81,7 +97,7 @@ const written = (before: string, text: string): string =>
 
 /** What a key means in the form; undefined when it means nothing. */
 export const formAct = (form: Form, input: string, key: Partial<Key>): FormAct | undefined => {
-  const field = fields[form.at]
+  const field = fieldsIn(form)[form.at]
   if (key.downArrow || (key.tab && !key.shift)) return { type: 'step', by: 1 }
   if (key.upArrow || key.tab) return { type: 'step', by: -1 }
   if (key.return) return field === undefined ? { type: 'record' } : { type: 'step', by: 1 }
@@ -96,10 +112,10 @@ export const formAct = (form: Form, input: string, key: Partial<Key>): FormAct |
 
 /** Pure: what an act makes of the form. */
 export const formAfter = (form: Form, act: FormAct): Form => {
-  const field = fields[form.at]
+  const field = fieldsIn(form)[form.at]
   switch (act.type) {
     case 'step':
-      return { ...form, at: Math.max(0, Math.min(form.at + act.by, fields.length)) }
+      return { ...form, at: Math.max(0, Math.min(form.at + act.by, fieldsIn(form).length)) }
     case 'choose':
       return field ? withValue(form, field, chosen(form, field, act.by)) : form
     case 'write':
@@ -107,30 +123,40 @@ export const formAfter = (form: Form, act: FormAct): Form => {
     case 'record':
       return { ...form, isRecording: true, problems: {} }
     case 'refused': {
-      const wrong = fields.findIndex(name => act.problems[name] !== undefined)
-      return { ...form, isRecording: false, problems: act.problems, at: wrong < 0 ? form.at : wrong }
+      const isHeld = form.isHeld || act.problems.choice !== undefined
+      const wrong = fieldsIn({ isHeld }).findIndex(name => act.problems[name] !== undefined)
+      return { ...form, isHeld, isRecording: false, problems: act.problems, at: wrong < 0 ? form.at : wrong }
     }
   }
 }
 
 export const isChosen = (field: Field): boolean =>
-  field === 'type' || field === 'managerId' || field === 'position'
+  field === 'type' || field === 'managerId' || field === 'position' || field === 'choice'
+
+/** What may become of a prize that somebody holds, as people read it. */
+const choices: Record<string, string> = {
+  '': 'ask me',
+  split: 'split it',
+  replace: 'replace the winner',
+  payAgain: 'pay it twice',
+}
 
 /** A field's value for people. */
 export const shownValue = ({ values, managers }: Form, field: Field): string => {
   const value = values[field]
   if (field === 'type') return kindIn(values).label
+  if (field === 'choice') return choices[value] ?? ''
   if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
   return field === 'prizeAmount' && value === '' ? dollarsText(kindIn(values).defaultPrize) : value
 }
 
 /** What the form says in the API's words; the prize is the kind's own where none was typed. */
 export const inputOf = ({ values }: Form): Record<string, unknown> => {
-  const { week, note, prizeAmount, ...rest } = values
+  const { week, note, choice, reason, prizeAmount, ...rest } = values
+  const filled = Object.entries({ week, note, choice, reason }).filter(([, value]) => value !== '')
   return {
     ...rest,
-    ...(week === '' ? {} : { week }),
-    ...(note === '' ? {} : { note }),
+    ...Object.fromEntries(filled),
     prizeAmount: prizeAmount === '' ? kindIn(values).defaultPrize : prizeAmount.replace(/^\$/, ''),
   }
 }
@@ -139,6 +165,7 @@ const kindIn = (values: Form['values']): Kind => kinds.find(({ type }) => type =
 
 const optionsOf = ({ values, managers }: Form, field: Field): string[] => {
   if (field === 'type') return kinds.map(({ type }) => type)
+  if (field === 'choice') return Object.keys(choices)
   if (field === 'managerId') return managers.map(({ id }) => id)
   return kindIn(values).positions
 }

@@ -90,6 +90,7 @@ const problemsIn = (error: unknown): Form['problems'] => {
     return byField(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
   }
   if (!(error instanceof Refusal)) throw error
+  if (error.code === 'already_won') return { whole: error.message, choice: 'choose what becomes of it' }
   const { issues = [] } = error.details
   return issues.length > 0 ? byField(issues) : { whole: error.message }
 }

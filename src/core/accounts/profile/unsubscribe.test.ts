@@ -5,6 +5,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
+import { gatherForMs } from '#core/awards/mail/award-mail'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { smtpMailer } from '#adapters/smtp'
@@ -87,6 +88,7 @@ test('a mail program ends them with one click, by a form from anywhere', async (
   onTestFinished(smtp.close)
   const w = await world({ mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>') })
   const { manager } = await leagueToShare(w)
+  w.clock.pass(gatherForMs)
   await sendDueMail(w.ctx)
   const sent = smtp.received.map(({ source }) => source).find(source => source.includes('You won'))
   const headers = sent?.replace(/\r\n\s+/g, '').replaceAll('\r', '') ?? ''

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { AwardTable } from '#db/tables/awards'
-import { award } from '#testing/season-awards'
+import { award, paidAgain } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { startOfTime, type World, world } from '#testing/world'
 
@@ -106,7 +106,7 @@ test('somebody who reads slowly keeps nobody waiting, and may go away in the mid
   const [response] = (await once(slow, 'response')) as [IncomingMessage]
   await once(response, 'readable')
   const written = { week: 9, playerName: 'Recorded meanwhile' }
-  const { id } = await client.call(awards.add, award(league.id, user.id, written))
+  const { id } = await client.call(awards.add, award(league.id, user.id, { ...paidAgain, ...written }))
   expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)
   slow.destroy()
   expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)

@@ -4,7 +4,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
-import { award } from '#testing/season-awards'
+import { award, paidAgain } from '#testing/season-awards'
 import { day, leagueToShare } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
 import { sendRecaps } from './weekly-recap.tsx'
@@ -49,7 +49,7 @@ test('lists every award, the first three places with their ties, and where each 
       week: 9 + (index % 2),
       playerName: `Star ${index}`,
     })
-    await client.call(awards.add, given)
+    await client.call(awards.add, { ...given, ...paidAgain })
   }
   const [second = 0, , , fourth = 0] = ids
   for (const person of [client, await make.signedInAs(w, second), await make.signedInAs(w, fourth)])

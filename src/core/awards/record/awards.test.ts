@@ -5,6 +5,7 @@ import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
+import { paidAgain } from '#testing/season-awards'
 import { type Client, type World, world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
 import { ledgerProblems } from '#core/administration/check-money'
@@ -197,6 +198,7 @@ describe('changing an award', () => {
       leagueId,
       ...fields(second),
       playerName: 'Rashad Colter',
+      ...paidAgain,
     })
     const refusal = await client.refusal(awards.edit, { leagueId, awardId, playerName: 'Deshaun Okafor' })
     expect(refusal.status).toBe(409)
@@ -347,6 +349,7 @@ test('whatever is recorded, changed and voided, the ledger holds exactly the pri
             week: given.week,
             prizeAmount: given.cents / 100,
             playerName: `P${live.size}${given.cents}`,
+            ...paidAgain,
           }
           const added = await client.call(awards.add, { leagueId, ...award }).catch(() => undefined)
           if (added) live.set(added.id, { manager, cents: given.cents })

@@ -9,7 +9,7 @@ import { commandLine } from '#core/kernel/access'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
-import { award, miscreant } from '#testing/season-awards'
+import { award, miscreant, paidAgain } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 
 const issueOn = (path: string, message: string) => [{ path, message }]
@@ -181,7 +181,7 @@ test('a change that its kind does not allow changes nothing', async () => {
   expect((await editRefused(id, { week: null })).body.issues).toEqual(weekly)
   expect((await editRefused(id, { position: 'ALL' })).body.issues?.[0]?.path).toBe('position')
   expect((await editRefused(id, { type: 'mvp' })).body.issues?.[0]?.path).toBe('type')
-  const spelled = await add(third, { playerName: 'Deshaun Okafor' })
+  const spelled = await add(third, { ...paidAgain, playerName: 'Deshaun Okafor' })
   const refusal = await editRefused(spelled.id, { playerName: 'RASHAD  colter' })
   expect([refusal.status, refusal.body.message]).toEqual([
     409,

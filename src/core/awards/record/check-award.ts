@@ -1,7 +1,7 @@
 import type { Position } from '#domain/positions'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { membersOf } from '#core/leagues/members/members'
+import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { invalid, upgradeRequired } from '#core/kernel/refusal'
 import { notBegun } from '#core/leagues/season/week-not-begun'
@@ -38,10 +38,14 @@ export const refuseNotBegun = (
   if (!note) throw invalid('note', `Say in a note why week ${week} has an award before it is played`)
 }
 
-/** The member id of a manager in the league; ends in an issue on `managerId` for anybody else. */
-export const memberIdOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+/** A manager of the league; ends in an issue on `managerId` for anybody else. */
+export const memberWith = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  managerId: number,
+): Promise<MemberRecord> => {
   const members = await membersOf(ctx, league.id)
   const found = members.find(member => member.userId === managerId && member.status === 'active')
   if (!found) throw invalid('managerId', 'This manager is not a member of the league')
-  return found.id
+  return found
 }

@@ -1,79 +1,84 @@
+import type { z } from 'zod'
 import { awards } from '#contract/awards'
 import { cents } from '#domain/money'
 import { hundredths } from '#domain/points'
-import { isDuplicate } from '#db/sql'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
+import { queueChangeMail } from '#core/awards/mail/award-mail'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict } from '#core/kernel/refusal'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
-import { kindOf } from '#core/awards/kinds/registry'
+import { isSamePrize, prizeHoldersOf } from '#core/awards/prize-holders'
 import type { Kind } from '#core/awards/kinds/kind'
-import { memoOf, pay, reverse } from './award-entries.ts'
-import { memberIdOf, refuseBelowTier, refuseNotBegun, refuseUnfit } from './check-award.ts'
-import { findAward, findChangeable } from './find-award.ts'
+import { kindOf } from '#core/awards/kinds/registry'
+import { memoOf } from './award-entries.ts'
+import { carryOut } from './carry-out.ts'
+import { changeAward } from './change-award.ts'
+import { memberWith, refuseBelowTier, refuseNotBegun, refuseUnfit } from './check-award.ts'
+import { findChangeable } from './find-award.ts'
 import { playerKey } from './give-award.ts'
+import { settlePrize } from './settle-prize.ts'
 
-/** Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. */
+type Input = z.output<typeof awards.edit.input>
+
+/**
+ * Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. Another
+ * prize than the one it had may be somebody's already; then it is settled as for a new award.
+ */
 export const editAward = operation(awards.edit, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const old = await findChangeable(ctx, league, input.awardId)
     const kind = kindOf(input.type ?? old.kind)
     if (kind.type !== old.kind) refuseBelowTier(ctx, league, kind)
-    const changed = {
-      kind: kind.type,
-      is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
-      is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
-      week: input.week === undefined ? old.week : input.week,
-      member_id:
-        input.managerId === undefined || input.managerId === old.user_id
-          ? old.member_id
-          : await memberIdOf(ctx, league, input.managerId),
-      player_name: input.playerName ?? old.player_name,
-      player_key: playerKey(input.playerName ?? old.player_name),
-      position: input.position ?? old.position,
-      points_hundredths: input.points === undefined ? old.points_hundredths : hundredths(input.points),
-      prize_cents: input.prizeAmount === undefined ? old.prize_cents : cents(input.prizeAmount),
-      note: input.note === undefined ? old.note : input.note,
-      revision: old.revision + 1,
-      changed_at_ms: ctx.now(),
-      changed_by_name: author.name,
-    }
+    const winner = await winnerOf(ctx, league, old, input)
+    const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
     refuseUnfit(kind, changed)
     if (changed.week !== old.week) refuseNotBegun(ctx, league, { ...changed, force: input.force })
-    await reverse(ctx, author, old)
-    await change(ctx, kind, old, {
-      ...changed,
-      paid_at_ms: isSameMoney(old, changed) ? old.paid_at_ms : null,
-    })
-    await pay(ctx, author, { ...old, ...changed })
-    const award = await findAward(ctx, league.id, old.id)
+    const prize = { ...old, ...changed }
+    const holders = isSamePrize(old, prize) ? [] : await prizeHoldersOf(ctx, prize)
+    const newcomer = {
+      managerName: winner.name,
+      playerName: changed.player_name,
+      position: changed.position,
+    }
+    const settled = settlePrize(kind, changed.week, changed.prize_cents, holders, [newcomer], input)
+    const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
+    const award = await carryOut(ctx, author, league, settled, () =>
+      changeAward(ctx, author, old, {
+        ...changed,
+        prize_cents: prizeCents,
+        paid_again_reason: isSamePrize(old, prize) ? old.paid_again_reason : settled.paidAgainReason,
+      }),
+    )
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.changed',
-      summary: `Changed ${memoOf(old)} of ${old.manager_name} to ${memoOf(award)} of ${award.manager_name}`,
+      summary: `Changed ${memoOf(old)} of ${old.manager_name} to ${memoOf(award)} of ${award.manager_name}${settled.words}`,
     })
+    await queueChangeMail(ctx, league, author, { before: old, now: award })
     return awardAnswer(award)
   }),
 )
 
-/** What was paid to somebody else, or another amount, is not this award's payment any more. */
-const isSameMoney = (old: AwardRow, changed: Pick<AwardRow, 'member_id' | 'prize_cents'>): boolean =>
-  changed.member_id === old.member_id && changed.prize_cents === old.prize_cents
+/** Whose it is to be: whoever has it, also when they left the league, or another manager. */
+const winnerOf = async (ctx: WriteCtx, league: LeagueRecord, old: AwardRow, { managerId }: Input) =>
+  managerId === undefined || managerId === old.user_id
+    ? { id: old.member_id, name: old.manager_name }
+    : memberWith(ctx, league, managerId)
 
-const change = async (
-  ctx: WriteCtx,
-  kind: Kind,
-  old: AwardRow,
-  changed: Pick<AwardRow, 'week' | 'member_id' | 'prize_cents' | 'paid_at_ms'>,
-) => {
-  try {
-    await ctx.db.updateTable('awards').set(changed).where('id', '=', old.id).execute()
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw conflict('duplicate_award', kind.duplicateText(changed.week))
-  }
-}
+/** The award as it is to be; what was not said stays. */
+const fieldsOf = (kind: Kind, old: AwardRow, input: Input) => ({
+  kind: kind.type,
+  is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
+  is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
+  week: input.week === undefined ? old.week : input.week,
+  player_name: input.playerName ?? old.player_name,
+  player_key: playerKey(input.playerName ?? old.player_name),
+  position: input.position ?? old.position,
+  points_hundredths: input.points === undefined ? old.points_hundredths : hundredths(input.points),
+  prize_cents: input.prizeAmount === undefined ? old.prize_cents : cents(input.prizeAmount),
+  note: input.note === undefined ? old.note : input.note,
+})

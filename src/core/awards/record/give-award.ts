@@ -18,6 +18,7 @@ export type NewAward = {
   prizeCents: number
   source: string
   note: string | null
+  paidAgainReason?: string | null
   providerPlayerId: string | null
   publicationId: number | null
 }
@@ -57,6 +58,7 @@ export const giveAward = async (
     is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
     source: given.source,
     note: given.note,
+    paid_again_reason: given.paidAgainReason ?? null,
     publication_id: given.publicationId,
     final_at_ms: isOver(league, given.week, ctx.now()) ? ctx.now() : null,
     created_at_ms: ctx.now(),

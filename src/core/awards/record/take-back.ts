@@ -1,15 +1,14 @@
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'
 import { conflict } from '#core/kernel/refusal'
 import type { AwardRow } from '#core/awards/award-rows'
 import { kindOf } from '#core/awards/kinds/registry'
 import { pay, reverse } from './award-entries.ts'
 
 /**
- * Voids an award: it stops counting, the ledger takes its prize back, and a mail about it that still waits is not sent.
- * Where it was paid, what was paid stays in the ledger: the manager owes it.
+ * Voids an award: it stops counting, and the ledger takes its prize back. Where it was paid, what was paid stays in the
+ * ledger: the manager owes it. Whoever calls it tells the winner.
  */
 export const takeBack = async (
   ctx: WriteCtx,
@@ -23,7 +22,6 @@ export const takeBack = async (
     .set({ voided_at_ms: ctx.now(), void_reason: reason })
     .where('id', '=', award.id)
     .execute()
-  await withdrawMail(ctx, { award_id: award.id })
 }
 
 /** Notes for which publication voided awards made room, so that taking that one back gives them back. */

@@ -1,6 +1,7 @@
 import { awards } from '#contract/awards'
 import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
+import { queueChangeMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -8,12 +9,13 @@ import { memoOf } from './award-entries.ts'
 import { findChangeable } from './find-award.ts'
 import { takeBack } from './take-back.ts'
 
-/** Voids an award: the ledger gets the reversing entry, the row stays as evidence, and a waiting mail about it is not sent. */
+/** Voids an award: the ledger gets the reversing entry, and the row stays as evidence. */
 export const voidAward = operation(awards.void, commissioner, (ctx, { awardId }, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const award = await findChangeable(ctx, league, awardId)
     await takeBack(ctx, author, award)
+    await queueChangeMail(ctx, league, author, { before: award, now: null })
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.voided',

@@ -14,8 +14,8 @@ export type Mail = {
   idempotencyKey?: string
   /** Where one click ends mails of this sort (unsubscribe-link.ts). */
   unsubscribeUrl?: string | null
-  /** The award and the publication it tells of; taking one back withdraws the mail while it waits. */
-  awardId?: number | null
+  /** The awards it tells of (waiting-mail.ts), and their publication. */
+  awardIds?: readonly number[]
   publicationId?: number | null
   /** UTC ms before which it is not sent. */
   notBeforeMs?: number
@@ -52,7 +52,7 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   idempotency_key: mail.idempotencyKey ?? null,
   reply_to: mail.replyTo ?? null,
   unsubscribe_url: mail.unsubscribeUrl ?? null,
-  award_id: mail.awardId ?? null,
+  award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
   publication_id: mail.publicationId ?? null,
 })
 

@@ -1,6 +1,7 @@
 import type { CorrectionDecision } from '#domain/award-states'
 import { hundredths } from '#domain/points'
 import type { AwardRow } from '#core/awards/award-rows'
+import { renewWaitingMail } from '#core/awards/mail/award-mail'
 import { giveAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
 import { takeBack } from '#core/awards/record/take-back'
@@ -33,7 +34,8 @@ export const applyDecision = async (
   const prizes = found.moves.map(({ moved }) => moved)
   for (const { move } of found.moves) {
     if (decision === 'move') await movePrize(ctx, author, league, found, move, reason)
-    if (decision === 'payBoth') await giveToNew(ctx, author, league, found, move, reason)
+    if (decision === 'payBoth')
+      await giveToNew(ctx, author, league, found, move, { note: reason, paidAgainReason: reason })
   }
   if (decision === 'move') await keepPoints(ctx, author, found)
   await ctx.db
@@ -56,6 +58,7 @@ export const applyDecision = async (
     action: `week.corrected.${decision}`,
     summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes.map(movedText).join('; ')}. ${reason}`,
   })
+  await renewWaitingMail(ctx, league, found.publication.id)
   await mailCorrection(ctx, author, league, found, { decision, reason })
 }
 
@@ -81,7 +84,7 @@ const movePrize = async (
       await repriceAward(ctx, author, award, { prizeCents, pointsHundredths: winner.pointsHundredths })
     }
   }
-  await giveToNew(ctx, author, league, found, move, reason)
+  await giveToNew(ctx, author, league, found, move, { note: reason })
 }
 
 const giveToNew = async (
@@ -90,7 +93,7 @@ const giveToNew = async (
   league: LeagueRecord,
   { publication, staged }: PublishedCorrection,
   move: PrizeMove,
-  reason: string,
+  because: { note: string; paidAgainReason?: string },
 ): Promise<void> => {
   for (const { winner, prizeCents } of newHeirs(move)) {
     await giveAward(ctx, author, league, move.kind, {
@@ -102,7 +105,7 @@ const giveToNew = async (
       pointsHundredths: winner.pointsHundredths,
       prizeCents,
       source: staged.source,
-      note: reason,
+      ...because,
       providerPlayerId: winner.playerId,
       publicationId: publication.id,
     })

@@ -5,13 +5,13 @@ import { dollars, moneyText } from '#domain/money'
 import { isDuplicate } from '#db/sql'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
-import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { giveAward } from '#core/awards/record/give-award'
 import { kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { queueAwardMail } from '#core/awards/mail/award-mail.tsx'
+import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -33,31 +33,42 @@ type Input = z.output<typeof weeks.publish.input>
 export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    refuseEndedSeason(league)
-    const staged = await findStaged(ctx, league, input.provider, input.week)
-    refuseUnpayable(ctx, league, input, staged)
-    refuseNotBegun(ctx, league, staged)
-    refuseProvisional(staged, input)
-    if (!input.replace) await refusePublished(ctx, league, input.week)
-    const replaced = await takeBackWeek(ctx, author, league, input.week)
-    const winners = await winnersOf(ctx, league, staged, input)
-    const publicationId = await writePublication(ctx, author, league, staged, input)
-    if (replaced) await noteReplaced(ctx, replaced, publicationId)
-    await giveAll(ctx, author, league, staged, winners, publicationId)
-    const awards = await liveAwardsIn(ctx, league.id)
-      .where('awards.publication_id', '=', publicationId)
-      .orderBy('awards.id')
-      .execute()
-    const total = awards.reduce((sum, award) => sum + award.prize_cents, 0)
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: input.replace ? 'week.republished' : 'week.published',
-      summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
-    })
-    await queueAwardMail(ctx, league, awards)
+    const { awards, publicationId } = await publishStaged(ctx, author, league, input)
     return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
   }),
 )
+
+/** The plain body behind `publishWeek` and the scheduler, in a league that is locked. */
+export const publishStaged = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  input: Input,
+): Promise<{ awards: AwardRow[]; publicationId: number }> => {
+  refuseEndedSeason(league)
+  const staged = await findStaged(ctx, league, input.provider, input.week)
+  refuseUnpayable(ctx, league, input, staged)
+  refuseNotBegun(ctx, league, staged)
+  refuseProvisional(staged, input)
+  if (!input.replace) await refusePublished(ctx, league, input.week)
+  const replaced = await takeBackWeek(ctx, author, league, input.week)
+  const winners = await winnersOf(ctx, league, staged, input)
+  const publicationId = await writePublication(ctx, author, league, staged, input)
+  if (replaced) await noteReplaced(ctx, replaced, publicationId)
+  await giveAll(ctx, author, league, staged, winners, publicationId)
+  const awards = await liveAwardsIn(ctx, league.id)
+    .where('awards.publication_id', '=', publicationId)
+    .orderBy('awards.id')
+    .execute()
+  const total = awards.reduce((sum, award) => sum + award.prize_cents, 0)
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: input.replace ? 'week.republished' : 'week.published',
+    summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
+  })
+  await queueAwardMail(ctx, league, awards)
+  return { awards, publicationId }
+}
 
 /** The provider's word counts first: what it calls final has been played. */
 const refuseNotBegun = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {

@@ -1,9 +1,10 @@
 import type { Author } from '#core/kernel/access'
 import { type AwardRow, awardsEverGiven, liveAwardsIn } from '#core/awards/award-rows'
+import { queueRestoredMail, wasTold } from '#core/awards/mail/award-mail'
 import { giveBack, noteVoidedFor, takeBack } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { withdrawMail } from '#core/kernel/outbox/withdraw-mail'
+import { takeWaiting } from '#core/kernel/outbox/waiting-mail'
 
 /**
  * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are
@@ -28,7 +29,7 @@ export const takeBackWeek = async (
     .where('awards.publication_id', '=', published.id)
     .execute()
   for (const award of awards) await takeBack(ctx, author, award, reason)
-  await withdrawMail(ctx, { publication_id: published.id })
+  await takeWaiting(ctx, { leagueId: league.id, publicationId: published.id })
   await ctx.db
     .updateTable('publications')
     .set({ replaced_at_ms: ctx.now() })
@@ -51,7 +52,10 @@ export const noteReplaced = async (
   await noteVoidedFor(ctx, taken.awards, replacedBy)
 }
 
-/** Lets the publication that this one had replaced stand again, with the awards it lost then. Answers them. */
+/**
+ * Lets the publication that this one had replaced stand again, with the awards it lost then. Winners who were not told of
+ * them yet, or heard of the one that replaced them, are told now. Answers the awards.
+ */
 export const giveBackReplaced = async (
   ctx: WriteCtx,
   author: Author,
@@ -74,5 +78,6 @@ export const giveBackReplaced = async (
     .set({ replaced_at_ms: null, replaced_by: null })
     .where('id', '=', before.id)
     .execute()
+  await queueRestoredMail(ctx, league, awards, await wasTold(ctx, league, publicationId))
   return awards
 }

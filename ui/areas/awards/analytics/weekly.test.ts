@@ -23,6 +23,7 @@ const award = (week: number | null, type: string, prizeAmount: number): Award =>
   source: 'manual',
   isBenchPlayer: false,
   note: null,
+  paidAgainReason: null,
   createdAt: '2026-11-18T09:12:00.000Z',
   createdBy: 'Dana Whitfield',
   state: 'final',

@@ -9,7 +9,7 @@ import { awardKind, awardKinds } from '#testing/award-kinds'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { award, miscreant } from '#testing/season-awards'
+import { award, miscreant, paidAgain } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { AnalyticsCard } from '#ui/areas/awards/analytics/analytics-card.tsx'
 import { AnalyticsTab } from '#ui/areas/awards/analytics/analytics-tab.tsx'
@@ -41,7 +41,7 @@ const made = async (options: Parameters<typeof make.league>[1] = {}) => {
     other,
     given: () => one.client.call(awards.list, { leagueId: one.league.id }),
     give: (change: object = {}, managerId = other) =>
-      one.client.call(awards.add, award(one.league.id, managerId, change)),
+      one.client.call(awards.add, award(one.league.id, managerId, { ...paidAgain, ...change })),
     show: (screen: ReactNode) => {
       leaveScreen()
       return showScreen(w, one.client, screen)

@@ -20,6 +20,7 @@ const award: Award = {
   source: 'manual',
   isBenchPlayer: false,
   note: null,
+  paidAgainReason: null,
   createdAt: '2026-11-18T09:12:00.000Z',
   createdBy: 'Dana Whitfield',
   state: 'final',

@@ -140,3 +140,45 @@ describe('the kind of award', () => {
     expect(screen.getByRole('radio', { name: 'Hot Top 2' })).toHaveProperty('checked', true)
   })
 })
+
+describe('a prize that somebody holds', () => {
+  const held = {
+    code: 'already_won',
+    message: 'WR of week 11 is already Jace Ferraro, 27.4 (Gabe Sorensen). Split the prize.',
+    winners: [{ awardId: 4, managerName: 'Gabe Sorensen', playerName: 'Jace Ferraro', prizeAmount: 10 }],
+  }
+  const asked = async () => {
+    const sent = show(true, held)
+    fill()
+    record()
+    await screen.findByText(held.message)
+    return sent
+  }
+
+  test('is asked about in the form, and the same call goes again with the answer', async () => {
+    const sent = await asked()
+    fireEvent.click(screen.getByRole('button', { name: 'Split 2 × $5.00' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({ playerName: 'Malik Shore', choice: 'split' })
+  })
+
+  test('is paid twice only with a reason', async () => {
+    const sent = await asked()
+    fireEvent.click(screen.getByRole('button', { name: 'Pay twice, with a reason' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Pay twice' }))
+    expect(screen.getByText('Say why this prize is paid twice')).toBeTruthy()
+    type('Why is this prize paid twice?', 'League vote')
+    fireEvent.click(screen.getByRole('button', { name: 'Pay twice' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    expect(sent.mock.calls[1]?.[0]).toMatchObject({ choice: 'payAgain', reason: 'League vote' })
+  })
+
+  test('is no question any more once the award is changed or taken back', async () => {
+    await asked()
+    type('Points', '28')
+    expect(screen.queryByText(held.message)).toBeNull()
+    record()
+    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    expect(screen.queryByText(held.message)).toBeNull()
+  })
+})

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { seasonWeeks } from '#domain/calendar'
 import { NewAward, type AwardKind } from '#contract/awards'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
+import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
 import { awardReads } from '#ui/lib/award-reads'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import type { CallError } from '#ui/lib/call'
+import { useActForm, type Send } from '#ui/lib/use-act-form'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import type { AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -42,6 +45,7 @@ const positionFor = ({ positions }: AwardKind) => {
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, input, kinds, members, isPremium, currentWeek, start } = props
   const { action, working, undo, onDone } = props
+  const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
   const form = useActForm(endpoint, {
     schema: NewAward,
     defaultValues: start,
@@ -51,10 +55,14 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
       onDone(answer)
       form.reset({ ...start, type, week: String(week ?? ''), prizeAmount: String(prizeAmount) })
     },
-    onRefused: ({ upgradeRequired, message }) =>
-      upgradeRequired
+    onAnswered: () => setQuestion(undefined),
+    onRefused: (error, { send }) => {
+      const { upgradeRequired, message } = error
+      if (error.code === 'already_won') return setQuestion({ error, send })
+      return upgradeRequired
         ? toast('premium', 'Premium Feature', message)
-        : toast('negative', 'Error', message || 'Failed to create award'),
+        : toast('negative', 'Error', message || 'Failed to create award')
+    },
   })
   const { field, control, setValue, reset, watch, formState } = form
   const kind = kinds.find(({ type }) => type === watch('type'))
@@ -71,7 +79,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
 
   return (
     <form {...form.element}>
-      <CardBody className={styles.awardFields}>
+      <CardBody className={styles.awardFields} onChange={() => setQuestion(undefined)}>
         <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
         <div className="two">
           <SelectField label="Week" {...field('week', { setValueAs: (week: string | null) => week || null })}>
@@ -128,6 +136,17 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
           />
         )}
       </CardBody>
+      {question && (
+        <CardBody>
+          <PrizeQuestion
+            question={question.error.message}
+            winners={question.error.winners}
+            busy={form.isSending}
+            onChoose={choice => question.send(choice as object)}
+            onTakeBack={() => setQuestion(undefined)}
+          />
+        </CardBody>
+      )}
       <CardFoot>
         <Button type="submit" variant="primary" busy={form.isSending && working}>
           {action}

@@ -21,6 +21,7 @@ const award: Award = {
   source: 'manual',
   isBenchPlayer: false,
   note: null,
+  paidAgainReason: null,
   createdAt: '2026-11-11T12:00:00.000Z',
   createdBy: 'Dana Whitfield',
   state: 'final',

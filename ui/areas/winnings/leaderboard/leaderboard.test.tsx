@@ -8,7 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { press, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { award } from '#testing/season-awards'
+import { award, paidAgain } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { LeaderboardCard } from './leaderboard-card.tsx'
 
@@ -25,7 +25,7 @@ const leagueOf = async (managers: number) => {
     give: (name: string, week: number, prizeAmount: number) =>
       made.client.call(
         awards.add,
-        award(leagueId, idOf(name), { week, prizeAmount, playerName: `${name}’s star` }),
+        award(leagueId, idOf(name), { ...paidAgain, week, prizeAmount, playerName: `${name}’s star` }),
       ),
     show: async (query = '') => {
       const league = await made.client.call(leagues.info, { leagueId })

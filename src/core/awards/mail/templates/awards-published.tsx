@@ -4,7 +4,7 @@ import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
 
 export type AwardsPublished = {
   leagueName: string
-  /** 'Week 10' or 'The season' */
+  /** 'Week 10', 'Season 2026', or of one award 'Hot Top 2, QB, week 10' */
   occasion: string
   total: string
   winners: { award: string; manager: string; player: string; prize: string }[]
@@ -37,8 +37,8 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
 const rowsOf = ({ winners }: AwardsPublished): [string, string][] =>
   winners.map(winner => [`${winner.award}: ${winner.player}`, `${winner.manager}, ${winner.prize}`])
 
-export const subjectOf = ({ occasion, total }: AwardsPublished): string =>
-  `${occasion}: awards published (${total})`
+export const subjectOf = ({ occasion, winners, total }: AwardsPublished): string =>
+  winners.length === 1 ? `${occasion}: published (${total})` : `${occasion}: awards published (${total})`
 
 export const textOf = (published: AwardsPublished): string =>
   [

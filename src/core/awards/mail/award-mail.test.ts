@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { profile } from '#contract/accounts/profile'
+import { awards } from '#contract/awards'
+import { undoForMs, weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import { editAward } from '#core/awards/record/edit-award'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
+import * as make from '#testing/make'
+import { publish, rows } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { gatherForMs } from './award-mail.ts'
+
+/** A league of three whose mails leave; two winners, and what waits or was sent. */
+const scene = async (managers = 3) => {
+  const w = await world({ mailer: { send: async () => undefined } })
+  const made = await make.league(w, { managers })
+  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
+  const leagueId = made.league.id
+  await w.ctx.db.deleteFrom('outbox').execute()
+  return {
+    ...{ w, ...made, leagueId, second, third },
+    add: (managerId: number, change: object = {}) =>
+      made.client.call(awards.add, award(leagueId, managerId, change)),
+    edit: (awardId: number, change: object) =>
+      made.client.call(awards.edit, { leagueId, awardId, ...change }),
+    mails: () => mailsIn(w),
+    send: async () => {
+      w.clock.pass(gatherForMs)
+      await sendDueMail(w.ctx)
+    },
+  }
+}
+
+const mailsIn = async (w: World, status: 'queued' | 'sent' = 'queued') => {
+  const found = await w.ctx.db
+    .selectFrom('outbox')
+    .select(['user_id', 'template', 'subject', 'text_body'])
+    .where('status', '=', status)
+    .orderBy('id')
+    .execute()
+  return found.map(mail => [mail.user_id, mail.template, mail.subject])
+}
+
+const textTo = async (w: World, userId: number): Promise<string> =>
+  (
+    await w.ctx.db
+      .selectFrom('outbox')
+      .select('text_body')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).text_body
+
+describe('an award that is changed', () => {
+  test('while its mail waits goes to the new winner and no longer to the old one', async () => {
+    const { add, edit, mails, second, third, user } = await scene()
+    const { id } = await add(second)
+    await edit(id, { managerId: third, prizeAmount: 12 })
+    expect(await mails()).toEqual([
+      [third, 'award-won', 'You won Hot Top 2, QB, week 2 ($12)'],
+      [user.id, 'awards-published', 'Hot Top 2, QB, week 2: published ($12)'],
+    ])
+  })
+
+  test('after its mail tells the old winner whose it is now, and the new one that they won', async () => {
+    const { w, add, edit, mails, send, second, third } = await scene()
+    const { id } = await add(second)
+    await send()
+    await edit(id, { managerId: third, prizeAmount: 12 })
+    expect(await mails()).toEqual([
+      [third, 'award-won', 'You won Hot Top 2, QB, week 2 ($12)'],
+      [second, 'award-changed', "Hot Top 2, QB, week 2: now Manager 3's"],
+    ])
+    expect(await textTo(w, second)).toContain(
+      [
+        'Dana Whitfield moved this award from Manager 2 to Manager 3:',
+        '',
+        'Before: Hot Top 2, QB, week 2: Rashad Colter, 30.0 points, $10',
+        'Now: Hot Top 2, QB, week 2: Rashad Colter, 30.0 points, $12',
+      ].join('\n'),
+    )
+  })
+
+  test('after its mail tells its winner what changed, but not that it has a note', async () => {
+    const { w, add, edit, mails, send, second } = await scene()
+    const { id } = await add(second)
+    await send()
+    await edit(id, { note: 'Checked' })
+    expect(await mails()).toEqual([])
+    await edit(id, { prizeAmount: 5 })
+    expect(await mails()).toEqual([[second, 'award-changed', 'Hot Top 2, QB, week 2: changed']])
+    expect(await textTo(w, second)).toContain('Now: Hot Top 2, QB, week 2: Rashad Colter, 30.0 points, $5')
+  })
+
+  test('by somebody else is told to the commissioner too', async () => {
+    const { w, add, mails, send, second, user, leagueId } = await scene()
+    const { id } = await add(second)
+    await send()
+    await editAward.run(w.ctx, commandLine, { leagueId, awardId: id, points: 29 })
+    expect(await mails()).toEqual([
+      [second, 'award-changed', 'Hot Top 2, QB, week 2: changed'],
+      [user.id, 'award-changed', 'Hot Top 2, QB, week 2: changed'],
+    ])
+  })
+
+  test('or voided is not told to who declines mails about awards', async () => {
+    const { w, client, add, edit, mails, send, second, leagueId } = await scene()
+    const manager = await make.signedInAs(w, second)
+    const { id } = await add(second)
+    await send()
+    await manager.call(profile.notifications, {
+      email: true,
+      awards: false,
+      invitations: true,
+      weeklyUpdates: true,
+    })
+    await edit(id, { prizeAmount: 5 })
+    await client.call(awards.void, { leagueId, awardId: id })
+    expect(await mails()).toEqual([])
+  })
+})
+
+test('an award that is voided is told to its winner, unless they never heard of it', async () => {
+  const { w, client, add, mails, send, second, leagueId } = await scene()
+  const { id: first } = await add(second)
+  await client.call(awards.void, { leagueId, awardId: first })
+  expect(await mails()).toEqual([])
+  const { id } = await add(second)
+  await send()
+  await client.call(awards.void, { leagueId, awardId: id })
+  expect(await mails()).toEqual([[second, 'award-changed', 'Hot Top 2, QB, week 2: taken back']])
+  expect(await textTo(w, second)).toContain('Dana Whitfield voided this award of Manager 2:')
+})
+
+test('awards recorded one after another are one mail a winner and one receipt', async () => {
+  const { w, add, mails, send, second, third, user } = await scene()
+  const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'] as const
+  for (const [at, position] of positions.entries()) {
+    await add(at % 3 === 0 ? third : second, { position, playerName: `Player ${position}` })
+    w.clock.pass(gatherForMs / 2)
+    await sendDueMail(w.ctx)
+  }
+  expect(await mails()).toEqual([
+    [third, 'award-won', 'You won 2 awards, week 2 ($20)'],
+    [second, 'award-won', 'You won 4 awards, week 2 ($40)'],
+    [user.id, 'awards-published', 'Week 2: awards published ($60)'],
+  ])
+  expect(await textTo(w, third)).toContain('Hot Top 2, QB, week 2: $10\nPlayer QB (QB), 30.0 points')
+  await send()
+  expect(await mails()).toEqual([])
+  await add(second, { week: 3 })
+  expect(await mails()).toEqual([
+    [second, 'award-won', 'You won Hot Top 2, QB, week 3 ($10)'],
+    [user.id, 'awards-published', 'Hot Top 2, QB, week 3: published ($10)'],
+  ])
+})
+
+describe('undoing a replacement', () => {
+  const withoutColter = rows.filter(([player]) => player !== 'Rashad Colter')
+  const replaced = async () => {
+    const given = await scene()
+    await publish(given.client, given.leagueId)
+    return given
+  }
+  const subjectsTo = async (w: World, userId: number, status: 'queued' | 'sent') =>
+    (await mailsIn(w, status)).filter(([to]) => to === userId).map(([, , subject]) => subject)
+
+  test('queues again what was withdrawn before anybody read it', async () => {
+    const { w, client, leagueId, second } = await replaced()
+    const before = await mailsIn(w)
+    await publish(client, leagueId, withoutColter, true)
+    await client.call(weeks.unpublish, { leagueId, week: 5 })
+    expect(await mailsIn(w)).toEqual(before)
+    expect(await subjectsTo(w, second, 'queued')).toHaveLength(1)
+  })
+
+  test('says nothing twice to who was told of the first, and heard of nothing else', async () => {
+    const { w, client, leagueId } = await replaced()
+    w.clock.pass(undoForMs)
+    await sendDueMail(w.ctx)
+    await publish(client, leagueId, withoutColter, true)
+    await client.call(weeks.unpublish, { leagueId, week: 5 })
+    expect(await mailsIn(w)).toEqual([])
+  })
+
+  test('tells the first winners again once the second ones were told', async () => {
+    const { w, client, leagueId, second } = await replaced()
+    const before = await mailsIn(w)
+    await publish(client, leagueId, withoutColter, true)
+    w.clock.pass(undoForMs)
+    await sendDueMail(w.ctx)
+    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Once more' })
+    const notWithdrawal = (await mailsIn(w)).filter(([, template]) => template !== 'week-withdrawn')
+    expect(notWithdrawal).toEqual(before)
+    expect(await subjectsTo(w, second, 'sent')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,24 @@
+import { moneyText } from '#domain/money'
+import { namesText } from '#domain/text'
+import type { AwardRow } from '#core/awards/award-rows'
+import { prizeHoldersOf } from '#core/awards/prize-holders'
+import type { Ctx } from '#core/kernel/context'
+
+/**
+ * How a prize was shared, to whoever got a part of it: '$5 of $10: split with Tess Lindqvist (Jace Ferraro).' Of one that
+ * was paid besides another, the reason. Null for a prize that is nobody else's.
+ */
+export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | null> => {
+  const others = (await prizeHoldersOf(ctx, award)).filter(({ id }) => id !== award.id)
+  if (award.paid_again_reason !== null) return paidAgainText(award.paid_again_reason, others)
+  const sharing = others.filter(other => other.paid_again_reason === null)
+  if (sharing.length === 0) return null
+  const wholeCents = sharing.reduce((sum, other) => sum + other.prize_cents, award.prize_cents)
+  return `${moneyText(award.prize_cents)} of ${moneyText(wholeCents)}: split with ${holdersText(sharing)}.`
+}
+
+const paidAgainText = (reason: string, others: AwardRow[]): string =>
+  others.length === 0 ? reason : `Paid besides ${holdersText(others)}: ${reason}`
+
+const holdersText = (holders: AwardRow[]): string =>
+  namesText(holders.map(holder => `${holder.manager_name} (${holder.player_name})`))

@@ -1,0 +1,42 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import type { Mail } from '#core/kernel/outbox/queue-mail'
+import { renderMail } from '#core/kernel/outbox/render'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { moneyText } from '#domain/money'
+import { occasionOf, timeOf } from './award-words.ts'
+import * as published from './templates/awards-published.tsx'
+
+export const receiptTemplate = 'awards-published'
+
+/** The commissioner's receipt of awards; none for none. */
+export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail[] => {
+  const [first] = awards
+  if (!first) return []
+  const facts: published.AwardsPublished = {
+    leagueName: league.name,
+    occasion: awards.length === 1 ? occasionOf(first) : timeOf(awards),
+    total: moneyText(awards.reduce((sum, award) => sum + award.prize_cents, 0)),
+    winners: awards.map(award => ({
+      award: occasionOf(award),
+      manager: award.manager_name,
+      player: award.player_name,
+      prize: moneyText(award.prize_cents),
+    })),
+    dashboardUrl: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
+    year: league.season_year,
+  }
+  return [
+    {
+      template: receiptTemplate,
+      leagueId: league.id,
+      userId: league.commissioner_id,
+      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+      subject: prefixed(league, published.subjectOf(facts)),
+      text: published.textOf(facts),
+      html: renderMail(<published.AwardsPublishedMail {...facts} />),
+      awardIds: awards.map(({ id }) => id),
+    },
+  ]
+}

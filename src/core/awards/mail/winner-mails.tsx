@@ -1,0 +1,87 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import { colourOf } from '#core/awards/kinds/registry'
+import type { WriteCtx } from '#core/kernel/context'
+import type { Mail } from '#core/kernel/outbox/queue-mail'
+import { renderMail } from '#core/kernel/outbox/render'
+import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { type Standing, standingsOf } from '#core/winnings/standings'
+import { moneyText } from '#domain/money'
+import { pointsOf, pointsText } from '#domain/points'
+import { ordinalText } from '#domain/text'
+import { occasionOf, timeOf } from './award-words.ts'
+import { shareText } from './prize-shares.ts'
+import { type WillingWinner, willingWinners } from './willing-winners.ts'
+import * as won from './templates/award-won.tsx'
+
+export const winnerTemplate = 'award-won'
+
+/** One mail to every winner of these awards who wants to be told, with all they won. */
+export const winnerMails = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  awards: AwardRow[],
+): Promise<Mail[]> => {
+  const standings = await standingsOf(ctx, league.id, league.season_id)
+  const mails: Mail[] = []
+  for (const winner of await winnersOf(ctx, awards)) {
+    const own = awards.filter(award => award.user_id === winner.id)
+    const standing = standings.find(({ userId }) => userId === winner.id)
+    if (standing) mails.push(await winnerMail(ctx, league, winner, own, { standing, standings }))
+  }
+  return mails
+}
+
+const winnersOf = (ctx: WriteCtx, awards: AwardRow[]): Promise<WillingWinner[]> =>
+  willingWinners(
+    ctx,
+    awards.map(({ user_id }) => user_id),
+  )
+
+const winnerMail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  winner: WillingWinner,
+  awards: AwardRow[],
+  { standing, standings }: { standing: Standing; standings: Standing[] },
+): Promise<Mail> => {
+  const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
+  const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
+  const facts: won.AwardsWon = {
+    firstName: winner.first_name,
+    leagueName: league.name,
+    time: timeOf(awards),
+    total: moneyText(awards.reduce((sum, award) => sum + award.prize_cents, 0)),
+    awards: await Promise.all(awards.map(award => wonAward(ctx, award, dashboardUrl))),
+    seasonWinnings: moneyText(standing.winningsCents),
+    place: `${ordinalText(place)} of ${standings.length}`,
+    awardCount: standing.awardCount,
+    publishedBy: awards[0]?.created_by_name ?? '',
+    dashboardUrl,
+    year: league.season_year,
+    unsubscribeUrl: unsubscribeUrl(ctx, winner.id, 'awards'),
+  }
+  return {
+    template: winnerTemplate,
+    leagueId: league.id,
+    userId: winner.id,
+    to: { email: winner.email, name: awards[0]?.manager_name ?? winner.first_name },
+    subject: prefixed(league, won.subjectOf(facts)),
+    text: won.textOf(facts),
+    html: renderMail(<won.AwardsWonMail {...facts} />),
+    unsubscribeUrl: facts.unsubscribeUrl,
+    awardIds: awards.map(({ id }) => id),
+  }
+}
+
+const wonAward = async (ctx: WriteCtx, award: AwardRow, dashboardUrl: string): Promise<won.WonAward> => ({
+  occasion: occasionOf(award),
+  playerName: award.player_name,
+  position: award.position,
+  points: pointsText(pointsOf(award.points_hundredths)),
+  prize: moneyText(award.prize_cents),
+  share: await shareText(ctx, award),
+  colour: colourOf(award.kind),
+  shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
+})

@@ -1,0 +1,44 @@
+import type { Updateable } from 'kysely'
+import type { AwardTable } from '#db/tables/awards'
+import { isDuplicate } from '#db/sql'
+import type { AwardRow } from '#core/awards/award-rows'
+import { kindOf } from '#core/awards/kinds/registry'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import { pay, reverse } from './award-entries.ts'
+import { findAward } from './find-award.ts'
+
+/**
+ * Changes an award: the ledger gets the entry that takes the old one back and the one that pays the new one. The plain
+ * body behind `editAward` and prizes that are shared; both have checked the rules. Ends in a conflict for a duplicate.
+ */
+export const changeAward = async (
+  ctx: WriteCtx,
+  author: Author,
+  old: AwardRow,
+  fields: Updateable<AwardTable>,
+): Promise<AwardRow> => {
+  const changed = {
+    paid_at_ms: isSameMoney(old, fields) ? old.paid_at_ms : null,
+    ...fields,
+    revision: old.revision + 1,
+    changed_at_ms: ctx.now(),
+    changed_by_name: author.name,
+  }
+  await reverse(ctx, author, old)
+  try {
+    await ctx.db.updateTable('awards').set(changed).where('id', '=', old.id).execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const { kind = old.kind, week = old.week } = fields
+    throw conflict('duplicate_award', kindOf(kind).duplicateText(week))
+  }
+  const award = await findAward(ctx, old.league_id, old.id)
+  await pay(ctx, author, award)
+  return award
+}
+
+/** What was paid to somebody else, or another amount, is not this award's payment any more. */
+const isSameMoney = (old: AwardRow, { member_id, prize_cents }: Updateable<AwardTable>): boolean =>
+  (member_id ?? old.member_id) === old.member_id && (prize_cents ?? old.prize_cents) === old.prize_cents

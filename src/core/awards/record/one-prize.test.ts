@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+/** RB of week 2 is Terrell Vance's, Manager 2. */
+const scene = async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 4 })
+  const [second = 0, third = 0, fourth = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  const leagueId = league.id
+  const rb = (managerId: number, playerName: string, change: object = {}): InputOf<typeof awards.add> =>
+    award(leagueId, managerId, { position: 'RB', playerName, points: 30.6, ...change })
+  const first = await client.call(awards.add, rb(second, 'Terrell Vance'))
+  return {
+    ...{ w, client, leagueId, second, third, fourth, rb, first },
+    add: (given: ReturnType<typeof rb>) => client.call(awards.add, given),
+    refused: async (given: ReturnType<typeof rb>) => (await client.refusal(awards.add, given)).body,
+    held: async () =>
+      (await client.call(awards.list, { leagueId }))
+        .map(({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`)
+        .sort(),
+    audit: async () => (await client.call(leagueManagement.audit, { leagueId }))[0]?.summary,
+    sound: async () => expect(await ledgerProblems(w.ctx)).toEqual([]),
+  }
+}
+
+describe('a second winner of a prize', () => {
+  test('is asked about, with who holds it', async () => {
+    const { refused, rb, third, held, second, first } = await scene()
+    expect(await refused(rb(third, 'Eli Jourdain'))).toMatchObject({
+      code: 'already_won',
+      message:
+        'RB of week 2 is already Terrell Vance, 30.6 (Manager 2). Split the prize, replace the winner, or pay it twice with a reason.',
+      winners: [
+        {
+          awardId: first.id,
+          managerId: second,
+          managerName: 'Manager 2',
+          playerName: 'Terrell Vance',
+          position: 'RB',
+          points: 30.6,
+          prizeAmount: 10,
+        },
+      ],
+    })
+    expect(await held()).toEqual(['Terrell Vance 10'])
+  })
+
+  test('shares what is held, in the ledger and the audit log, odd cents first by name', async () => {
+    const { add, rb, third, fourth, held, audit, client, leagueId, sound } = await scene()
+    await add(rb(third, 'Eli Jourdain', { choice: 'split', prizeAmount: 99 }))
+    expect(await held()).toEqual(['Eli Jourdain 5', 'Terrell Vance 5'])
+    expect(await audit()).toBe(
+      'Gave Manager 3 Hot Top 2, week 2: Eli Jourdain (RB), split with Terrell Vance of Manager 2: $5.00 + $5.00',
+    )
+    await add(rb(fourth, 'A Third', { choice: 'split' }))
+    expect(await held()).toEqual(['A Third 3.33', 'Eli Jourdain 3.33', 'Terrell Vance 3.34'])
+    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect(entries.map(({ managerName, amount }) => [managerName, amount]).reverse()).toEqual([
+      ['Manager 2', 10],
+      ['Manager 3', 5],
+      ['Manager 2', -10],
+      ['Manager 2', 5],
+      ['Manager 4', 3.33],
+      ['Manager 2', -5],
+      ['Manager 2', 3.34],
+      ['Manager 3', -5],
+      ['Manager 3', 3.33],
+    ])
+    await sound()
+  })
+
+  test('replaces the first one, whose money goes back', async () => {
+    const { add, rb, third, held, audit, sound } = await scene()
+    await add(rb(third, 'Eli Jourdain', { choice: 'replace', prizeAmount: 12 }))
+    expect(await held()).toEqual(['Eli Jourdain 12'])
+    expect(await audit()).toBe(
+      'Gave Manager 3 Hot Top 2, week 2: Eli Jourdain (RB), instead of Terrell Vance of Manager 2',
+    )
+    await sound()
+  })
+
+  test('is paid as well only with a reason, which the award keeps, and is no part of a later split', async () => {
+    const { add, refused, rb, third, fourth, held, audit, sound } = await scene()
+    const again = rb(third, 'Eli Jourdain', { choice: 'payAgain' })
+    expect((await refused(again)).issues).toEqual([
+      { path: 'reason', message: 'Say why this prize is paid twice' },
+    ])
+    const paid = await add({ ...again, reason: 'League vote' })
+    expect(paid).toMatchObject({ prizeAmount: 10, paidAgainReason: 'League vote' })
+    expect(await audit()).toContain(', besides Terrell Vance of Manager 2: League vote')
+    await add(rb(fourth, 'A Third', { choice: 'split' }))
+    expect(await held()).toEqual(['A Third 5', 'Eli Jourdain 10', 'Terrell Vance 5'])
+    await sound()
+  })
+
+  test('is no question for the same player, another position, week or kind', async () => {
+    const { add, refused, rb, third, held } = await scene()
+    for (const choice of [undefined, 'split', 'payAgain'] as const) {
+      const again = rb(third, 'terrell  VANCE', { choice, reason: 'No' })
+      expect((await refused(again)).code).toBe('duplicate_award')
+    }
+    await add(rb(third, 'Eli Jourdain', { position: 'WR' }))
+    await add(rb(third, 'Eli Jourdain', { week: 3 }))
+    await add(rb(third, 'Eli Jourdain', { type: 'bench_boss' }))
+    expect(await held()).toHaveLength(4)
+  })
+})
+
+test('Bench Boss is one prize a week, whatever the position', async () => {
+  const { add, refused, rb, second, third, held } = await scene()
+  const boss = { type: 'bench_boss' }
+  await add(rb(second, 'Wes Kantor', boss))
+  const other = rb(third, 'Rico Talbert', { ...boss, position: 'WR' })
+  expect((await refused(other)).message).toContain('Bench Boss of week 2 is already Wes Kantor, 30.6')
+  await add({ ...other, ...{ choice: 'split' } })
+  expect(await held()).toEqual(['Rico Talbert 5', 'Terrell Vance 10', 'Wes Kantor 5'])
+})
+
+test('an award that is moved to a prize somebody holds is asked about as well', async () => {
+  const { client, leagueId, add, rb, third, held, first, sound } = await scene()
+  const { id: awardId } = await add(rb(third, 'Eli Jourdain', { week: 3 }))
+  const moved = { leagueId, awardId, week: 2 }
+  expect((await client.refusal(awards.edit, moved)).body.code).toBe('already_won')
+  expect(await client.call(awards.edit, { ...moved, choice: 'split' })).toMatchObject({
+    week: 2,
+    prizeAmount: 5,
+  })
+  expect(await held()).toEqual(['Eli Jourdain 5', 'Terrell Vance 5'])
+  await client.call(awards.edit, { leagueId, awardId, prizeAmount: 4 })
+  await client.call(awards.edit, { leagueId, awardId: first.id, week: 4 })
+  await client.call(awards.edit, { leagueId, awardId: first.id, week: 2, choice: 'replace' })
+  expect(await held()).toEqual(['Terrell Vance 5'])
+  await sound()
+})
+
+test('two who record another winner at once are both asked, and one of two is enough', async () => {
+  const { client, rb, third, fourth, held, leagueId } = await scene()
+  const week = { week: 5 }
+  const outcomes = await Promise.allSettled([
+    client.call(awards.add, rb(third, 'One', week)),
+    client.call(awards.add, rb(fourth, 'Two', week)),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await client.call(awards.list, { leagueId, ...week })).toHaveLength(1)
+  expect(await held()).toHaveLength(2)
+})
+
+test('who shares a prize is told with whom, and who had all of it what they have now', async () => {
+  const { w, add, rb, second, third } = await scene()
+  await add(rb(third, 'Eli Jourdain', { choice: 'split' }))
+  const textTo = async (userId: number) =>
+    (
+      await w.ctx.db
+        .selectFrom('outbox')
+        .select('text_body')
+        .where('user_id', '=', userId)
+        .where('template', '=', 'award-won')
+        .executeTakeFirstOrThrow()
+    ).text_body
+  expect(await textTo(third)).toContain('$5 of $10: split with Manager 2 (Terrell Vance).')
+  expect(await textTo(second)).toContain('$5 of $10: split with Manager 3 (Eli Jourdain).')
+})

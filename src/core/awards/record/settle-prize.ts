@@ -1,0 +1,126 @@
+import type { PrizeChoice } from '#contract/awards'
+import type { PresentWinner } from '#contract/kernel/errors'
+import { dollars, moneyText } from '#domain/money'
+import { pointsOf, pointsText } from '#domain/points'
+import { sharePrize } from '#domain/prizes'
+import { namesText } from '#domain/text'
+import type { AwardRow } from '#core/awards/award-rows'
+import type { Kind } from '#core/awards/kinds/kind'
+import { conflict, invalid, type Refusal } from '#core/kernel/refusal'
+import { playerKey } from './give-award.ts'
+
+/** Who is to have a prize. */
+export type Newcomer = { managerName: string; playerName: string; position: string }
+
+export type Answer = { choice?: PrizeChoice | undefined; reason?: string | undefined }
+
+/** What becomes of a prize when somebody is to have it, whoever holds it. */
+export type Settlement<N extends Newcomer> = {
+  newcomers: { newcomer: N; prizeCents: number }[]
+  paidAgainReason: string | null
+  /** The awards that keep a part of it, in cents. */
+  parts: { award: AwardRow; prizeCents: number }[]
+  /** The awards that no longer have it. */
+  replaced: AwardRow[]
+  /** What the audit log adds; '' where nobody held it. */
+  words: string
+}
+
+/**
+ * Settles a prize among who holds it and who is to have it: one prize a kind, week and (where the kind says so) position,
+ * unless the commissioner says otherwise. Odd cents go to the first by name. Ends in the conflict `already_won` with the
+ * holders when nobody said what is to become of them, in `duplicate_award` for a player who holds it already, and in an
+ * issue on `reason` when it is to be paid twice without one.
+ *
+ * @param prizeCents what is given to the newcomers where they do not share what is held
+ */
+export const settlePrize = <N extends Newcomer>(
+  kind: Kind,
+  week: number | null,
+  prizeCents: number,
+  holders: AwardRow[],
+  newcomers: N[],
+  { choice, reason }: Answer,
+): Settlement<N> => {
+  const alone = {
+    newcomers: shared(kind, prizeCents, newcomers),
+    ...{ paidAgainReason: null, parts: [], replaced: [], words: '' },
+  }
+  if (holders.length === 0 || newcomers.length === 0) return alone
+  if (choice === 'replace')
+    return { ...alone, replaced: holders, words: `, instead of ${holdersText(holders)}` }
+  refuseSamePlayer(kind, week, holders, newcomers)
+  if (choice === undefined) throw alreadyWon(kind, week, holders)
+  if (choice === 'split') return split(kind, holders, newcomers)
+  if (!reason) throw invalid('reason', 'Say why this prize is paid twice')
+  return { ...alone, paidAgainReason: reason, words: `, besides ${holdersText(holders)}: ${reason}` }
+}
+
+const shared = <N extends Newcomer>(kind: Kind, prizeCents: number, newcomers: N[]) =>
+  sharePrize(kind.sharesPrizeBy, prizeCents, newcomers).map(({ winner, prizeCents }) => ({
+    newcomer: winner,
+    prizeCents,
+  }))
+
+/** What was paid besides the prize stays what it is; where nothing else is left, that is the prize. */
+const split = <N extends Newcomer>(kind: Kind, holders: AwardRow[], newcomers: N[]): Settlement<N> => {
+  const first = holders.filter(({ paid_again_reason }) => paid_again_reason === null)
+  const sharing = first.length > 0 ? first : holders
+  const heldCents = sharing.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  const parts = sharePrize(kind.sharesPrizeBy, heldCents, [
+    ...sharing.map(award => ({ ...nameOf(award), award, newcomer: undefined })),
+    ...newcomers.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
+  ])
+  return {
+    newcomers: parts.flatMap(({ winner: { newcomer }, prizeCents }) =>
+      newcomer ? [{ newcomer, prizeCents }] : [],
+    ),
+    parts: parts.flatMap(({ winner: { award }, prizeCents }) => (award ? [{ award, prizeCents }] : [])),
+    paidAgainReason: null,
+    replaced: [],
+    words: `, split with ${holdersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, true)).join(' + ')}`,
+  }
+}
+
+const nameOf = (award: AwardRow): Newcomer => ({
+  managerName: award.manager_name,
+  playerName: award.player_name,
+  position: award.position,
+})
+
+const refuseSamePlayer = (
+  kind: Kind,
+  week: number | null,
+  holders: AwardRow[],
+  newcomers: Newcomer[],
+): void => {
+  const isHeldBy = ({ playerName, position }: Newcomer) =>
+    holders.some(held => held.player_key === playerKey(playerName) && held.position === position)
+  if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
+}
+
+const alreadyWon = (kind: Kind, week: number | null, holders: AwardRow[]): Refusal => {
+  const prize = kind.sharesPrizeBy === 'position' ? (holders[0]?.position ?? '') : kind.label
+  const winners = holders.map(
+    ({ player_name, points_hundredths, manager_name }) =>
+      `${player_name}, ${pointsText(pointsOf(points_hundredths))} (${manager_name})`,
+  )
+  return conflict(
+    'already_won',
+    `${prize} of week ${week} is already ${namesText(winners)}. Split the prize, replace the winner, or pay it twice with a reason.`,
+    { winners: holders.map(presentWinner) },
+  )
+}
+
+const presentWinner = (award: AwardRow): PresentWinner => ({
+  awardId: award.id,
+  managerId: award.user_id,
+  managerName: award.manager_name,
+  playerName: award.player_name,
+  position: award.position,
+  points: pointsOf(award.points_hundredths),
+  prizeAmount: dollars(award.prize_cents),
+})
+
+const holdersText = (holders: AwardRow[]): string =>
+  namesText(holders.map(({ player_name, manager_name }) => `${player_name} of ${manager_name}`))

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { PrizeChoice } from '#contract/awards'
+import type { PresentWinner } from '#contract/kernel/errors'
+import { cents } from '#domain/money'
+import { splitText } from '#domain/split'
+import { namesText } from '#domain/text'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
+import styles from './prize-question.module.css'
+
+/** What becomes of a prize that somebody holds; paying twice has a reason. */
+export type PrizeAnswer = { choice: PrizeChoice; reason?: string }
+
+type Props = {
+  /** The server's question, with who holds the prize. */
+  question: string
+  winners: readonly PresentWinner[]
+  /** How many are to have it besides. */
+  newcomers?: number
+  busy?: boolean
+  onChoose: (answer: PrizeAnswer) => void
+  onTakeBack: () => void
+}
+
+const lastName = (name: string) => name.split(' ').at(-1) ?? name
+
+const splitOf = (winners: readonly PresentWinner[], newcomers: number) =>
+  splitText(
+    winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0),
+    winners.length + newcomers,
+  )
+
+/** Asks what becomes of a prize that somebody holds already: in the row or form it is about, never over it. */
+export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest }: Props) => {
+  const [isPayingTwice, setPayingTwice] = useState(false)
+  return (
+    <div className={styles.ask} role="group" aria-label="This prize is already won">
+      <p className="t-strong" role="alert">
+        {question}
+      </p>
+      <div className={styles.ways}>
+        <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'split' })}>
+          Split {splitOf(winners, newcomers)}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'replace' })}>
+          Replace {namesText(winners.map(({ playerName }) => lastName(playerName)))}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isPayingTwice}
+          onClick={() => setPayingTwice(!isPayingTwice)}
+        >
+          Pay twice, with a reason
+        </Button>
+        <Button size="sm" variant="ghost" onClick={rest.onTakeBack}>
+          Take it back
+        </Button>
+      </div>
+      {isPayingTwice && (
+        <PayTwice busy={busy} onReason={reason => rest.onChoose({ choice: 'payAgain', reason })} />
+      )}
+    </div>
+  )
+}
+
+const PayTwice = ({ busy, onReason }: { busy: boolean | undefined; onReason: (reason: string) => void }) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const pay = () => (reason.trim() === '' ? setError('Say why this prize is paid twice') : onReason(reason))
+  return (
+    <div className={styles.twice}>
+      <TextField
+        label="Why is this prize paid twice?"
+        maxLength={300}
+        value={reason}
+        error={error}
+        autoFocus
+        onChange={event => setReason(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          pay()
+        }}
+      />
+      <Button size="sm" disabled={busy} onClick={pay}>
+        Pay twice
+      </Button>
+    </div>
+  )
+}
