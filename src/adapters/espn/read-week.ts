@@ -1,7 +1,7 @@
 import { ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
-import { askFor, mergeWeek } from './merge.ts'
+import { askFor, type MergedWeek, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
@@ -17,14 +17,10 @@ export const readEspnWeek: ReadSaved = (answers, week) =>
   buildWeek(answers.map(openAnswer), week, askFor(week))
 
 /**
- * Puts a week together from answers that were opened; `advice` says what to do when it is not among them. Throws
+ * Puts a week together from answers that were opened; `advice` says what to do when saved ones are without it. Throws
  * ProviderFault 'malformed', or 'no-week' when they have no line-ups of it.
  */
-export function buildWeek(
-  answers: Answer[],
-  week: number,
-  advice = 'The league may not play that week; choose another one.',
-): ProviderWeek {
+export function buildWeek(answers: Answer[], week: number, advice?: string): ProviderWeek {
   const merged = mergeWeek(answers, week)
   const teams = readTeams(merged)
   const players = merged.matchups.flatMap(({ home, away }) =>
@@ -33,7 +29,7 @@ export function buildWeek(
   if (players.length === 0) {
     throw new ProviderFault(
       'no-week',
-      `ESPN has no line-ups for week ${week} of ${merged.leagueName}. ${advice}`,
+      `ESPN has no line-ups for week ${week} of ${merged.leagueName}. ${advice ?? whyNone(merged, week)}`,
     )
   }
   return checkedWeek('ESPN', {
@@ -51,3 +47,8 @@ export function buildWeek(
     players,
   })
 }
+
+const whyNone = ({ latestPeriod }: MergedWeek, week: number): string =>
+  latestPeriod !== null && latestPeriod <= week
+    ? 'There are no points yet; bring it in again after its games.'
+    : 'The league may not play that week; choose another one.'
