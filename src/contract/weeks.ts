@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
+import { mostCharacters, tooLarge } from '#domain/sheet-file'
 import { Award, AwardState, Position, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
@@ -205,6 +206,8 @@ export const Staged = z.object({
   /** Why the week pays nothing and cannot be published; null for one that does. */
   notPaid: z.string().nullable(),
   notes: z.array(z.string()),
+  /** The positions that the league starts: all six where the provider does not say. */
+  positions: z.array(ScoringPosition),
   /** The candidates of each kind of award. */
   candidates: z.record(z.string(), z.array(Candidate)),
   /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
@@ -406,7 +409,7 @@ export const weeks = {
       response: z.unknown().optional(),
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
-      csv: z.string().max(2_000_000).optional(),
+      csv: z.string().max(mostCharacters, tooLarge).optional(),
       dryRun,
     }),
     answer: Staged,
