@@ -18,6 +18,18 @@ export const up = (db: AnyDb): Promise<void> =>
       sends_award_emails {int} not null default 1 check (sends_award_emails in (0, 1)),
       notifies_commissioner {int} not null default 1 check (notifies_commissioner in (0, 1)),
       email_subject_prefix text not null default '' check (length(email_subject_prefix) <= 50),
+      provider text,
+      correction_day {int} not null default 5 check (correction_day between 0 and 6),
+      correction_minute {int} not null default 480 check (correction_minute between 0 and 1439),
+      time_zone text not null default 'America/New_York',
+      after_final text not null default 'ask' check (after_final in ('ask', 'stands', 'move', 'payBoth')),
+      pays_only_final {int} not null default 1 check (pays_only_final in (0, 1)),
+      publishes_itself {int} not null default 0 check (publishes_itself in (0, 1)),
+      publishes_after_hours {int} not null default 12 check (publishes_after_hours between 1 and 96),
+      last_paid_week {int} check (last_paid_week between 1 and 18),
+      pays_only_teams_that_play {int} not null default 1 check (pays_only_teams_that_play in (0, 1)),
+      minimum_points_hundredths {int} not null default 0 check (minimum_points_hundredths >= 0),
+      default_prizes_json text not null default '{}',
       created_at_ms {int} not null
     ) {strict}
 

@@ -16,6 +16,7 @@ export const up = (db: AnyDb): Promise<void> =>
       source text not null,
       youtube_link text,
       evidence_json text not null,
+      correction_json text,
       published_at_ms {int} not null,
       published_by {int} references users (id) on delete set null,
       replaced_at_ms {int},
@@ -24,6 +25,24 @@ export const up = (db: AnyDb): Promise<void> =>
       foreign key (league_id, season_id) references seasons (league_id, id),
       unique (league_id, id)
     ) {strict}
+
+    create table corrections (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      publication_id {int} not null,
+      decision text not null check (decision in ('move', 'stands', 'payBoth')),
+      reason text not null check (length(reason) between 1 and 500),
+      prizes_json text not null,
+      week_json text not null,
+      decided_at_ms {int} not null,
+      decided_by {int} references users (id) on delete set null,
+      decided_by_name text not null,
+      foreign key (league_id, publication_id) references publications (league_id, id)
+    ) {strict}
+
+    create index corrections_publication on corrections (league_id, publication_id)
+
+    create index corrections_author on corrections (decided_by)
 
     create unique index publications_one_a_week on publications (season_id, week) where replaced_at_ms is null
 
@@ -60,6 +79,9 @@ export const up = (db: AnyDb): Promise<void> =>
       voided_at_ms {int},
       voided_for {int} references publications (id) on delete set null
         check (voided_for is null or voided_at_ms is not null),
+      final_at_ms {int},
+      paid_at_ms {int},
+      void_reason text check (void_reason is null or voided_at_ms is not null),
       changed_at_ms {int},
       changed_by_name text check ((changed_by_name is null) = (changed_at_ms is null)),
       unique (league_id, id),
@@ -76,6 +98,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index awards_season on awards (league_id, season_id, member_id, kind, week, prize_cents)
       where voided_at_ms is null
+
+    create index awards_provisional on awards (season_id, week) where voided_at_ms is null and final_at_ms is null
 
     create index awards_newest on awards (league_id, id) where voided_at_ms is null
 

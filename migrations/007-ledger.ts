@@ -26,7 +26,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       showdown_event_id {int} references showdown_events (id)
         check ((showdown_event_id is not null) = (kind in ('showdown_entry', 'showdown_refund', 'showdown_prize'))),
       check ((member_id is null) = (kind = 'rollover')),
-      check ((award_id is not null) = (kind in ('award', 'award_reversal'))),
+      check (award_id is not null or kind not in ('award', 'award_reversal')),
+      check (award_id is null or kind in ('award', 'award_reversal', 'payment')),
       check (kind <> 'award' or amount_cents >= 0),
       check (kind <> 'award_reversal' or amount_cents <= 0),
       check (kind <> 'showdown_entry' or amount_cents < 0),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { awardColours, awardIcons } from '#domain/award-look'
+import { awardStates } from '#domain/award-states'
 import { positions, scoringPositions } from '#domain/positions'
 import { Download, endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
@@ -35,6 +36,8 @@ export const AwardKind = z.object({
 })
 export type AwardKind = z.infer<typeof AwardKind>
 
+export const AwardState = z.enum(awardStates)
+
 export const Award = z.object({
   id: id(),
   leagueId: id(),
@@ -56,6 +59,10 @@ export const Award = z.object({
   note: z.string().nullable(),
   /** Why its prize was paid although another award holds it; null where none does, and where they share it. */
   paidAgainReason: z.string().nullable(),
+  /** Provisional until the league's correction deadline, then final, then paid; reversed when it was taken back. */
+  state: AwardState,
+  /** When it became final, or will. */
+  finalAt: moment,
   createdAt: moment,
   createdBy: z.string(),
   /** The latest change of it; null while it stands as it was recorded. */
@@ -156,6 +163,26 @@ export const awards = {
       named: z.enum(['league', 'type']).optional(),
     }),
     answer: Download,
+  }),
+  finalise: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/weeks/:week/final',
+    access: 'commissioner',
+    summary: "Make a week's awards final before the correction deadline",
+    input: inLeague.extend({ week: week() }),
+    answer: z.array(Award),
+  }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/awards/paid',
+    access: 'commissioner',
+    summary:
+      'Write down that awards were paid to their winners, or with `isPaid: false` that they were not after all',
+    input: inLeague.extend({
+      awardIds: z.array(id()).min(1, 'Choose an award').max(500, 'At most 500 awards at once'),
+      isPaid: flag().default(true),
+    }),
+    answer: z.array(Award),
   }),
   void: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Award, Position, ScoringPosition } from './awards.ts'
+import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
+import { Award, Position, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, money, text, week } from './kernel/values.ts'
@@ -56,6 +57,8 @@ export type Candidate = z.infer<typeof Candidate>
 
 /** Who holds a prize or would hold it: points as they were published on and as they are now, and their part in dollars. */
 const PrizeHolder = z.object({
+  playerId: z.string().nullable(),
+  managerId: id().nullable(),
   playerName: z.string(),
   managerName: z.string(),
   pointsBefore: z.number(),
@@ -75,6 +78,109 @@ export const MovedPrize = z.object({
 })
 export type MovedPrize = z.infer<typeof MovedPrize>
 
+/** An award whose points the provider corrected, as published and as they are now. */
+const CorrectedAward = z.object({
+  awardId: id(),
+  playerName: z.string(),
+  managerName: z.string(),
+  position: Position,
+  before: z.number(),
+  after: z.number(),
+})
+
+/** What a published week's corrected points change, and what each decision would do to the people concerned. */
+export const Correction = z.object({
+  week: z.number(),
+  provider: Provider,
+  publishedAt: moment,
+  readAt: moment,
+  /** Whether an award that would move is final already. */
+  isFinal: z.boolean(),
+  /** What the league does after that. */
+  afterFinal: z.enum(afterFinalPolicies),
+  movedPrizes: z.array(MovedPrize),
+  corrections: z.array(CorrectedAward),
+  /** The season's winnings of everybody concerned, in dollars: now, with the money moved, and with both paid. */
+  people: z.array(
+    z.object({
+      managerId: id().nullable(),
+      managerName: z.string(),
+      now: z.number(),
+      moved: z.number(),
+      bothPaid: z.number(),
+      /** What they were already paid of the prizes they would lose, in dollars. */
+      alreadyPaid: z.number(),
+    }),
+  ),
+  /** What a reason could say. */
+  suggestedReason: z.string(),
+})
+export type Correction = z.infer<typeof Correction>
+
+/** A published week whose corrected points wait for a decision. */
+export const WaitingCorrection = z.object({
+  week: z.number(),
+  movedPrizes: z.array(MovedPrize),
+})
+export type WaitingCorrection = z.infer<typeof WaitingCorrection>
+
+/** What publishing would do: who wins how much and is told, and what it leaves in the pot, in dollars. */
+export const PublicationPreview = z.object({
+  week: z.number(),
+  totalPrizeAmount: z.number(),
+  /** How many awards of an earlier publication of the week go. */
+  replaces: z.number(),
+  people: z.array(
+    z.object({
+      managerId: id().nullable(),
+      managerName: z.string(),
+      amount: z.number(),
+      prizes: z.array(
+        z.object({ type: z.string(), position: Position, playerName: z.string(), prizeAmount: z.number() }),
+      ),
+      getsMail: z.boolean(),
+    }),
+  ),
+  mails: z.number(),
+  available: z.number(),
+  overspent: z.number(),
+  /** Until when the awards are provisional; in the past for a week whose corrections are over. */
+  finalAt: moment,
+})
+export type PublicationPreview = z.infer<typeof PublicationPreview>
+
+/** What stands published of a week, and what taking it back would do. Money in dollars. */
+export const PublishedWeek = z.object({
+  week: z.number(),
+  publishedAt: moment,
+  awards: z.array(Award),
+  totalPrizeAmount: z.number(),
+  managers: z.number(),
+  /** Mails to winners: those that are out, and those that still wait and would not be sent. */
+  mailsSent: z.number(),
+  mailsWaiting: z.number(),
+  /** How many awards of the publication that it replaced would stand again. */
+  restores: z.number(),
+  /** What was paid out of it already. */
+  alreadyPaid: z.number(),
+  available: z.number(),
+  overspent: z.number(),
+  /** Whether withdrawing asks for a reason: once it cannot simply be undone any more. */
+  needsReason: z.boolean(),
+})
+export type PublishedWeek = z.infer<typeof PublishedWeek>
+
+/** A published week derived anew: from the provider, or from what was kept where it cannot be asked. */
+export const RecheckedWeek = z.object({
+  week: z.number(),
+  readFrom: z.enum(['provider', 'kept']),
+  /** Why the provider could not be asked; null where it was. */
+  problem: z.string().nullable(),
+  movedPrizes: z.array(MovedPrize),
+  corrections: z.array(CorrectedAward),
+})
+export type RecheckedWeek = z.infer<typeof RecheckedWeek>
+
 export const Staged = z.object({
   week: z.number(),
   season: z.number(),
@@ -93,9 +199,7 @@ export const Staged = z.object({
   unmappedTeams: z.array(
     z.object({ teamKey: z.string(), teamName: z.string(), managerGuess: id().nullable() }),
   ),
-  corrections: z.array(
-    z.object({ awardId: id(), playerName: z.string(), before: z.number(), after: z.number() }),
-  ),
+  corrections: z.array(CorrectedAward),
   movedPrizes: z.array(MovedPrize),
 })
 export type Staged = z.infer<typeof Staged>
@@ -185,6 +289,13 @@ const connection = {
   oauthConsumerSecret: secret(inHeader, 'The consumer secret has no spaces'),
   espnS2: secret(inCookie, 'Copy the value of the cookie espn_s2, without its name'),
   swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
+}
+
+const chosen = {
+  /** The winners of each kind of award; a kind without any is left out. */
+  winners: byKind(z.array(Winner).max(200)),
+  /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
+  prizes: byKind(money('Prize amount is required')),
 }
 
 const inProvider = inLeague.extend({ provider: Provider })
@@ -296,16 +407,22 @@ export const weeks = {
     answer: z.null(),
     status: 204,
   }),
+  previewPublication: endpoint({
+    method: 'POST',
+    path: `${base}/publish/preview`,
+    access: 'commissioner',
+    summary:
+      'What publishing these winners would do: who wins how much, who gets mail, what is left in the pot',
+    input: inWeek.extend(chosen),
+    answer: PublicationPreview,
+  }),
   publish: endpoint({
     method: 'POST',
     path: `${base}/publish`,
     access: 'commissioner',
     summary: 'Publish the winners of a staged week',
     input: inWeek.extend({
-      /** The winners of each kind of award; a kind without any is left out. */
-      winners: byKind(z.array(Winner).max(200)),
-      /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
-      prizes: byKind(money('Prize amount is required')),
+      ...chosen,
       youtubeLink,
       /** Voids what was published of this week and issues it again. */
       replace: flag().default(false),
@@ -314,12 +431,24 @@ export const weeks = {
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
   }),
+  published: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/published-weeks/:week',
+    access: 'commissioner',
+    summary: 'What stands published of a week, and what withdrawing it would do',
+    input: inLeague.extend({ week: week() }),
+    answer: PublishedWeek,
+  }),
   unpublish: endpoint({
     method: 'DELETE',
     path: '/api/leagues/:leagueId/published-weeks/:week',
     access: 'commissioner',
-    summary: 'Take back what was published of a week; what it had replaced stands again',
-    input: inLeague.extend({ week: week() }),
+    summary: 'Withdraw what was published of a week; what it had replaced stands again',
+    input: inLeague.extend({
+      week: week(),
+      /** Needed once the publication cannot simply be undone any more; those who got mail read it. */
+      reason: z.string().trim().max(300, 'At most 300 characters').optional(),
+    }),
     answer: z.object({
       /** How many awards were voided, and how many of the replaced publication count again. */
       voided: z.number(),
@@ -327,6 +456,46 @@ export const weeks = {
       /** What was taken back, in dollars. */
       totalPrizeAmount: z.number(),
     }),
+  }),
+  waitingCorrections: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/corrections',
+    access: 'commissioner',
+    summary: 'The published weeks whose corrected points wait for a decision, the latest first',
+    input: inLeague,
+    answer: z.array(WaitingCorrection),
+  }),
+  correction: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/published-weeks/:week/correction',
+    access: 'commissioner',
+    summary: 'What the latest points of a published week change, and what each decision would do',
+    input: inLeague.extend({ week: week() }),
+    answer: Correction,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/published-weeks/:week/correction',
+    access: 'commissioner',
+    summary: 'Decide on a correction: move the prizes, let the result stand, or pay both (once final)',
+    input: inLeague.extend({
+      week: week(),
+      decision: z.enum(correctionDecisions, { error: 'Choose move, stands or payBoth' }),
+      reason: text('Say why: everybody concerned reads it in their email', 300),
+      /** When the points were read that the decision is on; a conflict when they were read again since. */
+      readAt: moment.optional(),
+      /** Makes the decision the league's policy for what is final. */
+      always: flag().default(false),
+    }),
+    answer: z.array(Award),
+  }),
+  recheck: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/recheck',
+    access: 'commissioner',
+    summary: 'Derive the published weeks of a season anew and list what no longer stands; changes nothing',
+    input: inLeague.extend({ season: season.optional() }),
+    answer: z.array(RecheckedWeek),
   }),
   log: endpoint({
     method: 'GET',

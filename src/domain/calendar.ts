@@ -44,6 +44,20 @@ export const runningWeek = (nowMs: number, seasonYear: number): number =>
 export const lastFinishedWeek = (nowMs: number, seasonYear: number): number =>
   Math.min(lastWeek, Math.max(0, countedWeek(nowMs, seasonYear) - 1))
 
+/** The moment a week is over, in UTC milliseconds: its Tuesday at 04:00, US Eastern time. */
+export const weekEndMs = (week: number, seasonYear: number): number => {
+  const tuesday = mondayOf(kickoffThursday(seasonYear)) + (7 * week + 1) * dayMs
+  const inStandardTime = tuesday + 5 * 3_600_000 + turnMs
+  const clockHour = Number(easternHour.format(inStandardTime))
+  return inStandardTime - (clockHour - 4) * 3_600_000
+}
+
+const easternHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
 /** Whether a week of the season has begun at a moment. */
 export const hasBegun = (week: number, nowMs: number, seasonYear: number): boolean =>
   week <= countedWeek(nowMs, seasonYear)

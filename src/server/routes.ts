@@ -20,6 +20,8 @@ import { updateNotifications } from '#core/accounts/profile/update-notifications
 import { updateProfile } from '#core/administration/update-profile'
 import { verifyResetToken } from '#core/accounts/passwords/verify-reset-token'
 import { addAward } from '#core/awards/record/add-award'
+import { finaliseWeek } from '#core/awards/record/finalise'
+import { markPaid } from '#core/awards/record/mark-paid'
 import { editAward } from '#core/awards/record/edit-award'
 import { exportAwards } from '#core/awards/list/export-awards'
 import { listAwards } from '#core/awards/list/list-awards'
@@ -39,6 +41,7 @@ import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
 import { disbandLeague } from '#core/leagues/disband-league'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
+import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { joinLeague } from '#core/leagues/members/join-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { listInvitations } from '#core/leagues/invitations/list-invitations'
@@ -124,6 +127,12 @@ import { importWeek } from '#core/weeks/staging/import-week'
 import { listProviders } from '#core/weeks/connection/list-providers'
 import { mapTeams } from '#core/weeks/connection/map-teams'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
+import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
+import { readCorrection } from '#core/weeks/corrections/read-correction'
+import { correctWeek } from '#core/weeks/corrections/correct-week'
+import { recheckSeason } from '#core/weeks/corrections/recheck'
+import { previewPublication } from '#core/weeks/publishing/preview-publication'
+import { readPublishedWeek } from '#core/weeks/publishing/published-week'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
@@ -176,6 +185,8 @@ export const routes: AnyOperation[] = [
   revokeInvitation,
   readEmailSettings,
   saveEmailSettings,
+  readWeekSettings,
+  saveWeekSettings,
   listTemplates,
   sendUpdate,
   readAudit,
@@ -188,6 +199,8 @@ export const routes: AnyOperation[] = [
   listKinds,
   listAwards,
   addAward,
+  finaliseWeek,
+  markPaid,
   editAward,
   voidAward,
   exportAwards,
@@ -219,6 +232,12 @@ export const routes: AnyOperation[] = [
   waitingWeeks,
   clearWeek,
   publishWeek,
+  waitingCorrections,
+  readCorrection,
+  correctWeek,
+  recheckSeason,
+  previewPublication,
+  readPublishedWeek,
   unpublishWeek,
   awardsLog,
 

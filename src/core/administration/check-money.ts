@@ -14,7 +14,7 @@ const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   const paid = ctx.db
     .selectFrom('ledger_entries')
     .select(['award_id', sql<number>`sum(amount_cents)`.as('cents')])
-    .where('award_id', 'is not', null)
+    .where('kind', 'in', ['award', 'award_reversal'])
     .groupBy('award_id')
   const rows = await ctx.db
     .selectFrom('awards')

@@ -5,6 +5,7 @@ import type { Award } from '#contract/awards'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/members'
+import { finalAtOf, stateOf } from './award-state.ts'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsEverGiven>['execute']>>[number]
 
@@ -19,6 +20,9 @@ export const awardsEverGiven = (ctx: Ctx) =>
     .selectAll('awards')
     .select([
       'leagues.name as league_name',
+      'leagues.correction_day',
+      'leagues.correction_minute',
+      'leagues.time_zone',
       'seasons.year as season_year',
       'members.user_id',
       'members.team_name',
@@ -50,6 +54,8 @@ export const awardAnswer = (row: AwardRow): Award => ({
   isBenchPlayer: row.is_bench_player === 1,
   note: row.note,
   paidAgainReason: row.paid_again_reason,
+  state: stateOf(row),
+  finalAt: momentOf(row.final_at_ms ?? finalAtOf(row)),
   createdAt: momentOf(row.created_at_ms),
   createdBy: row.created_by_name,
   changedAt: row.changed_at_ms === null ? null : momentOf(row.changed_at_ms),

@@ -1,6 +1,7 @@
 import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
@@ -44,6 +45,12 @@ export const jobs: Job[] = [
     run: expire,
   },
   {
+    name: 'finals',
+    when: ['15 * * * * *'],
+    does: 'Makes awards final whose correction deadline has passed',
+    run: finaliseDueWeeks,
+  },
+  {
     name: 'billing',
     when: ['30 * * * * *'],
     does: 'Applies payment events that are open, ends what is owed, and looks after late renewals',
@@ -58,8 +65,8 @@ export const jobs: Job[] = [
   },
   {
     name: 'provider-fetch',
-    when: ['0 0 10 * * 2', '0 0 12 * * 4'],
-    does: 'Stages the finished week of connected leagues, looks for stat corrections, and tells the commissioner',
+    when: ['0 0 10 * * *', '0 0 22 * * 4'],
+    does: 'Stages the finished week of connected leagues, reads published weeks again until they are final, and tells of corrections',
     catchesUpForMs: 5 * day,
     run: fetchFinishedWeeks,
   },

@@ -32,6 +32,12 @@ export type AwardTable = {
   voided_at_ms: number | null
   /** The publication that replaced the one it came with; null where it was voided for itself. */
   voided_for: number | null
+  /** When the award became final; null while it is provisional. */
+  final_at_ms: number | null
+  /** When the winner was paid; an award that is taken back afterwards keeps it, since the money is out. */
+  paid_at_ms: number | null
+  /** Why it was taken back, where somebody said so. */
+  void_reason: string | null
   changed_at_ms: number | null
   changed_by_name: string | null
 }

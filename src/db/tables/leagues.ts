@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AfterFinal } from '#domain/award-states'
 import type { Bit } from './accounts.ts'
 
 export type LeagueTable = {
@@ -10,6 +11,23 @@ export type LeagueTable = {
   sends_award_emails: Generated<Bit>
   notifies_commissioner: Generated<Bit>
   email_subject_prefix: Generated<string>
+  /** The provider that the commissioner chose last; null before the first choice. */
+  provider: string | null
+  /** When a week's awards become final: the weekday (0 is Sunday) and minute of the day, in the league's time zone. */
+  correction_day: Generated<number>
+  correction_minute: Generated<number>
+  time_zone: Generated<string>
+  /** What a correction does to awards that are final. */
+  after_final: Generated<AfterFinal>
+  pays_only_final: Generated<Bit>
+  publishes_itself: Generated<Bit>
+  publishes_after_hours: Generated<number>
+  /** Null where the provider's word counts. */
+  last_paid_week: number | null
+  pays_only_teams_that_play: Generated<Bit>
+  minimum_points_hundredths: Generated<number>
+  /** What each kind of award pays in this league, in cents by type; kinds left out pay what they usually do. */
+  default_prizes_json: Generated<string>
   created_at_ms: number
 }
 

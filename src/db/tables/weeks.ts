@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CorrectionDecision } from '#domain/award-states'
 import type { Bit } from './accounts.ts'
 
 export type IntegrationTable = {
@@ -55,6 +56,8 @@ export type PublicationTable = {
   youtube_link: string | null
   /** The provider's week and the choices the winners were taken from. */
   evidence_json: string
+  /** The prizes that the latest read would give to others, until somebody decides; null where there are none. */
+  correction_json: string | null
   published_at_ms: number
   published_by: number | null
   replaced_at_ms: number | null
@@ -62,8 +65,23 @@ export type PublicationTable = {
   replaced_by: number | null
 }
 
+export type CorrectionTable = {
+  id: Generated<number>
+  league_id: number
+  publication_id: number
+  decision: CorrectionDecision
+  reason: string
+  /** The prizes it was about, and the provider's week that it was decided on. */
+  prizes_json: string
+  week_json: string
+  decided_at_ms: number
+  decided_by: number | null
+  decided_by_name: string
+}
+
 export type WeekTables = {
   publications: PublicationTable
+  corrections: CorrectionTable
   integrations: IntegrationTable
   provider_teams: ProviderTeamTable
   staged_weeks: StagedWeekTable

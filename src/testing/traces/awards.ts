@@ -42,6 +42,18 @@ export const awardTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
+  await leaves(dana, awards.finalise, { leagueId, week: 2 }, ['refused: 409 nothing_provisional'])
+  await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, [
+    'audit: Dana Whitfield, award.paid: Marked as paid: Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
+    'ledger: Team 3, payment -$12.50: Paid: Hot Top 2, week 2: Rashad Colter (QB)',
+    'reads: ledger, awards, other-awards',
+  ])
+  await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, ['refused: 409 already_paid'])
+  await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId], isPaid: false }, [
+    'audit: Dana Whitfield, award.unpaid: Marked as not paid after all: Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
+    'ledger: Team 3, payment $12.50: Not paid after all: Hot Top 2, week 2: Rashad Colter (QB)',
+    'reads: ledger, awards, other-awards',
+  ])
   await leaves(dana, awards.edit, { leagueId, awardId, week: null }, ['refused: 400 invalid'])
   await leaves(dana, awards.void, { leagueId, awardId }, [
     'audit: Dana Whitfield, award.voided: Voided Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
@@ -58,6 +70,20 @@ export const awardTraces = async (): Promise<Tracing> => {
     'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
+  ])
+  const running = award(leagueId, managerId, { week: 11, playerName: 'Terrell Vance', position: 'RB' })
+  await leaves(dana, awards.add, running, [
+    'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 11: Terrell Vance (RB)',
+    'ledger: Team 2, award $10: Hot Top 2, week 11: Terrell Vance (RB)',
+    'mail: award-won to manager2.1@example.com: You won 2 awards, season 2026 ($20)',
+    'mail: awards-published to dana@example.com: Season 2026: awards published ($20)',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
+    "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
+  ])
+  await leaves(dana, awards.finalise, { leagueId, week: 11 }, [
+    'audit: Dana Whitfield, week.final: Week 11 is final before the correction deadline: 1 award, $10',
+    'reads: awards, other-awards, manager/awards',
   ])
   const paid = { leagueId, managerId, kind: 'payment' as const, amount: 4, memo: 'In cash' }
   await leaves(dana, leagueManagement.pay, paid, [

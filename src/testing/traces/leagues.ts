@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
@@ -138,6 +139,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
     watch(manager, transfers.list, {}, "the manager's transfer-requests"),
     watch(dana, leagueManagement.templates, { leagueId }),
     watch(dana, leagueManagement.readEmailSettings, { leagueId }),
+    watch(dana, weekSettings.read, { leagueId }),
   ])
   const { leaves, watching } = trace
 
@@ -165,6 +167,12 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, league.email-settings: Changed the email settings',
     'reads: email-settings',
   ])
+  await leaves(dana, weekSettings.save, { leagueId, timeZone: 'Mars/Olympus' }, ['refused: 400 invalid'])
+  await leaves(dana, weekSettings.save, { leagueId, correctionDay: 5, afterFinal: 'move' }, [
+    'audit: Dana Whitfield, league.week-settings: Changed what corrections do after that',
+    'reads: week-settings',
+  ])
+  await leaves(dana, weekSettings.save, { leagueId, afterFinal: 'move' }, [])
   const update = { leagueId, subject: 'Week {week} of {league}', message: 'Good luck.' }
   await leaves(dana, leagueManagement.sendUpdate, { ...update, message: '' }, ['refused: 400 invalid'])
   await leaves(dana, leagueManagement.sendUpdate, update, [

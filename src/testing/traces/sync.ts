@@ -2,7 +2,7 @@ import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
-import { csvWeek } from '#testing/csv-week'
+import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { refs, withProviders } from '#testing/connect'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -43,11 +43,13 @@ export const weekTraces = async (): Promise<Tracing> => {
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
   await leaves(dana, weeks.teams, { ...connection, teams: tied }, [
     'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
     'reads: :provider-integration',
   ])
+  await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])
   await leaves(dana, weeks.publish, { ...at, ...choices(week) }, [
     'audit: Dana Whitfield, week.published: Published week 5: 7 awards, $60',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
@@ -57,9 +59,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
     "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
     'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
@@ -78,9 +80,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
+    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
@@ -95,9 +97,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
     "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
     'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
@@ -112,18 +114,66 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
     "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
     'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
+  await leaves(dana, weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'x' }, [
+    'refused: 409 not_published',
+  ])
 
   await watching([watch(dana, weeks.waiting, { leagueId })])
   await staged(dana, leagueId)
   await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
   await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
+  return trace
+}
+
+/** A published week whose points are corrected, moved, and withdrawn once its mails are out. */
+export const correctionTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const at = { leagueId, week: 5 }
+  const two = (points: number): CsvRow[] => [
+    ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2'],
+    ['Dak Prescott', 'QB', 'QB', points, 'Team 3'],
+  ]
+  const week = await staged(dana, leagueId, two(28.28))
+  await dana.call(weeks.publish, { ...inWeek(leagueId), ...choices(week) })
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, weeks.waitingCorrections, { leagueId }),
+    watch(dana, awards.list, { leagueId }),
+    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+  ])
+  const { leaves } = trace
+  await leaves(dana, weeks.recheck, { leagueId, season: 'all' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.recheck, { leagueId }, [])
+  await leaves(dana, weeks.import, { ...inWeek(leagueId), csv: csvWeek(two(30.26)) }, ['reads: corrections'])
+  const decision = { ...at, decision: 'move' as const, reason: 'Prescott 28.28 to 30.26' }
+  await leaves(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
+  await leaves(dana, weeks.correct, decision, [
+    'audit: Dana Whitfield, week.corrected.move: Week 5, moved the prize: Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76) held it, now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
+    'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: C.J. Stroud (QB)',
+    'ledger: Team 3, award $10: Hot Top 2, week 5: Dak Prescott (QB)',
+    'mail: week-correction to manager2.1@example.com: Week 5 was corrected: $10 goes to somebody else',
+    'mail: week-correction to manager3.1@example.com: Week 5 was corrected: you win $10',
+    'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
+    'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
+    "reads: corrections, awards, leaderboard, the manager's ledger",
+  ])
+  await leaves(dana, weeks.correct, decision, ['refused: 409 nothing_to_correct'])
+  w.clock.pass(60_000)
+  await leaves(dana, weeks.unpublish, at, ['refused: 400 invalid'])
+  await leaves(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 awards, $10. The wrong league',
+    'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
+    'mail: week-withdrawn to manager3.1@example.com: Week 5 was withdrawn',
+    'reads: awards, leaderboard',
+  ])
   return trace
 }
 

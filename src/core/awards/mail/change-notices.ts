@@ -8,6 +8,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { occasionOf } from './award-words.ts'
 import { shareText } from './prize-shares.ts'
+import { willingWinners } from './willing-winners.ts'
 
 export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 
@@ -27,7 +28,9 @@ export const queueChangeNotices = async (
   if (!isNews(change)) return
   const words = await wordsOf(ctx, author, change)
   const holder =
-    toldWinner && league.sends_award_emails === 1 ? await willingHolder(ctx, change.before) : undefined
+    toldWinner && league.sends_award_emails === 1
+      ? (await willingWinners(ctx, [change.before.user_id]))[0]
+      : undefined
   const isOwnersBusiness =
     toldOwner && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
   await queueNotices(ctx, [
@@ -79,17 +82,6 @@ const wordsOf = async (ctx: WriteCtx, author: Author, { before, now, because }: 
 }
 
 const balanceText = 'Balances follow at once; the ledger keeps what was before.'
-
-const willingHolder = async (ctx: WriteCtx, { user_id }: AwardRow) =>
-  user_id === null
-    ? undefined
-    : ctx.db
-        .selectFrom('users')
-        .select(['id', 'email'])
-        .where('id', '=', user_id)
-        .where('wants_email', '=', 1)
-        .where('wants_awards', '=', 1)
-        .executeTakeFirst()
 
 const toHolder = (
   ctx: WriteCtx,

@@ -12,6 +12,7 @@ import { pointsOf, pointsText } from '#domain/points'
 import { ordinalText } from '#domain/text'
 import { occasionOf, timeOf } from './award-words.ts'
 import { shareText } from './prize-shares.ts'
+import { willingWinners } from './willing-winners.ts'
 import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'
@@ -26,25 +27,16 @@ export const winnerMails = async (
 ): Promise<Mail[]> => {
   const standings = await standingsOf(ctx, league.id, league.season_id)
   const mails: Mail[] = []
-  for (const winner of await willingWinners(ctx, awards)) {
+  const winners = await willingWinners(
+    ctx,
+    awards.map(({ user_id }) => user_id),
+  )
+  for (const winner of winners) {
     const own = awards.filter(award => award.user_id === winner.id)
     const standing = standings.find(({ userId }) => userId === winner.id)
     if (standing) mails.push(await winnerMail(ctx, league, winner, own, { standing, standings }))
   }
   return mails
-}
-
-const willingWinners = async (ctx: WriteCtx, awards: AwardRow[]): Promise<Winner[]> => {
-  const ids = [...new Set(awards.flatMap(award => award.user_id ?? []))]
-  if (ids.length === 0) return []
-  const willing = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('id', 'in', ids)
-    .where('wants_email', '=', 1)
-    .where('wants_awards', '=', 1)
-    .execute()
-  return ids.flatMap(id => willing.find(user => user.id === id) ?? [])
 }
 
 const winnerMail = async (

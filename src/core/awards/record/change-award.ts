@@ -21,6 +21,7 @@ export const changeAward = async (
 ): Promise<AwardRow> => {
   const changed = {
     ...fields,
+    paid_at_ms: isSameMoney(old, fields) ? old.paid_at_ms : null,
     revision: old.revision + 1,
     changed_at_ms: ctx.now(),
     changed_by_name: author.name,
@@ -37,3 +38,8 @@ export const changeAward = async (
   await pay(ctx, author, award)
   return award
 }
+
+/** What was paid to somebody else, or another amount, is not this award's payment any more. */
+const isSameMoney = (old: AwardRow, fields: Updateable<AwardTable>): boolean =>
+  (fields.member_id ?? old.member_id) === old.member_id &&
+  (fields.prize_cents ?? old.prize_cents) === old.prize_cents

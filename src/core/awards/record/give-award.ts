@@ -5,6 +5,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Kind } from '#core/awards/kinds/kind'
+import { deadlineOf } from '#core/awards/award-state'
 import { pay } from './award-entries.ts'
 
 export type NewAward = {
@@ -24,6 +25,10 @@ export type NewAward = {
 
 /** The name as duplicates are found by. */
 export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Whether the corrections of a week are over, so that what is given for it is final at once. */
+const isOver = (league: LeagueRecord, week: number | null, nowMs: number): boolean =>
+  week === null || deadlineOf(league, week, league.season_year) <= nowMs
 
 /**
  * Writes an award and pays it in the ledger. The plain body behind `addAward` and `publishWeek`; both have checked the
@@ -55,6 +60,7 @@ export const giveAward = async (
     note: given.note,
     paid_again_reason: given.paidAgainReason ?? null,
     publication_id: given.publicationId,
+    final_at_ms: isOver(league, given.week, ctx.now()) ? ctx.now() : null,
     created_at_ms: ctx.now(),
     created_by: author.id,
     created_by_name: author.name,

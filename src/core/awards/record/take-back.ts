@@ -6,10 +6,21 @@ import type { AwardRow } from '#core/awards/award-rows'
 import { kindOf } from '#core/awards/kinds/registry'
 import { pay, reverse } from './award-entries.ts'
 
-/** Voids an award: it stops counting, and the ledger takes its prize back. Whoever calls it tells the winner. */
-export const takeBack = async (ctx: WriteCtx, author: Author, award: AwardRow): Promise<void> => {
+/**
+ * Voids an award: it stops counting, and the ledger takes its prize back. Whoever calls it tells the winner. Where it was paid, what was paid stays in the ledger: the manager owes it.
+ */
+export const takeBack = async (
+  ctx: WriteCtx,
+  author: Author,
+  award: AwardRow,
+  reason: string | null = null,
+): Promise<void> => {
   await reverse(ctx, author, award)
-  await ctx.db.updateTable('awards').set({ voided_at_ms: ctx.now() }).where('id', '=', award.id).execute()
+  await ctx.db
+    .updateTable('awards')
+    .set({ voided_at_ms: ctx.now(), void_reason: reason })
+    .where('id', '=', award.id)
+    .execute()
 }
 
 /** Notes for which publication voided awards made room, so that taking that one back gives them back. */
@@ -32,7 +43,7 @@ export const giveBack = async (ctx: WriteCtx, author: Author, award: AwardRow): 
   try {
     await ctx.db
       .updateTable('awards')
-      .set({ voided_at_ms: null, voided_for: null, revision })
+      .set({ voided_at_ms: null, void_reason: null, voided_for: null, revision })
       .where('id', '=', award.id)
       .execute()
   } catch (error) {

@@ -19,8 +19,35 @@ const livePublications = (ctx: Ctx, seasonId: number) =>
 
 /** What stands published of a season's week; undefined when nothing does. */
 export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
-  livePublications(ctx, seasonId).select(['id']).where('week', '=', week).executeTakeFirst()
+  livePublications(ctx, seasonId)
+    .select(['id', 'published_at_ms'])
+    .where('week', '=', week)
+    .executeTakeFirst()
+
+export type PublishedWeek = { week: number; source: string; isProvisional: boolean }
 
 /** The weeks of a season that stand published, the latest first, with where their points came from. */
-export const publishedWeeks = (ctx: Ctx, seasonId: number): Promise<{ week: number; source: string }[]> =>
-  livePublications(ctx, seasonId).select(['week', 'source']).orderBy('week', 'desc').execute()
+export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<PublishedWeek[]> => {
+  const rows = await livePublications(ctx, seasonId)
+    .select(['week', 'source'])
+    .select(is =>
+      is
+        .exists(
+          is
+            .selectFrom('awards as open')
+            .select('open.id')
+            .whereRef('open.league_id', '=', 'publications.league_id')
+            .whereRef('open.publication_id', '=', 'publications.id')
+            .where('open.voided_at_ms', 'is', null)
+            .where('open.final_at_ms', 'is', null),
+        )
+        .as('is_provisional'),
+    )
+    .orderBy('week', 'desc')
+    .execute()
+  return rows.map(({ week, source, is_provisional }) => ({
+    week,
+    source,
+    isProvisional: Boolean(is_provisional),
+  }))
+}

@@ -202,7 +202,7 @@ describe('publishing a week', () => {
       return row[0] === 'Jace Ferraro' ? [] : [row]
     })
     const week = await staged(client, league.id, corrected)
-    expect(week.corrections).toEqual([
+    expect(week.corrections).toMatchObject([
       { awardId: expect.any(Number), playerName: 'Rashad Colter', before: 33.1, after: 32.6 },
     ])
     expect(

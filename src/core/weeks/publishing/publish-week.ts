@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
 import { notBegun } from '#core/leagues/season/week-not-begun'
-import { cents, dollars, moneyText } from '#domain/money'
+import { dollars, moneyText } from '#domain/money'
 import { isDuplicate } from '#db/sql'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
-import { refuseBelowTier } from '#core/awards/record/check-award'
 import { giveAward } from '#core/awards/record/give-award'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kindOf, kinds } from '#core/awards/kinds/registry'
+import { kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -17,16 +15,14 @@ import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, invalid } from '#core/kernel/refusal'
+import { conflict } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
-import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { logEntries } from './awards-log.ts'
-import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.ts'
+import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { livePublication } from './publications.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 
 type Input = z.output<typeof weeks.publish.input>
-type Winners = { kind: Kind; winners: ChosenWinner[] }[]
 
 /**
  * Publishes the winners of a staged week: awards, ledger entries, the log, the audit line and the mails in one
@@ -85,37 +81,6 @@ const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number
   }
 }
 
-const winnersOf = async (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  staged: StagedWeek,
-  input: Input,
-): Promise<Winners> => {
-  refuseUnknownKinds(input)
-  const { candidates } = await reviewWeek(ctx, league, input.provider, staged.week)
-  const chosen = candidates.map(({ kind, candidates }) => {
-    const choices = choicesOf(kind, input)
-    if (choices.length > 0) refuseBelowTier(ctx, league, kind)
-    return { kind, winners: chooseWinners(kind, candidates, choices, prizeOf(kind, input)) }
-  })
-  if (chosen.every(({ winners }) => winners.length === 0)) {
-    throw invalid('winners', 'Select at least one winner')
-  }
-  return chosen
-}
-
-const refuseUnknownKinds = ({ winners, prizes }: Input): void => {
-  for (const type of [...Object.keys(winners), ...Object.keys(prizes)]) kindOf(type)
-}
-
-const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
-  (winners[kind.type] ?? []).map(({ playerId, splitAmount }) => ({
-    playerId,
-    splitCents: splitAmount === undefined ? undefined : cents(splitAmount),
-  }))
-
-const prizeOf = (kind: Kind, { prizes }: Input): number => cents(prizes[kind.type] ?? kind.defaultPrize)
-
 const writePublication = async (
   ctx: WriteCtx,
   author: Author,
@@ -152,7 +117,7 @@ const giveAll = async (
   author: Author,
   league: LeagueRecord,
   staged: StagedWeek,
-  chosen: Winners,
+  chosen: ChosenWeek,
   publicationId: number,
 ): Promise<void> => {
   for (const { kind, winners } of chosen) {

@@ -15,6 +15,7 @@ export const takeBackWeek = async (
   author: Author,
   league: LeagueRecord,
   week: number,
+  reason: string | null = null,
 ): Promise<{ id: number; awards: AwardRow[] } | undefined> => {
   const published = await ctx.db
     .selectFrom('publications')
@@ -27,7 +28,7 @@ export const takeBackWeek = async (
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', published.id)
     .execute()
-  for (const award of awards) await takeBack(ctx, author, award)
+  for (const award of awards) await takeBack(ctx, author, award, reason)
   await takeWaiting(ctx, { leagueId: league.id, publicationId: published.id })
   await ctx.db
     .updateTable('publications')

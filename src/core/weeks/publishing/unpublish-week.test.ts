@@ -171,7 +171,7 @@ test('mails that were sent, or are on their way, stay when their award or week i
   expect(sent.map(({ id }) => id)).toContain(onItsWay)
   const [standing] = await client.call(awards.list, { leagueId })
   await client.call(awards.void, { leagueId, awardId: standing?.id ?? 0 })
-  await client.call(weeks.unpublish, { leagueId, week: 5 })
+  await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'The wrong week' })
   expect(sent.flatMap(aboutIn)).toContain(standing?.id)
   expect(await mailsThatAre('sent')).toEqual(sent)
 })

@@ -6,24 +6,29 @@ import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict } from '#core/kernel/refusal'
+import { conflict, invalid } from '#core/kernel/refusal'
 import { livePublication } from './publications.ts'
+import { isUndo } from './published-week.ts'
+import { mailWithdrawal } from './withdrawal-mail.ts'
 import { giveBackReplaced, takeBackWeek } from './take-back-week.ts'
 
 /**
- * Takes back what stands published of a week, through the ledger and in one transaction. What that publication had
- * replaced stands again, and mails that still wait are not sent. Ends in a conflict when nothing stands published, or
- * when an award that would stand again was given anew by hand.
+ * Withdraws what stands published of a week, through the ledger and in one transaction. What that publication had
+ * replaced stands again, mails that still wait are not sent, and once they are out the winners are told why. Ends in a
+ * conflict when nothing stands published or an award that would stand again was given anew by hand, and in an issue on
+ * `reason` where one is due.
  */
 export const unpublishWeek = operation(
   weeks.unpublish,
   commissioner,
-  (ctx, { week }, { league: seen, author }) =>
+  (ctx, { week, reason = '' }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       refuseEndedSeason(league)
       const published = await livePublication(ctx, league.season_id, week)
-      const taken = published && (await takeBackWeek(ctx, author, league, week))
+      const isUndone = published !== undefined && isUndo(ctx, published)
+      if (published && !isUndone) refuseWithoutReason(week, reason)
+      const taken = published && (await takeBackWeek(ctx, author, league, week, reason || null))
       if (!taken) throw conflict('not_published', `Week ${week} is not published.`)
       const restored = await giveBackReplaced(ctx, author, league, taken.id)
       const cents = taken.awards.reduce((sum, award) => sum + award.prize_cents, 0)
@@ -31,8 +36,19 @@ export const unpublishWeek = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'week.unpublished',
-        summary: `Took week ${week} back: ${taken.awards.length} awards, ${moneyText(cents)}${again}`,
+        summary: [
+          `Took week ${week} back: ${taken.awards.length} awards, ${moneyText(cents)}${again}`,
+          reason,
+        ]
+          .filter(Boolean)
+          .join('. '),
       })
+      if (!isUndone) await mailWithdrawal(ctx, author, league, { week, awards: taken.awards, reason })
       return { voided: taken.awards.length, restored: restored.length, totalPrizeAmount: dollars(cents) }
     }),
 )
+
+const refuseWithoutReason = (week: number, reason: string): void => {
+  if (reason === '')
+    throw invalid('reason', `Say why week ${week} is withdrawn: its winners read it in their email`)
+}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { leagueManagement } from '#contract/leagues/management'
 import {
@@ -168,6 +170,39 @@ describe('a published week', () => {
       `, 27.46) held it, now ${second?.playerName} (${second?.managerName}, 41.07)`,
     )
   })
+
+  test.each([
+    ['move', 0, 10],
+    ['payBoth', 10, 10],
+    ['stands', 10, 0],
+    ['ask', 10, 0],
+  ] as const)(
+    'whose prize moves after it is final does as the league’s policy says: %s',
+    async (afterFinal, holds, heirs) => {
+      const made = await afterWeekFive()
+      await fetchFinishedWeeks(made.w.ctx)
+      await publish(made)
+      await made.client.call(weekSettings.save, { leagueId: made.league.id, afterFinal })
+      const list = listOf(await staged(made), 'hot_top2').filter(({ position }) => position === 'QB')
+      const [first, second] = list
+      made.yahoo.change(`"total":"${second?.fantasyPoints.toFixed(2)}"`, '"total":"41.07"')
+      for (const time of [1, 2, 3]) {
+        expect((await fetchFinishedWeeks(made.w.ctx)).failed, `run ${time}`).toBe(0)
+      }
+      const given = await made.client.call(awards.list, { leagueId: made.league.id })
+      const prizeOf = (name = '') =>
+        given
+          .filter(({ playerName }) => playerName === name)
+          .reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
+      expect([prizeOf(first?.playerName), prizeOf(second?.playerName)]).toEqual([holds, heirs])
+      const waiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.league.id })
+      expect(waiting).toHaveLength(afterFinal === 'ask' ? 1 : 0)
+      const audit = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
+      expect(audit.filter(({ actorName }) => actorName === 'Scheduler')).toHaveLength(
+        afterFinal === 'ask' ? 0 : 1,
+      )
+    },
+  )
 
   test('is left alone when it was published from somewhere else', async () => {
     const made = await afterWeekFive()

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
 import type { Connection } from '#core/weeks/connection/connection'
+import { decideByPolicy } from '#core/weeks/corrections/decide-by-policy'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { lookForStaged } from './find-staged.ts'
@@ -13,8 +14,8 @@ export type FetchReport = { fetched: number; corrected: number; failed: number }
 
 /**
  * Brings every connected league up to date, one after another: stages the latest week that is over by the provider's own
- * sign unless it is staged as final, and reads the latest published week once more for stat corrections. The commissioner
- * is told, once for each. A league that fails has the reason on its connection and does not stop the others. Safe to run
+ * sign unless it is staged as final, and reads the published weeks again whose points may still change. The commissioner is
+ * told of corrections, once of each, or they are decided by the league's policy. A league that fails has the reason on its connection and does not stop the others. Safe to run
  * at any time and twice.
  */
 export const fetchFinishedWeeks = async (ctx: Ctx): Promise<FetchReport> => {
@@ -33,9 +34,10 @@ const bringUpToDate = async (
 ): Promise<void> => {
   const { finishedWeek: finished } = await presentState(ctx, league, connection)
   const isDue = finished !== null && !(await isStagedAsFinal(ctx, league, connection, finished))
-  const published = await latestPublished(ctx, league, connection)
-  for (const week of new Set([...(isDue ? [finished] : []), ...(published ? [published] : [])])) {
+  const published = await weeksToReadAgain(ctx, league, connection)
+  for (const week of new Set([...(isDue ? [finished] : []), ...published])) {
     await stageLive(ctx, league, connection, week, async (ctx, league) => {
+      await decideByPolicy(ctx, league, week)
       const { corrections } = await notifyCommissioner(ctx, league, connection.provider, week)
       if (corrections > 0) report.corrected += 1
     })
@@ -53,8 +55,18 @@ const isStagedAsFinal = async (
   return staged !== undefined && !staged.isSample && staged.week.isFinal
 }
 
-/** What was published from somewhere else cannot be compared with what this provider says. */
-const latestPublished = async (ctx: Ctx, league: LeagueRecord, { provider }: Connection) => {
-  const [latest] = await publishedWeeks(ctx, league.season_id)
-  return latest?.source === providerOf(ctx, provider).source ? latest.week : undefined
+/**
+ * The published weeks whose points may still change: those that are provisional, and the latest. What was published from
+ * somewhere else cannot be compared with what this provider says.
+ */
+const weeksToReadAgain = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider }: Connection,
+): Promise<number[]> => {
+  const { source } = providerOf(ctx, provider)
+  const published = await publishedWeeks(ctx, league.season_id)
+  return published
+    .filter((week, index) => week.source === source && (index === 0 || week.isProvisional))
+    .map(({ week }) => week)
 }

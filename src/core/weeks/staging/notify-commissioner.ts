@@ -6,8 +6,8 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { hashOf } from '#core/kernel/secret'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
-import { movedText } from './moved-prizes.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
+import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
 import { lookForStaged } from './find-staged.ts'
 import { withEarlierStatuses } from './keep-statuses.ts'
 
@@ -17,10 +18,11 @@ export const stageWeek = (
 ): Promise<void> =>
   write(ctx, async ctx => {
     const now = ctx.now()
+    const kept = await withKnownStatuses(ctx, league, provider, week, how.isSample)
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_json: JSON.stringify(await withKnownStatuses(ctx, league, provider, week, how.isSample)),
+      week_json: JSON.stringify(kept),
       fetched_at_ms: now,
     }
     await ctx.db
@@ -29,6 +31,7 @@ export const stageWeek = (
       .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
       .execute()
     await rememberTeams(ctx, league.id, provider, week.teams)
+    await noteCorrection(ctx, league, provider, kept)
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })
 

@@ -8,12 +8,12 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { guess } from '#core/weeks/connection/match-teams'
 import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-teams'
+import { correctionOf } from '#core/weeks/corrections/correction-of'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { pointsOf } from '#domain/points'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
-import { movedPrizes, publishedOn } from './moved-prizes.ts'
-import { isAwardOf, reviewWeek } from './reviewed-week.ts'
+import { reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
 export const stagedAnswer = async (
@@ -25,6 +25,7 @@ export const stagedAnswer = async (
   const { week } = staged
   const { members, teams, candidates, given } = await reviewWeek(ctx, league, provider, week)
   const published = await livePublication(ctx, league.season_id, week.week)
+  const found = published && (await correctionOf(ctx, league, published.id, week, { given, candidates }))
   return {
     week: week.week,
     season: week.season,
@@ -46,17 +47,8 @@ export const stagedAnswer = async (
     ),
     teams: teams.map(teamAnswer),
     unmappedTeams: unmapped(week, teams, members),
-    ...(published && week.season === league.season_year
-      ? {
-          corrections: correctionsOf(week, given),
-          movedPrizes: movedPrizes({
-            before: await publishedOn(ctx, published.id),
-            after: week,
-            given: given.filter(award => award.publication_id === published.id),
-            candidates,
-          }),
-        }
-      : { corrections: [], movedPrizes: [] }),
+    corrections: found?.corrections ?? [],
+    movedPrizes: found?.moves.map(({ moved }) => moved) ?? [],
   }
 }
 
@@ -96,20 +88,3 @@ const unmapped = (
       managerGuess: guess(team, free)?.userId ?? null,
     }))
 }
-
-/** Published awards whose points the provider corrected since (stat corrections). */
-const correctionsOf = (week: ProviderWeek, given: AwardRow[]): Staged['corrections'] =>
-  given
-    .filter(award => award.publication_id !== null && award.week === week.week)
-    .flatMap(award => {
-      const player = week.players.find(found => isAwardOf(award, found))
-      if (!player || player.points === null || player.points === award.points_hundredths) return []
-      return [
-        {
-          awardId: award.id,
-          playerName: award.player_name,
-          before: pointsOf(award.points_hundredths),
-          after: pointsOf(player.points),
-        },
-      ]
-    })

@@ -46,7 +46,7 @@ describe('a stat correction', () => {
     made.yahoo.change('"total":"27.46"', '"total":"19.06"')
     const corrected = await fetchWeek(made, 'yahoo', 5)
     expect(corrected.isPublished).toBe(true)
-    expect(corrected.corrections).toEqual([
+    expect(corrected.corrections).toMatchObject([
       { awardId: before?.id, playerName: 'Cassian Rowe', before: 27.46, after: 19.06 },
     ])
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5, ...winners(corrected) } as const
@@ -71,7 +71,7 @@ describe('a stat correction', () => {
     made.yahoo.change(`"total":"${second?.fantasyPoints.toFixed(2)}"`, '"total":"41.07"')
     const corrected = await fetchWeek(made, 'yahoo', 5)
     expect(corrected.corrections).toEqual([])
-    expect(corrected.movedPrizes).toEqual([
+    expect(corrected.movedPrizes).toMatchObject([
       {
         type: 'hot_top2',
         position: 'QB',
@@ -158,6 +158,8 @@ describe('a stat correction', () => {
     expect((await fetchWeek(made, 'sleeper', 3)).corrections).toContainEqual({
       awardId: quarterback?.id,
       playerName: quarterback?.playerName,
+      managerName: quarterback?.managerName,
+      position: 'QB',
       before: quarterback?.points,
       after: 1.5,
     })

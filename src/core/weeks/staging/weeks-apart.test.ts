@@ -174,7 +174,7 @@ describe('an award that was recorded by hand', () => {
         row[0] === 'Wes Kantor' ? ['Wes Kantor', 'RB', 'BN', 24, "Dana's Team"] : row,
       ),
     )
-    expect(again.corrections).toEqual([
+    expect(again.corrections).toMatchObject([
       { awardId: expect.any(Number), playerName: 'Wes Kantor', before: 25.34, after: 24 },
     ])
     expect(byName(listOf(again, 'hot_top2'), 'Rashad Colter')).toMatchObject({

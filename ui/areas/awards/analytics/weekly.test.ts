@@ -26,6 +26,8 @@ const award = (week: number | null, type: string, prizeAmount: number): Award =>
   paidAgainReason: null,
   createdAt: '2026-11-18T09:12:00.000Z',
   createdBy: 'Dana Whitfield',
+  state: 'final',
+  finalAt: '2026-11-20T13:00:00.000Z',
   changedAt: null,
   changedBy: null,
 })

@@ -23,6 +23,8 @@ const award: Award = {
   paidAgainReason: null,
   createdAt: '2026-11-18T09:12:00.000Z',
   createdBy: 'Dana Whitfield',
+  state: 'final',
+  finalAt: '2026-11-20T13:00:00.000Z',
   changedAt: null,
   changedBy: null,
 }

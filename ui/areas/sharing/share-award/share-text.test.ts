@@ -24,6 +24,8 @@ const award: Award = {
   paidAgainReason: null,
   createdAt: '2026-11-11T12:00:00.000Z',
   createdBy: 'Dana Whitfield',
+  state: 'final',
+  finalAt: '2026-11-20T13:00:00.000Z',
   changedAt: null,
   changedBy: null,
 }

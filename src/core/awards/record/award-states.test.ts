@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+import { finaliseDueWeeks } from './finalise.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A league on the Friday of week 11, three hours and a half after week 10 became final. */
+const setUp = async () => {
+  const w = await world()
+  const { client, user, league, members } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const [, winner, other] = members.flatMap(({ managerId }) => managerId ?? [])
+  const give = (week: number | null, change: object = {}) =>
+    client.call(awards.add, award(leagueId, winner ?? 0, { week, ...change }))
+  return { w, client, user, leagueId, winner: winner ?? 0, other: other ?? 0, give }
+}
+
+test('an award is provisional until the correction deadline of its week, and final by the job from then on', async () => {
+  const { w, give, user, leagueId } = await setUp()
+  const ofRunningWeek = await give(11)
+  expect([ofRunningWeek.state, ofRunningWeek.finalAt]).toEqual(['provisional', '2026-11-27T13:00:00.000Z'])
+  expect((await give(10)).state).toBe('final')
+  const { audit } = leagueManagement
+  w.clock.pass(7 * day - 4 * hour - 1)
+  expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 0 })
+  w.clock.pass(1)
+  const again = await make.signedInAs(w, user.id)
+  expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 1 })
+  expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 0 })
+  expect((await again.call(awards.list, { leagueId })).map(({ state }) => state)).toEqual(['final', 'final'])
+  const lines = await again.call(audit, { leagueId })
+  expect(lines.filter(({ action }) => action === 'week.final')).toMatchObject([
+    { actorName: 'Scheduler', summary: 'Week 11 is final: 1 award, $10' },
+  ])
+})
+
+test('what is not of a week has no points that could change: it is final from the beginning', async () => {
+  const { give } = await setUp()
+  const miscreant = await give(null, { type: 'miscreant', position: 'ALL', prizeAmount: 20 })
+  expect(miscreant).toMatchObject({ state: 'final', finalAt: miscreant.createdAt })
+})
+
+test('the commissioner may finalise a week early, once, and the audit log says so', async () => {
+  const { client, leagueId, give } = await setUp()
+  await give(11)
+  await give(11, { position: 'RB', playerName: 'Terrell Vance' })
+  const made = await client.call(awards.finalise, { leagueId, week: 11 })
+  expect(made.map(({ state }) => state)).toEqual(['final', 'final'])
+  expect((await client.refusal(awards.finalise, { leagueId, week: 11 })).body.message).toBe(
+    'Week 11 has no provisional award.',
+  )
+  const [line] = await client.call(leagueManagement.audit, { leagueId })
+  expect(line).toMatchObject({
+    action: 'week.final',
+    summary: 'Week 11 is final before the correction deadline: 2 awards, $20',
+  })
+})
+
+test('only final awards can be marked paid, unless the league switches that off', async () => {
+  const { client, leagueId, give, winner } = await setUp()
+  const { id } = await give(11)
+  const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id] })
+  expect([refused.status, refused.body.code]).toEqual([409, 'not_final'])
+  expect(refused.body.message).toBe(
+    'Hot Top 2, week 11: Rashad Colter (QB) is provisional: points may still change. Make week 11 final first, or allow paying provisional awards in the week settings.',
+  )
+  await client.call(weekSettings.save, { leagueId, paysOnlyFinal: false })
+  const [paid] = await client.call(awards.markPaid, { leagueId, awardIds: [id] })
+  expect(paid?.state).toBe('paid')
+  const { balances } = await client.call(winnings.entries, { leagueId })
+  expect(balances?.find(({ managerId }) => managerId === winner)?.balance).toBe(0)
+})
+
+test('awards are marked paid all or none, and back, and again, each time with an entry of its own', async () => {
+  const { w, client, leagueId, give, winner } = await setUp()
+  const first = await give(9)
+  const second = await give(10)
+  const awardIds = [first.id, second.id]
+  await client.call(awards.markPaid, { leagueId, awardIds: [first.id] })
+  expect((await client.refusal(awards.markPaid, { leagueId, awardIds })).body.code).toBe('already_paid')
+  await client.call(awards.markPaid, { leagueId, awardIds: [second.id] })
+  await client.call(awards.markPaid, { leagueId, awardIds, isPaid: false })
+  const again = { leagueId, awardIds: [first.id], isPaid: false }
+  expect((await client.refusal(awards.markPaid, again)).body.code).toBe('not_paid')
+  await client.call(awards.markPaid, { leagueId, awardIds })
+  const { balances, entries } = await client.call(winnings.entries, { leagueId })
+  expect(balances?.find(({ managerId }) => managerId === winner)?.balance).toBe(0)
+  expect(entries.filter(({ kind }) => kind === 'payment').map(({ amount }) => amount)).toEqual([
+    -10, -10, 10, 10, -10, -10,
+  ])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('an award of another league is not marked paid, and nothing else with it', async () => {
+  const { w, client, leagueId, give } = await setUp()
+  const { id } = await give(9)
+  const elsewhere = await make.league(w, { name: 'Strangers', commissioner: { email: 'sam@example.com' } })
+  const theirs = await elsewhere.client.call(
+    awards.add,
+    award(elsewhere.league.id, elsewhere.user.id, { week: 9 }),
+  )
+  const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id, theirs.id] })
+  expect(refused.status).toBe(404)
+  expect((await client.call(awards.list, { leagueId })).map(({ state }) => state)).toEqual(['final'])
+})
+
+test('an award that moves to somebody else is not paid any more; one that only gets a note is', async () => {
+  const { client, leagueId, give, other } = await setUp()
+  const { id } = await give(9)
+  await client.call(awards.markPaid, { leagueId, awardIds: [id] })
+  const noted = await client.call(awards.edit, { leagueId, awardId: id, note: 'In cash' })
+  expect(noted.state).toBe('paid')
+  const moved = await client.call(awards.edit, { leagueId, awardId: id, managerId: other })
+  expect(moved.state).toBe('final')
+})

@@ -1,0 +1,100 @@
+import { awards } from '#contract/awards'
+import { moneyText } from '#domain/money'
+import { type AwardRow, awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
+import { deadlineOf } from '#core/awards/award-state'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { findLeague } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+
+/**
+ * Makes the awards of a week final before the league's correction deadline (decisions, section 10). Ends in a conflict
+ * where the week has no provisional award.
+ */
+export const finaliseWeek = operation(
+  awards.finalise,
+  commissioner,
+  (ctx, { week }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      refuseEndedSeason(league)
+      const provisional = await provisionalOf(ctx, league.season_id, week)
+      if (provisional.length === 0) {
+        throw conflict('nothing_provisional', `Week ${week} has no provisional award.`)
+      }
+      await makeFinal(ctx, author, provisional, 'before the correction deadline')
+      const rows = await liveAwardsIn(ctx, league.id)
+        .where(
+          'awards.id',
+          'in',
+          provisional.map(({ id }) => id),
+        )
+        .execute()
+      return rows.map(awardAnswer)
+    }),
+)
+
+const provisionalOf = (ctx: Ctx, seasonId: number, week: number): Promise<AwardRow[]> =>
+  liveAwards(ctx)
+    .where('awards.season_id', '=', seasonId)
+    .where('awards.week', '=', week)
+    .where('awards.final_at_ms', 'is', null)
+    .execute()
+
+const makeFinal = async (ctx: WriteCtx, author: Author, awards: AwardRow[], when?: string): Promise<void> => {
+  const [first] = awards
+  if (!first) return
+  await ctx.db
+    .updateTable('awards')
+    .set({ final_at_ms: ctx.now() })
+    .where(
+      'id',
+      'in',
+      awards.map(({ id }) => id),
+    )
+    .execute()
+  const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
+  const counted = `${awards.length} ${awards.length === 1 ? 'award' : 'awards'}`
+  await recordAudit(ctx, author, {
+    leagueId: first.league_id,
+    action: 'week.final',
+    summary: [`Week ${first.week} is final`, when, `: ${counted}, ${moneyText(cents)}`]
+      .filter(Boolean)
+      .join(' ')
+      .replace(' :', ':'),
+  })
+}
+
+/** Makes the awards final whose correction deadline has passed, league by league. Safe to run at any time and twice. */
+export const finaliseDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => {
+  const report = { weeks: 0 }
+  for (const { league_id, season_id, year, week } of await provisionalWeeks(ctx)) {
+    const found = await findLeague(ctx, league_id, null)
+    if (!found || deadlineOf(found.league, week, year) > ctx.now()) continue
+    await write(ctx, async ctx => {
+      await lockLeague(ctx, found.league)
+      await makeFinal(ctx, { id: null, name: 'Scheduler' }, await provisionalOf(ctx, season_id, week))
+    })
+    report.weeks += 1
+  }
+  return report
+}
+
+const provisionalWeeks = async (ctx: Ctx) => {
+  const rows = await ctx.db
+    .selectFrom('awards')
+    .innerJoin('seasons', 'seasons.id', 'awards.season_id')
+    .select(['awards.league_id', 'awards.season_id', 'seasons.year', 'awards.week'])
+    .distinct()
+    .where('awards.voided_at_ms', 'is', null)
+    .where('awards.final_at_ms', 'is', null)
+    .orderBy('awards.league_id')
+    .orderBy('awards.week')
+    .execute()
+  return rows.flatMap(({ week, ...row }) => (week === null ? [] : [{ ...row, week }]))
+}

@@ -1,0 +1,106 @@
+import { awards } from '#contract/awards'
+import { moneyText } from '#domain/money'
+import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { stateOf } from '#core/awards/award-state'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { post } from '#core/ledger/post'
+import { memoOf } from './award-entries.ts'
+
+/**
+ * Writes down that awards were paid to their winners, each as a payment in the ledger; or takes that back. All of them or
+ * none: ends in a conflict that names the first which is not final yet (unless the league pays provisional awards too)
+ * or was paid already.
+ */
+export const markPaid = operation(awards.markPaid, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    const rows = await awardsNamed(ctx, league, input.awardIds)
+    for (const award of rows) {
+      if (input.isPaid) refuseUnpayable(league, award)
+      else refuseUnpaid(award)
+    }
+    for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
+    await ctx.db
+      .updateTable('awards')
+      .set({ paid_at_ms: input.isPaid ? ctx.now() : null })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: input.isPaid ? 'award.paid' : 'award.unpaid',
+      summary: summaryOf(rows, input.isPaid),
+    })
+    return (await awardsNamed(ctx, league, input.awardIds)).map(awardAnswer)
+  }),
+)
+
+const awardsNamed = async (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> => {
+  const rows = await liveAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
+  if (rows.length < new Set(ids).size) throw notFound('Award')
+  return rows
+}
+
+const refuseUnpayable = (league: LeagueRecord, award: AwardRow): void => {
+  const state = stateOf(award)
+  if (state === 'paid') {
+    throw conflict('already_paid', `${award.manager_name} has been paid for ${memoOf(award)} already.`)
+  }
+  if (state === 'provisional' && league.pays_only_final === 1) {
+    throw conflict(
+      'not_final',
+      `${memoOf(award)} is provisional: points may still change. Make week ${award.week} final first, or allow paying provisional awards in the week settings.`,
+    )
+  }
+}
+
+const refuseUnpaid = (award: AwardRow): void => {
+  if (award.paid_at_ms !== null) return
+  throw conflict('not_paid', `${award.manager_name} has not been marked paid for ${memoOf(award)}.`)
+}
+
+/** An award can be paid, taken back and paid again; each is an entry of its own, counted in its reference. */
+const postPayment = async (
+  ctx: WriteCtx,
+  author: Author,
+  award: AwardRow,
+  isPaid: boolean,
+): Promise<void> => {
+  const { count } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('league_id', '=', award.league_id)
+    .where('award_id', '=', award.id)
+    .where('kind', '=', 'payment')
+    .executeTakeFirstOrThrow()
+  await post(ctx, author, [
+    {
+      leagueId: award.league_id,
+      seasonId: award.season_id,
+      memberId: award.member_id,
+      kind: 'payment',
+      amountCents: isPaid ? 0 - award.prize_cents : award.prize_cents,
+      memo: isPaid ? `Paid: ${memoOf(award)}` : `Not paid after all: ${memoOf(award)}`,
+      reference: `award:${award.id}:payment:${Number(count) + 1}`,
+      awardId: award.id,
+    },
+  ])
+}
+
+const summaryOf = (awards: AwardRow[], isPaid: boolean): string => {
+  const did = isPaid ? 'Marked as paid' : 'Marked as not paid after all'
+  const [first] = awards
+  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${first.manager_name}`
+  const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
+  return `${did}: ${awards.length} awards, ${moneyText(cents)}`
+}

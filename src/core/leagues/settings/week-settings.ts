@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { type WeekSettings, weekSettings } from '#contract/leagues/week-settings'
+import type { AfterFinal } from '#domain/award-states'
+import type { Author } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { commissioner, member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { cents, dollars } from '#domain/money'
+import { hundredths, pointsOf } from '#domain/points'
+
+const PrizesInCents = z.record(z.string(), z.number().int())
+
+/** What each kind of award pays in a league, in cents by type; kinds left out pay what they usually do. */
+export const leaguePrizes = (league: LeagueRecord): Record<string, number> =>
+  PrizesInCents.parse(JSON.parse(league.default_prizes_json))
+
+const mapValues = (map: Record<string, number>, change: (value: number) => number) =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+const settingsOf = (league: LeagueRecord): WeekSettings => ({
+  correctionDay: league.correction_day,
+  correctionTime: `${twoDigits(Math.floor(league.correction_minute / 60))}:${twoDigits(league.correction_minute % 60)}`,
+  timeZone: league.time_zone,
+  afterFinal: league.after_final,
+  paysOnlyFinal: league.pays_only_final === 1,
+  publishesItself: league.publishes_itself === 1,
+  publishesAfterHours: league.publishes_after_hours,
+  lastPaidWeek: league.last_paid_week,
+  paysOnlyTeamsThatPlay: league.pays_only_teams_that_play === 1,
+  minimumPoints: pointsOf(league.minimum_points_hundredths),
+  prizes: mapValues(leaguePrizes(league), dollars),
+  provider: league.provider,
+})
+
+const minuteOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
+
+const columnsOf = (settings: WeekSettings) => ({
+  correction_day: settings.correctionDay,
+  correction_minute: minuteOf(settings.correctionTime),
+  time_zone: settings.timeZone,
+  after_final: settings.afterFinal,
+  pays_only_final: bit(settings.paysOnlyFinal),
+  publishes_itself: bit(settings.publishesItself),
+  publishes_after_hours: settings.publishesAfterHours,
+  last_paid_week: settings.lastPaidWeek,
+  pays_only_teams_that_play: bit(settings.paysOnlyTeamsThatPlay),
+  minimum_points_hundredths: hundredths(settings.minimumPoints),
+  default_prizes_json: JSON.stringify(mapValues(settings.prizes, cents)),
+  provider: settings.provider,
+})
+
+/** How the league runs its weeks. */
+export const readWeekSettings = operation(weekSettings.read, member, async (_ctx, _input, { league }) =>
+  settingsOf(league),
+)
+
+/** Changes how the league runs its weeks; the audit log names the settings that changed. */
+export const saveWeekSettings = operation(
+  weekSettings.save,
+  commissioner,
+  (ctx, { leagueId: _, ...input }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const given = Object.entries(input).filter(([, value]) => value !== undefined)
+      return change(ctx, author, await lockLeague(ctx, seen), Object.fromEntries(given))
+    }),
+)
+
+/** Makes what was decided about a correction the league's policy. */
+export const keepAfterFinal = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  afterFinal: AfterFinal,
+): Promise<void> => {
+  await change(ctx, author, league, { afterFinal })
+}
+
+const change = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  given: Partial<WeekSettings>,
+): Promise<WeekSettings> => {
+  const before = settingsOf(league)
+  const after: WeekSettings = { ...before, ...given }
+  const changed = namesOfChanged(before, after)
+  if (changed.length === 0) return before
+  await ctx.db.updateTable('leagues').set(columnsOf(after)).where('id', '=', league.id).execute()
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'league.week-settings',
+    summary: `Changed ${changed.join(', ')}`,
+  })
+  return after
+}
+
+/** The settings as the audit log names them. */
+const names: Record<keyof WeekSettings, string> = {
+  correctionDay: 'the day awards become final',
+  correctionTime: 'the time awards become final',
+  timeZone: 'the time zone',
+  afterFinal: 'what corrections do after that',
+  paysOnlyFinal: 'what can be marked paid',
+  publishesItself: 'automatic publishing',
+  publishesAfterHours: 'the hours before automatic publishing',
+  lastPaidWeek: 'the last paid week',
+  paysOnlyTeamsThatPlay: 'which teams are paid in the playoffs',
+  minimumPoints: 'the points it takes to win',
+  prizes: 'the usual prizes',
+  provider: 'the provider',
+}
+
+const isKey = (key: string): key is keyof WeekSettings => key in names
+
+const namesOfChanged = (before: WeekSettings, after: WeekSettings): string[] =>
+  Object.keys(names)
+    .filter(isKey)
+    .filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map(key => names[key])

@@ -1,0 +1,136 @@
+import type { CorrectionDecision } from '#domain/award-states'
+import { hundredths } from '#domain/points'
+import type { AwardRow } from '#core/awards/award-rows'
+import { remakeWaitingMail } from '#core/awards/mail/award-mail'
+import { giveAward } from '#core/awards/record/give-award'
+import { repriceAward } from '#core/awards/record/reprice-award'
+import { takeBack } from '#core/awards/record/take-back'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import type { WriteCtx } from '#core/kernel/context'
+import { invalid } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import { holds, newHeirs } from './effects.ts'
+import type { PublishedCorrection } from './find-correction.ts'
+import { mailCorrection } from './correction-mail.ts'
+import { movedText, type PrizeMove } from './prize-moves.ts'
+import { keepWaiting } from './waiting-corrections.ts'
+
+export type Decided = { decision: CorrectionDecision; reason: string }
+
+/**
+ * Carries out what was decided about a correction (decisions, section 10): never by editing an entry, always by reversing
+ * ones and new ones, with the reason, and everybody concerned is told. What it was decided on is kept. The plain body
+ * behind `correctWeek` and the scheduler.
+ */
+export const applyDecision = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  found: PublishedCorrection,
+  { decision, reason }: Decided,
+): Promise<void> => {
+  const prizes = found.moves.map(({ moved }) => moved)
+  for (const { move } of found.moves) {
+    if (decision === 'move') await movePrize(ctx, author, league, found, move, reason)
+    if (decision === 'payBoth') await giveToNew(ctx, author, league, found, move, reason, reason)
+  }
+  if (decision === 'move') await keepPoints(ctx, author, found)
+  await ctx.db
+    .insertInto('corrections')
+    .values({
+      league_id: league.id,
+      publication_id: found.publication.id,
+      decision,
+      reason,
+      prizes_json: JSON.stringify(prizes),
+      week_json: JSON.stringify(found.staged.week),
+      decided_at_ms: ctx.now(),
+      decided_by: author.id,
+      decided_by_name: author.name,
+    })
+    .execute()
+  await keepWaiting(ctx, found.publication.id, [])
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: `week.corrected.${decision}`,
+    summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes.map(movedText).join('; ')}. ${reason}`,
+  })
+  await remakeWaitingMail(ctx, league, found.publication.id)
+  await mailCorrection(ctx, author, league, found, { decision, reason })
+}
+
+const did = {
+  move: 'moved the prize',
+  stands: 'let the result stand',
+  payBoth: 'paid both',
+} satisfies Record<CorrectionDecision, string>
+
+const movePrize = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  found: PublishedCorrection,
+  move: PrizeMove,
+  reason: string,
+): Promise<void> => {
+  for (const award of move.holders) {
+    const heir = move.heirs.find(one => holds(award, one))
+    if (!heir) await takeBack(ctx, author, award, reason)
+    else {
+      const { prizeCents, winner } = heir
+      await repriceAward(ctx, author, award, { prizeCents, pointsHundredths: winner.pointsHundredths })
+    }
+  }
+  await giveToNew(ctx, author, league, found, move, reason)
+}
+
+const giveToNew = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { publication, staged }: PublishedCorrection,
+  move: PrizeMove,
+  reason: string,
+  paidAgainReason: string | null = null,
+): Promise<void> => {
+  for (const { winner, prizeCents } of newHeirs(move)) {
+    await giveAward(ctx, author, league, move.kind, {
+      week: staged.week.week,
+      memberId: memberOf(winner),
+      playerName: winner.playerName,
+      position: winner.position,
+      nflTeam: winner.nflTeam || null,
+      pointsHundredths: winner.pointsHundredths,
+      prizeCents,
+      source: staged.source,
+      note: reason,
+      paidAgainReason,
+      providerPlayerId: winner.playerId,
+      publicationId: publication.id,
+    })
+  }
+}
+
+const memberOf = ({ memberId, playerName, team }: WeekCandidate): number => {
+  if (memberId !== null) return memberId
+  throw invalid(
+    'decision',
+    `${playerName} plays for ${team}, which is not tied to a member yet. Tie the team in Settings first.`,
+  )
+}
+
+/** The awards that stay tell the corrected points from now on. */
+const keepPoints = async (ctx: WriteCtx, author: Author, found: PublishedCorrection): Promise<void> => {
+  const moved = new Set(found.moves.flatMap(({ move }) => move.holders.map(({ id }) => id)))
+  for (const { awardId, after } of found.corrections) {
+    const award = found.held.find(({ id }) => id === awardId)
+    if (award && !moved.has(awardId)) await repriceAward(ctx, author, award, keeping(award, after))
+  }
+}
+
+const keeping = ({ prize_cents }: AwardRow, points: number) => ({
+  prizeCents: prize_cents,
+  pointsHundredths: hundredths(points),
+})

@@ -1,0 +1,47 @@
+import { weeks } from '#contract/weeks'
+import { momentOf } from '#contract/kernel/values'
+import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { keepAfterFinal } from '#core/leagues/settings/week-settings'
+import { applyDecision } from './apply-decision.ts'
+import { findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
+
+/**
+ * Decides on a correction. Ends in a conflict where there is nothing (any more) to decide, where the points were read
+ * again since the commissioner saw them, and for paying both before the week is final: until then it is issued anew.
+ */
+export const correctWeek = operation(weeks.correct, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    refuseEndedSeason(league)
+    const found = await findCorrection(ctx, league, input.week)
+    refuseUndecidable(found, input)
+    await applyDecision(ctx, author, league, found, input)
+    if (input.always) await keepAfterFinal(ctx, author, league, input.decision)
+    const awards = await liveAwardsIn(ctx, league.id)
+      .where('awards.publication_id', '=', found.publication.id)
+      .orderBy('awards.id')
+      .execute()
+    return awards.map(awardAnswer)
+  }),
+)
+
+const refuseUndecidable = (
+  found: PublishedCorrection,
+  { week, decision, readAt }: { week: number; decision: string; readAt?: string | undefined },
+): void => {
+  if (found.moves.length === 0) {
+    throw conflict('nothing_to_correct', `No prize of week ${week} would move by its latest points.`)
+  }
+  if (readAt !== undefined && readAt !== momentOf(found.staged.fetchedAtMs)) {
+    throw conflict('read_again', `Week ${week} was read again meanwhile. Look at it once more, then decide.`)
+  }
+  if (decision === 'payBoth' && !isFinalAlready(found)) {
+    throw conflict('provisional', `Week ${week} is provisional. Move the prize or let the result stand.`)
+  }
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
+const prescott: CsvRow = ['Dak Prescott', 'QB', 'QB', 28.28, 'Team 3']
+const others: CsvRow[] = [
+  ['Terrell Vance', 'RB', 'RB', 30.6, 'Team 2'],
+  ['Cody Hartsell', 'TE', 'TE', 17.2, "Dana's Team"],
+]
+const atFirst: CsvRow[] = [stroud, prescott, ...others]
+const corrected: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 30.26, 'Team 3'], ...others]
+const tied: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 28.76, 'Team 3'], ...others]
+
+/** A league whose week was published and then corrected: week 11 is provisional, the ones before are final. */
+const correctedWeek = async (week: number, rows = corrected) => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const at = { leagueId: league.id, week }
+  const read = await staged(client, league.id, atFirst, week)
+  await client.call(weeks.publish, { ...inWeek(league.id, week), ...choices(read) })
+  w.clock.pass(3_600_000)
+  const readAgain = () => staged(client, league.id, rows, week)
+  await readAgain()
+  const money = async () =>
+    Object.fromEntries(
+      (await client.call(winnings.leaderboard, { leagueId: league.id })).map(entry => [
+        entry.managerName,
+        entry.totalWinnings,
+      ]),
+    )
+  const mails = () =>
+    w.ctx.db
+      .selectFrom('outbox')
+      .select(['to_email', 'subject', 'text_body'])
+      .where('template', '=', 'week-correction')
+      .orderBy('to_email')
+      .execute()
+  return { w, client, at, readAgain, money, mails, leagueId: league.id }
+}
+
+const reason = 'Stat correction: Prescott 28.28 to 30.26'
+const sorted = (list: { type: string; position: string }[]) => list.map(({ position }) => position).sort()
+
+describe('a prize that points would move', () => {
+  test('waits on the overview and says what each decision would do', async () => {
+    const { client, at, leagueId } = await correctedWeek(10)
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toMatchObject([
+      { week: 10, movedPrizes: [{ type: 'hot_top2', position: 'QB', prizeAmount: 10 }] },
+    ])
+    const read = await client.call(weeks.correction, at)
+    expect(read).toMatchObject({
+      week: 10,
+      isFinal: true,
+      afterFinal: 'ask',
+      suggestedReason: 'Stat correction: Dak Prescott 28.28 to 30.26',
+      corrections: [],
+      people: [
+        { managerName: 'Manager 2', now: 20, moved: 10, bothPaid: 20, alreadyPaid: 0 },
+        { managerName: 'Manager 3', now: 0, moved: 10, bothPaid: 10, alreadyPaid: 0 },
+      ],
+    })
+  })
+
+  test('is re-issued while provisional: only that prize, with the reason, and both are told', async () => {
+    const { w, client, at, money, mails, leagueId } = await correctedWeek(11)
+    const before = await client.call(awards.list, { leagueId })
+    const after = await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    expect(await money()).toEqual({ 'Manager 2': 10, 'Manager 3': 10, 'Dana Whitfield': 10 })
+    expect(sorted(after)).toEqual(['QB', 'RB', 'TE'])
+    const kept = (list: typeof before) => list.filter(({ position }) => position !== 'QB').map(({ id }) => id)
+    expect(kept(after).sort()).toEqual(kept(before).sort())
+    expect(after.find(({ position }) => position === 'QB')).toMatchObject({
+      playerName: 'Dak Prescott',
+      points: 30.26,
+      state: 'provisional',
+      note: reason,
+    })
+    expect((await mails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
+      [`manager2.${leagueId}@example.com`, 'Week 11 was corrected: $10 goes to somebody else'],
+      [`manager3.${leagueId}@example.com`, 'Week 11 was corrected: you win $10'],
+    ])
+    expect((await mails())[0]?.text_body).toContain(
+      `Hot Top 2, QB, $10: C.J. Stroud (Manager 2, 28.76) held it, now Dak Prescott (Manager 3, 30.26)`,
+    )
+    expect((await mails())[0]?.text_body).toContain(`Dana Whitfield writes: ${reason}`)
+    const [line] = await client.call(leagueManagement.audit, { leagueId })
+    expect(line).toMatchObject({ action: 'week.corrected.move' })
+    expect(line?.summary).toContain(reason)
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('is decided once: a second decision, one on older points, and paying both too early are refused', async () => {
+    const { w, client, at, readAgain } = await correctedWeek(11)
+    const { readAt } = await client.call(weeks.correction, at)
+    w.clock.pass(60_000)
+    await readAgain()
+    const code = async (input: object) =>
+      (await client.refusal(weeks.correct, { ...at, decision: 'move', reason, ...input })).body.code
+    expect(await code({ readAt })).toBe('read_again')
+    expect(await code({ decision: 'payBoth' })).toBe('provisional')
+    expect((await client.refusal(weeks.correct, { ...at, decision: 'move', reason: ' ' })).status).toBe(400)
+    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    expect(await code({})).toBe('nothing_to_correct')
+  })
+
+  test('moves a second time when points change back', async () => {
+    const { w, client, at, money, leagueId } = await correctedWeek(10)
+    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    await staged(client, leagueId, atFirst, 10)
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
+    await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Corrected back' })
+    expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 0, 'Dana Whitfield': 10 })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('stands when the commissioner says so, and is not asked about again until others would win', async () => {
+    const { client, at, money, mails, readAgain, leagueId } = await correctedWeek(10)
+    await client.call(weeks.correct, { ...at, decision: 'stands', reason: 'Results stand after Friday' })
+    await readAgain()
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 0, 'Dana Whitfield': 10 })
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Week 10 was corrected: the result stands',
+      'Week 10 was corrected: the result stands',
+    ])
+    await staged(client, leagueId, tied, 10)
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
+  })
+
+  test('is paid to both when final: the holder keeps it and the new winner gets as much', async () => {
+    const { w, client, at, money } = await correctedWeek(10)
+    await client.call(weeks.correct, { ...at, decision: 'payBoth', reason })
+    expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 10, 'Dana Whitfield': 10 })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('is shared when a correction makes a tie: the holder keeps the award with half the prize', async () => {
+    const { w, client, at, money, leagueId } = await correctedWeek(10, tied)
+    const [held] = (await client.call(awards.list, { leagueId })).filter(({ position }) => position === 'QB')
+    const after = await client.call(weeks.correct, { ...at, decision: 'move', reason: 'A tie' })
+    expect(await money()).toEqual({ 'Manager 2': 15, 'Manager 3': 5, 'Dana Whitfield': 10 })
+    expect(after.find(({ id }) => id === held?.id)?.prizeAmount).toBe(5)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('that was paid already is owed by the one who loses it', async () => {
+    const { client, at, mails, leagueId } = await correctedWeek(10)
+    const [held] = (await client.call(awards.list, { leagueId })).filter(({ position }) => position === 'QB')
+    await client.call(awards.markPaid, { leagueId, awardIds: [held?.id ?? 0] })
+    expect((await client.call(weeks.correction, at)).people[0]).toMatchObject({ alreadyPaid: 10 })
+    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    const { balances } = await client.call(winnings.entries, { leagueId })
+    expect(balances?.find(({ managerName }) => managerName === 'Manager 2')?.balance).toBe(0)
+    expect((await mails())[0]?.text_body).toContain(
+      'You were paid $10 of it: that is open until your next prize.',
+    )
+  })
+
+  test('goes with the week when it is taken back, and what was corrected away does not come again', async () => {
+    const { w, client, at, money, leagueId } = await correctedWeek(10)
+    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    await client.call(weeks.unpublish, { ...at, reason: 'The wrong league' })
+    expect(await money()).toEqual({ 'Manager 2': 0, 'Manager 3': 0, 'Dana Whitfield': 0 })
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('to a team that is tied to nobody is not moved, and nothing is half-written', async () => {
+    const { client, at, money, leagueId } = await correctedWeek(10)
+    const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+    const theirs = teams.filter(({ teamName }) => teamName === 'Team 3')
+    const untied = theirs.map(({ teamKey }) => ({ teamKey, managerId: null }))
+    await client.call(weeks.teams, { leagueId, provider: 'csv', teams: untied })
+    const refused = await client.refusal(weeks.correct, { ...at, decision: 'move', reason })
+    expect(refused.body.issues).toEqual([
+      {
+        path: 'decision',
+        message:
+          'Dak Prescott plays for Team 3, which is not tied to a member yet. Tie the team in Settings first.',
+      },
+    ])
+    expect(await money()).toMatchObject({ 'Manager 2': 20 })
+  })
+
+  test('can make the decision the policy of the league', async () => {
+    const { client, at, leagueId } = await correctedWeek(10)
+    await client.call(weeks.correct, { ...at, decision: 'move', reason, always: true })
+    expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('move')
+  })
+})
+
+test('changes that move no money are a footnote; they come with the next re-issue', async () => {
+  const [, , vance, hartsell] = corrected
+  const { client, at, leagueId } = await correctedWeek(10, [
+    stroud,
+    ['Dak Prescott', 'QB', 'QB', 30.26, 'Team 3'],
+    ['Terrell Vance', 'RB', 'RB', 30.1, 'Team 2'],
+    hartsell ?? stroud,
+  ])
+  expect(vance).toBeDefined()
+  const { corrections, movedPrizes } = await client.call(weeks.correction, at)
+  expect(movedPrizes).toHaveLength(1)
+  expect(corrections).toMatchObject([
+    { playerName: 'Terrell Vance', managerName: 'Manager 2', position: 'RB', before: 30.6, after: 30.1 },
+  ])
+  await client.call(weeks.correct, { ...at, decision: 'move', reason })
+  const list = await client.call(awards.list, { leagueId })
+  expect(list.find(({ position }) => position === 'RB')).toMatchObject({ points: 30.1, prizeAmount: 10 })
+})
+
+test('a hundred reads of the same points change nothing', async () => {
+  const { w, readAgain, leagueId, client } = await correctedWeek(10, atFirst)
+  const counted = async () => {
+    const counts = ['ledger_entries', 'awards', 'outbox', 'audit_lines', 'corrections'] as const
+    return Promise.all(
+      counts.map(table =>
+        w.ctx.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirst(),
+      ),
+    )
+  }
+  const before = await counted()
+  for (let read = 0; read < 100; read += 1) await readAgain()
+  expect(await counted()).toEqual(before)
+  expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+})
+
+describe('a season rechecked', () => {
+  test('lists each published week and the award that no longer stands, and changes nothing', async () => {
+    const { client, money, leagueId } = await correctedWeek(10)
+    const read = await staged(client, leagueId, atFirst, 9)
+    await client.call(weeks.publish, { ...inWeek(leagueId, 9), ...choices(read) })
+    const before = await money()
+    const rechecked = await client.call(weeks.recheck, { leagueId, season: 2026 })
+    expect(rechecked.map(({ week, readFrom, movedPrizes }) => [week, readFrom, movedPrizes.length])).toEqual([
+      [9, 'kept', 0],
+      [10, 'kept', 1],
+    ])
+    expect(await money()).toEqual(before)
+    expect(rechecked[0]?.problem).toBe('CSV cannot be asked; this compares with what was kept.')
+  })
+
+  test('needs one year', async () => {
+    const { client, leagueId } = await correctedWeek(10)
+    expect((await client.refusal(weeks.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
+      { path: 'season', message: 'Give the year of one season' },
+    ])
+    expect((await client.refusal(weeks.recheck, { leagueId, season: 2019 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,20 @@
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { applyDecision } from './apply-decision.ts'
+import { findCorrection, isFinalAlready } from './find-correction.ts'
+import { suggestedReason } from './prize-moves.ts'
+
+/**
+ * Decides on a correction of final awards as the league's policy says. One that asks, a week that is provisional, and an
+ * heir whose team is tied to nobody wait for the commissioner.
+ */
+export const decideByPolicy = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<void> => {
+  const decision = league.after_final
+  if (decision === 'ask' || !(await livePublication(ctx, league.season_id, week))) return
+  const found = await findCorrection(ctx, league, week)
+  const heirs = found.moves.flatMap(({ move }) => move.heirs)
+  if (!isFinalAlready(found) || heirs.some(({ winner }) => winner.memberId === null)) return
+  const reason = suggestedReason(found.moves.map(({ moved }) => moved))
+  await applyDecision(ctx, { id: null, name: 'Scheduler' }, league, found, { decision, reason })
+}

@@ -1,0 +1,41 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
+import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { correctionOf, type FoundCorrection } from './correction-of.ts'
+import { decidedOn } from './decided-on.ts'
+
+/** The correction of a week that stands published: by its latest read, of the provider it was published from. */
+export type PublishedCorrection = FoundCorrection & {
+  publication: { id: number; published_at_ms: number }
+  staged: StagedWeek
+  /** The publication's awards that still count. */
+  held: AwardRow[]
+}
+
+/** Ends in a conflict where nothing stands published of the week, in not-found where it was not read since. */
+export const findCorrection = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+): Promise<PublishedCorrection> => {
+  const publication = await livePublication(ctx, league.season_id, week)
+  if (!publication) throw conflict('not_published', `Week ${week} is not published.`)
+  const { week: before } = await decidedOn(ctx, publication.id)
+  const staged = await findStaged(ctx, league, before.provider, week)
+  const reviewed = await reviewWeek(ctx, league, before.provider, staged.week)
+  const found = await correctionOf(ctx, league, publication.id, staged.week, reviewed)
+  const held = reviewed.given.filter(award => award.publication_id === publication.id)
+  return { ...found, publication, staged, held }
+}
+
+/** The awards that a correction would take from somebody, or share with more. */
+export const awardsMoved = ({ moves }: FoundCorrection): AwardRow[] =>
+  moves.flatMap(({ move }) => move.holders)
+
+/** Whether an award that would move is final already, so that the league's policy counts. */
+export const isFinalAlready = (found: FoundCorrection): boolean =>
+  awardsMoved(found).some(award => award.final_at_ms !== null)

@@ -1,0 +1,52 @@
+import { type Correction, weeks } from '#contract/weeks'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { standingsOf } from '#core/winnings/standings'
+import { dollars } from '#domain/money'
+import { peopleOf } from './effects.ts'
+import { findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
+import { suggestedReason } from './prize-moves.ts'
+
+/** What the latest points of a published week change, and what each decision would do to the people concerned. */
+export const readCorrection = operation(
+  weeks.correction,
+  commissioner,
+  async (ctx, { week }, { league }): Promise<Correction> => {
+    const found = await findCorrection(ctx, league, week)
+    const movedPrizes = found.moves.map(({ moved }) => moved)
+    return {
+      week,
+      provider: found.staged.week.provider,
+      publishedAt: momentOf(found.publication.published_at_ms),
+      readAt: momentOf(found.staged.fetchedAtMs),
+      isFinal: isFinalAlready(found),
+      afterFinal: league.after_final,
+      movedPrizes,
+      corrections: found.corrections,
+      people: await effectsOn(ctx, league, found),
+      suggestedReason: suggestedReason(movedPrizes),
+    }
+  },
+)
+
+const effectsOn = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  found: PublishedCorrection,
+): Promise<Correction['people']> => {
+  const standings = await standingsOf(ctx, league.id, league.season_id)
+  return peopleOf(found).map(({ userId, name, movedCents, bothPaidCents, alreadyPaidCents }) => {
+    const now = standings.find(standing => standing.userId === userId)?.winningsCents ?? 0
+    return {
+      managerId: userId,
+      managerName: name,
+      now: dollars(now),
+      moved: dollars(now + movedCents),
+      bothPaid: dollars(now + bothPaidCents),
+      alreadyPaid: dollars(alreadyPaidCents),
+    }
+  })
+}

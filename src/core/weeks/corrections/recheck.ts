@@ -1,0 +1,91 @@
+import { type RecheckedWeek, weeks } from '#contract/weeks'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { conflict, invalid, Refusal } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonAsked } from '#core/leagues/season/find-season'
+import { connectionOf } from '#core/weeks/connection/connection'
+import { askLive } from '#core/weeks/connection/live'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
+import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { correctionOf } from './correction-of.ts'
+import { decidedOn } from './decided-on.ts'
+
+/**
+ * Derives the published weeks of a season anew, from the provider or from what was kept where it cannot be asked, and
+ * lists what no longer stands. Changes nothing, so it may also be asked of a season that has ended.
+ */
+export const recheckSeason = operation(weeks.recheck, commissioner, async (ctx, { season }, { league }) => {
+  const { id, year } = await seasonAsked(ctx, league, season)
+  if (id === null || year === null) throw invalid('season', 'Give the year of one season')
+  const played = { ...league, season_id: id, season_year: year }
+  const rechecked: RecheckedWeek[] = []
+  let outage: string | null = null
+  for (const { week } of (await publishedWeeks(ctx, id)).reverse()) {
+    const { answer, problem } = await recheckWeek(ctx, played, week, outage)
+    outage = problem
+    rechecked.push(answer)
+  }
+  return rechecked
+})
+
+/** @param outage why the provider could not be asked for the week before; it is not asked again then */
+const recheckWeek = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  outage: string | null,
+): Promise<{ answer: RecheckedWeek; problem: string | null }> => {
+  const published = await livePublication(ctx, league.season_id, week)
+  if (!published)
+    throw conflict('taken_back', `Week ${week} was taken back meanwhile. Check the season again.`)
+  const before = (await decidedOn(ctx, published.id)).week
+  const read = outage === null ? await readAnew(ctx, league, before) : await kept(ctx, league, before, outage)
+  const reviewed = await reviewWeek(ctx, league, before.provider, read.week)
+  const { moves, corrections } = await correctionOf(ctx, league, published.id, read.week, reviewed)
+  const answer: RecheckedWeek = {
+    week,
+    readFrom: read.problem === null ? 'provider' : 'kept',
+    problem: read.problem,
+    movedPrizes: moves.map(({ moved }) => moved),
+    corrections,
+  }
+  return { answer, problem: read.isOutage ? read.problem : null }
+}
+
+type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }
+
+/** The week as the provider tells it now; what was kept of it last where that fails. */
+const readAnew = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): Promise<Read> => {
+  const { live, label } = providerOf(ctx, before.provider)
+  if (!live)
+    return kept(ctx, league, before, `${label} cannot be asked; this compares with what was kept.`, false)
+  try {
+    const connection = await connectionOf(ctx, league.id, before.provider)
+    const week = await askLive(ctx, league, connection, (live, wanted) =>
+      live.fetchWeek({ ...wanted, week: before.week }),
+    )
+    if (week.season === before.season && week.leagueRef === before.leagueRef) {
+      return { week, problem: null, isOutage: false }
+    }
+    return await kept(ctx, league, before, 'The connection is to another league or season now.')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return kept(ctx, league, before, error.message, error.kind === 'unavailable')
+  }
+}
+
+const kept = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  before: ProviderWeek,
+  problem: string,
+  isOutage = true,
+): Promise<Read> => {
+  const staged = await lookForStaged(ctx, league, before.provider, before.week)
+  return { week: staged && !staged.isSample ? staged.week : before, problem, isOutage }
+}

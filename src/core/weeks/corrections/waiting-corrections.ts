@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { MovedPrize, type Provider, weeks } from '#contract/weeks'
+import type { WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { correctionOf } from './correction-of.ts'
+
+const Prizes = z.array(MovedPrize)
+
+/** The published weeks whose corrected points wait for a decision, as the latest read of each found them. */
+export const waitingCorrections = operation(
+  weeks.waitingCorrections,
+  commissioner,
+  async (ctx, _input, { league }) => {
+    const rows = await ctx.db
+      .selectFrom('publications')
+      .select(['week', 'correction_json'])
+      .where('season_id', '=', league.season_id)
+      .where('replaced_at_ms', 'is', null)
+      .where('correction_json', 'is not', null)
+      .orderBy('week', 'desc')
+      .execute()
+    return rows.map(({ week, correction_json }) => ({
+      week,
+      movedPrizes: Prizes.parse(JSON.parse(correction_json ?? '[]')),
+    }))
+  },
+)
+
+/** Notes on what stands published of a week which prizes a read would give to others. Once per read, so that lists are quick. */
+export const noteCorrection = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: ProviderWeek,
+): Promise<void> => {
+  const published = await livePublication(ctx, league.season_id, week.week)
+  if (!published) return
+  const reviewed = await reviewWeek(ctx, league, provider, week)
+  const { moves } = await correctionOf(ctx, league, published.id, week, reviewed)
+  await keepWaiting(
+    ctx,
+    published.id,
+    moves.map(({ moved }) => moved),
+  )
+}
+
+export const keepWaiting = async (
+  ctx: WriteCtx,
+  publicationId: number,
+  moved: MovedPrize[],
+): Promise<void> => {
+  await ctx.db
+    .updateTable('publications')
+    .set({ correction_json: moved.length === 0 ? null : JSON.stringify(moved) })
+    .where('id', '=', publicationId)
+    .execute()
+}

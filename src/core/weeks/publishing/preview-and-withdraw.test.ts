@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { undoForMs, weeks } from '#contract/weeks'
+import { ledgerProblems } from '#core/administration/check-money'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+const setUp = async () => {
+  const sent: string[] = []
+  const w = await world({ mailer: { send: async ({ subject }) => void sent.push(subject) } })
+  const { client, league, user } = await make.league(w, { managers: 3 })
+  const week = await staged(client, league.id)
+  const publication = { ...inWeek(league.id), ...choices(week) }
+  return { w, client, user, publication, sent, leagueId: league.id, at: { leagueId: league.id, week: 5 } }
+}
+
+test('a preview says who wins how much, who gets mail, and what is left in the pot; and writes nothing', async () => {
+  const { w, client, publication, leagueId } = await setUp()
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 50 } })
+  await w.ctx.db.updateTable('users').set({ wants_awards: 0 }).where('last_name', '=', '3').execute()
+  const preview = await client.call(weeks.previewPublication, publication)
+  expect(preview).toMatchObject({
+    week: 5,
+    totalPrizeAmount: 60,
+    replaces: 0,
+    mails: 2,
+    available: 0,
+    overspent: 10,
+    finalAt: '2026-10-16T12:00:00.000Z',
+  })
+  expect(preview.people.map(({ managerName, amount, getsMail }) => [managerName, amount, getsMail])).toEqual([
+    ['Manager 3', 33.33, false],
+    ['Dana Whitfield', 13.34, true],
+    ['Manager 2', 13.33, true],
+  ])
+  expect(await client.call(awards.list, { leagueId })).toEqual([])
+  const { awards: published } = await client.call(weeks.publish, publication)
+  const total = published.reduce((sum, { prizeAmount }) => sum + Math.round(prizeAmount * 100), 0)
+  expect(total / 100).toBe(preview.totalPrizeAmount)
+})
+
+test('the preview of a replacement counts what goes', async () => {
+  const { client, publication, leagueId } = await setUp()
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: {} })
+  await client.call(weeks.publish, publication)
+  const { replaces, available } = await client.call(weeks.previewPublication, publication)
+  expect([replaces, available]).toEqual([7, 40])
+})
+
+test('within ten seconds a publication is undone without a word; nobody got mail', async () => {
+  const { w, client, publication, at, sent } = await setUp()
+  await client.call(weeks.publish, publication)
+  expect(await client.call(weeks.published, at)).toMatchObject({
+    needsReason: false,
+    mailsSent: 0,
+    mailsWaiting: 3,
+    totalPrizeAmount: 60,
+    managers: 3,
+  })
+  w.clock.pass(undoForMs - 1)
+  await client.call(weeks.unpublish, at)
+  w.clock.pass(60_000)
+  await sendDueMail(w.ctx)
+  expect(sent.filter(subject => subject.includes('eek 5'))).toEqual([])
+})
+
+test('later it is withdrawn with a reason, which everybody reads who had won', async () => {
+  const { w, client, publication, at, leagueId } = await setUp()
+  await client.call(weeks.publish, publication)
+  w.clock.pass(undoForMs)
+  await sendDueMail(w.ctx)
+  expect(await client.call(weeks.published, at)).toMatchObject({
+    needsReason: true,
+    mailsSent: 3,
+    mailsWaiting: 0,
+    restores: 0,
+    alreadyPaid: 0,
+  })
+  const refused = await client.refusal(weeks.unpublish, { ...at, reason: '  ' })
+  expect(refused.body.issues).toEqual([
+    { path: 'reason', message: 'Say why week 5 is withdrawn: its winners read it in their email' },
+  ])
+  await client.call(weeks.unpublish, { ...at, reason: 'Published for the wrong week' })
+  const mails = await w.ctx.db
+    .selectFrom('outbox')
+    .select(['to_email', 'text_body'])
+    .where('template', '=', 'week-withdrawn')
+    .execute()
+  expect(mails).toHaveLength(3)
+  for (const { text_body } of mails) {
+    expect(text_body).toContain('Dana Whitfield writes: Published for the wrong week')
+  }
+  expect((await client.refusal(weeks.published, at)).body.code).toBe('not_published')
+  expect(await client.call(awards.list, { leagueId })).toEqual([])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('what was paid of a withdrawn week is told beforehand, and stays owed', async () => {
+  const { w, client, publication, at, leagueId } = await setUp()
+  const { awards: given } = await client.call(weeks.publish, publication)
+  await client.call(awards.markPaid, { leagueId, awardIds: [given[0]?.id ?? 0] })
+  w.clock.pass(undoForMs)
+  expect((await client.call(weeks.published, at)).alreadyPaid).toBe(given[0]?.prizeAmount)
+})

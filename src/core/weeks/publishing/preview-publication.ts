@@ -1,0 +1,83 @@
+import { type PublicationPreview, weeks } from '#contract/weeks'
+import { momentOf } from '#contract/kernel/values'
+import { dollars } from '#domain/money'
+import { deadlineOf } from '#core/awards/award-state'
+import { liveAwardsIn } from '#core/awards/award-rows'
+import { willingWinners } from '#core/awards/mail/willing-winners'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { findStaged } from '#core/weeks/staging/find-staged'
+import { leftInPot } from '#core/winnings/left-in-pot'
+import { type ChosenWeek, winnersOf } from './chosen-week.ts'
+import { livePublication } from './publications.ts'
+
+/** What publishing these winners would do. Writes nothing. */
+export const previewPublication = operation(
+  weeks.previewPublication,
+  commissioner,
+  async (ctx, input, { league }): Promise<PublicationPreview> => {
+    const staged = await findStaged(ctx, league, input.provider, input.week)
+    const chosen = await winnersOf(ctx, league, staged, input)
+    const people = await peopleOf(ctx, league, chosen)
+    const replaced = await awardsPublished(ctx, league, input.week)
+    const cents = chosen
+      .flatMap(({ winners }) => winners)
+      .reduce((sum, { prizeCents }) => sum + prizeCents, 0)
+    return {
+      week: input.week,
+      totalPrizeAmount: dollars(cents),
+      replaces: replaced.count,
+      people,
+      mails: people.filter(({ getsMail }) => getsMail).length,
+      ...(await leftInPot(ctx, league, cents - replaced.cents)),
+      finalAt: momentOf(deadlineOf(league, input.week, league.season_year)),
+    }
+  },
+)
+
+const awardsPublished = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+): Promise<{ count: number; cents: number }> => {
+  const published = await livePublication(ctx, league.season_id, week)
+  if (!published) return { count: 0, cents: 0 }
+  const awards = await liveAwardsIn(ctx, league.id)
+    .where('awards.publication_id', '=', published.id)
+    .execute()
+  return { count: awards.length, cents: awards.reduce((sum, award) => sum + award.prize_cents, 0) }
+}
+
+/** Everybody who would win, the most first. */
+const peopleOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  chosen: ChosenWeek,
+): Promise<PublicationPreview['people']> => {
+  const winners = chosen.flatMap(({ kind, winners }) => winners.map(winner => ({ kind, ...winner })))
+  const willing = await willingWinners(
+    ctx,
+    winners.map(({ candidate }) => candidate.managerId),
+  )
+  const ids = [...new Set(winners.map(({ memberId }) => memberId))]
+  return ids
+    .map(memberId => {
+      const own = winners.filter(winner => winner.memberId === memberId)
+      const managerId = own[0]?.candidate.managerId ?? null
+      return {
+        managerId,
+        managerName: own[0]?.candidate.managerName ?? '',
+        amount: dollars(own.reduce((sum, { prizeCents }) => sum + prizeCents, 0)),
+        prizes: own.map(({ kind, candidate, prizeCents }) => ({
+          type: kind.type,
+          position: candidate.position,
+          playerName: candidate.playerName,
+          prizeAmount: dollars(prizeCents),
+        })),
+        getsMail: league.sends_award_emails === 1 && willing.some(({ id }) => id === managerId),
+      }
+    })
+    .sort((a, b) => b.amount - a.amount || a.managerName.localeCompare(b.managerName, 'en'))
+}

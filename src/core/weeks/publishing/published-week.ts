@@ -1,0 +1,66 @@
+import { undoForMs, type PublishedWeek, weeks } from '#contract/weeks'
+import { momentOf } from '#contract/kernel/values'
+import { dollars } from '#domain/money'
+import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { leftInPot } from '#core/winnings/left-in-pot'
+import { livePublication } from './publications.ts'
+
+/** A publication can simply be undone while its mails wait; afterwards people know of it, and a reason is due. */
+export const isUndo = (ctx: Ctx, published: { published_at_ms: number }): boolean =>
+  ctx.now() < published.published_at_ms + undoForMs
+
+/** What stands published of a week, and what withdrawing it would do. */
+export const readPublishedWeek = operation(
+  weeks.published,
+  commissioner,
+  async (ctx, { week }, { league }): Promise<PublishedWeek> => {
+    const published = await livePublication(ctx, league.season_id, week)
+    if (!published) throw conflict('not_published', `Week ${week} is not published.`)
+    const awards = await awardsOf(ctx, league, published.id)
+    const mails = await mailsOf(ctx, published.id)
+    const total = centsOf(awards)
+    return {
+      week,
+      publishedAt: momentOf(published.published_at_ms),
+      awards: awards.map(awardAnswer),
+      totalPrizeAmount: dollars(total),
+      managers: new Set(awards.map(({ member_id }) => member_id)).size,
+      mailsSent: mails.filter(({ status }) => status !== 'queued').length,
+      mailsWaiting: mails.filter(({ status }) => status === 'queued').length,
+      restores: await restoredBy(ctx, published.id),
+      alreadyPaid: dollars(centsOf(awards.filter(({ paid_at_ms }) => paid_at_ms !== null))),
+      ...(await leftInPot(ctx, league, 0 - total)),
+      needsReason: !isUndo(ctx, published),
+    }
+  },
+)
+
+const awardsOf = (ctx: Ctx, league: LeagueRecord, publicationId: number): Promise<AwardRow[]> =>
+  liveAwardsIn(ctx, league.id)
+    .where('awards.publication_id', '=', publicationId)
+    .orderBy('awards.id')
+    .execute()
+
+const centsOf = (awards: AwardRow[]): number => awards.reduce((sum, award) => sum + award.prize_cents, 0)
+
+const mailsOf = (ctx: Ctx, publicationId: number) =>
+  ctx.db
+    .selectFrom('outbox')
+    .select('status')
+    .where('publication_id', '=', publicationId)
+    .where('template', '=', 'award-won')
+    .execute()
+
+const restoredBy = async (ctx: Ctx, publicationId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('awards')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('voided_for', '=', publicationId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
