@@ -129,6 +129,20 @@ export const weekTraces = async (): Promise<Tracing> => {
   await staged(dana, leagueId)
   await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
   await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
+
+  await watching([watch(dana, awards.list, { leagueId }), watch(dana, weeks.log, { leagueId })])
+  const row = { type: 'hot_top2', position: 'QB' as const, points: 33.1, managerId: otherId }
+  const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
+  await leaves(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.publishByHand, byHand, [
+    'audit: Dana Whitfield, week.published_by_hand: Published week 6 by hand: 1 awards, $10',
+    'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 6: published ($10)',
+    'reads: awards, awards-log',
+  ])
+  const other = { ...byHand, rows: [{ ...row, playerName: 'Deshaun Okafor' }] }
+  await leaves(dana, weeks.publishByHand, other, ['refused: 409 already_won'])
   return trace
 }
 
