@@ -19,6 +19,7 @@ export const paths = {
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',
+  weekByHand: '/week-by-hand',
   myLeagues: '/my-leagues',
   profile: '/profile',
   settings: '/settings',
@@ -34,6 +35,9 @@ export const dashboardOf = (role: Role): string =>
 
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
+
+/** Where a commissioner enters a whole week of one league. */
+export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
 
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`
