@@ -29,6 +29,9 @@ const settings = page(() => import('#ui/pages/account/settings-page.tsx').then(m
 const createLeague = page(() =>
   import('#ui/pages/commissioner/create-league-page.tsx').then(m => m.CreateLeaguePage),
 )
+const weekByHand = page(() =>
+  import('#ui/pages/commissioner/week-by-hand-page.tsx').then(m => m.WeekByHandPage),
+)
 const acceptInvite = page(() =>
   import('#ui/pages/public/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
 )
@@ -84,6 +87,7 @@ export const App = () => (
     <Route path={paths.manager} element={<SignedIn page={manager} />} />
     <Route path={paths.myLeagues} element={<SignedIn page={myLeagues} />} />
     <Route path={paths.createLeague} element={<SignedIn page={createLeague} />} />
+    <Route path={paths.weekByHand} element={<SignedIn page={weekByHand} />} />
     <Route path={paths.profile} element={<SignedIn page={profile} />} />
     <Route path={paths.settings} element={<SignedIn page={settings} />} />
     <Route path={paths.content} element={<ForEverybody page={content} />} />

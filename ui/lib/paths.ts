@@ -21,6 +21,7 @@ export const paths = {
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',
+  weekByHand: '/week-by-hand',
   myLeagues: '/my-leagues',
   profile: '/profile',
   settings: '/settings',
@@ -40,6 +41,8 @@ export const leagueDashboard = (leagueId: number): string => `${paths.commission
 /** Where a commissioner decides on a published week whose points changed. */
 export const correctionOf = (leagueId: number, week: number): string =>
   `/leagues/${leagueId}/weeks/${week}/correction`
+/** Where a commissioner enters a whole week of one league. */
+export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
 
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`
