@@ -72,6 +72,9 @@ export const Award = z.object({
 export type Award = z.infer<typeof Award>
 
 const seasonText = 'Give a year like 2026, or all'
+/** The year of one season. */
+export const seasonYear = whole(1990, 2100, 'Give a year like 2026')
+
 export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)], { error: seasonText })
 
 export const AwardFilters = z.object({

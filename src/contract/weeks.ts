@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
 import { mostCharacters, tooLarge } from '#domain/sheet-file'
-import { Award, Position, ScoringPosition, season } from './awards.ts'
+import { Award, AwardState, Position, prizeChoice, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { flag, id, moment, money, text, week, whole } from './kernel/values.ts'
+import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
 
 /** The id of a provider; which ones there are, `GET /api/providers` tells. */
 export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
@@ -250,6 +250,9 @@ export const LogEntry = z.object({
   totalPrizeAmount: z.number(),
   youtubeLink: z.string().nullable(),
   publishedAt: moment,
+  /** Provisional as long as one of its awards is; paid once all are. */
+  state: AwardState,
+  finalAt: moment,
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
@@ -275,6 +278,29 @@ const leagueRef = z
   .string()
   .trim()
   .regex(/^\d{0,40}$/, 'The league id is the number in the address of the league')
+
+/** A winner of a week that is entered by hand. Rows of one prize share it. */
+const ManualRow = z.object({
+  type: text('Award type is required', 40),
+  position: ScoringPosition,
+  managerId: whole(1, undefined, 'Manager is required'),
+  playerName: text('Player name is required', 100),
+  nflTeam: z.string().trim().max(10).optional(),
+  points: points('Points are required'),
+  ...prizeChoice,
+})
+
+/** A player whom the league has seen, with the manager who had him last. */
+export const KnownPlayer = z.object({
+  playerName: z.string(),
+  position: Position,
+  nflTeam: z.string(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  /** The latest week he was seen in. */
+  week: z.number().nullable(),
+})
+export type KnownPlayer = z.infer<typeof KnownPlayer>
 
 /** How long the web app offers to undo a publication; its mails wait as long, in ms. */
 export const undoForMs = 10_000
@@ -310,14 +336,18 @@ const connection = {
   swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
 }
 
+/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
+const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
+
+/** Answers what would be staged, and keeps nothing. */
+const dryRun = flag().default(false)
+
 const chosen = {
   /** The winners of each kind of award; a kind without any is left out. */
   winners: byKind(z.array(Winner).max(200)),
   /** What each kind pays this week, in dollars; a kind that is left out pays what it usually does. */
   prizes: byKind(money('Prize amount is required')),
 }
-/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
-const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
 
 const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
@@ -389,7 +419,7 @@ export const weeks = {
     path: `${base}/fetch`,
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
-    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason }),
+    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
     answer: Staged,
   }),
   import: endpoint({
@@ -403,6 +433,7 @@ export const weeks = {
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
       csv: z.string().max(mostCharacters, tooLarge).optional(),
+      dryRun,
     }),
     answer: Staged,
   }),
@@ -455,6 +486,35 @@ export const weeks = {
       confirmSeason,
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
+  }),
+  players: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/players',
+    access: 'commissioner',
+    summary: 'The players whom the league has seen, in fetched weeks of the season and in awards',
+    input: inLeague,
+    answer: z.array(KnownPlayer),
+  }),
+  publishByHand: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/manual-weeks',
+    access: 'commissioner',
+    summary: 'Publish a week that was entered by hand, all of it or nothing',
+    input: inLeague.extend({
+      week: week(),
+      rows: z.array(ManualRow).min(1, 'Enter at least one winner').max(100, 'At most 100 winners'),
+      prizes: byKind(money('Prize amount is required')),
+      /** Says that a week is meant that has not begun; `note` tells why. */
+      force: flag().default(false),
+      note: z.string().trim().max(500, 'At most 500 characters').optional(),
+    }),
+    answer: z.object({
+      awards: z.array(Award),
+      log: z.array(LogEntry),
+      /** Whether they joined what stood published of the week; then undoing would take that back as well. */
+      joined: z.boolean(),
+    }),
+    status: 201,
   }),
   published: endpoint({
     method: 'GET',

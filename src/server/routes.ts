@@ -126,6 +126,8 @@ import { fetchWeek } from '#core/weeks/staging/fetch-week'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { listProviders } from '#core/weeks/connection/list-providers'
 import { mapTeams } from '#core/weeks/connection/map-teams'
+import { knownPlayers } from '#core/weeks/by-hand/known-players'
+import { publishByHand } from '#core/weeks/by-hand/publish-by-hand'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
 import { readCorrection } from '#core/weeks/corrections/read-correction'
@@ -235,6 +237,8 @@ export const routes: AnyOperation[] = [
   publishWeek,
   stopPublication,
   stopPublicationByLink,
+  knownPlayers,
+  publishByHand,
   waitingCorrections,
   readCorrection,
   correctWeek,

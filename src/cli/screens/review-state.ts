@@ -13,6 +13,8 @@ export type Facts = {
   givenKinds: Kind[]
   /** Whether publishing takes back what was published of the week. */
   replaces: boolean
+  /** What each kind pays this time, in dollars. */
+  prizes: Record<string, number>
 }
 
 export type Review = {
@@ -118,7 +120,8 @@ export type Prize = { kind: Kind; winner: Candidate; prizeCents: number }
 export const prizesOf = (review: Review): Prize[] =>
   kinds.flatMap(kind => {
     const chosen = candidatesOf(review.staged, kind).filter(candidate => isChosen(review, kind, candidate))
-    return sharePrize(kind.sharesPrizeBy, cents(kind.defaultPrize), chosen).map(prize => ({ kind, ...prize }))
+    const prize = cents(review.facts.prizes[kind.type] ?? kind.defaultPrize)
+    return sharePrize(kind.sharesPrizeBy, prize, chosen).map(prize => ({ kind, ...prize }))
   })
 
 export const totalCents = (review: Review): number =>

@@ -5,6 +5,7 @@ import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
+import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
 import { expire } from './expire.ts'
@@ -75,7 +76,13 @@ export const jobs: Job[] = [
     when: ['0 0 10 * * *', '0 0 22 * * 4'],
     does: 'Stages the finished week of connected leagues, reads published weeks again until they are final, and tells of corrections',
     catchesUpForMs: 5 * day,
-    run: fetchFinishedWeeks,
+    run: ctx => fetchFinishedWeeks(ctx),
+  },
+  {
+    name: 'provider-retry',
+    when: ['45 */10 * * * *'],
+    does: 'Asks providers again that failed 1, 3 and 12 hours before',
+    run: async ctx => retryProviders(ctx),
   },
   {
     name: 'statuses',
@@ -83,7 +90,7 @@ export const jobs: Job[] = [
     does: 'Reads the running week of connected leagues, for who starts a suspended player or is on reserve: afterwards providers no longer tell',
     // Until the week's last game begins on Monday evening.
     catchesUpForMs: 31 * hour,
-    run: readStatuses,
+    run: ctx => readStatuses(ctx),
   },
   {
     name: 'figures',

@@ -60,11 +60,11 @@ const refuseUntied = (winners: Candidate[]): void => {
   )
 }
 
-/** Publishes chosen winners with the kinds' own prizes. */
+/** Publishes chosen winners, with the plan's prizes and otherwise the league's. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
-  const { leagueId, provider, replace, confirmProvisional } = plan
-  const where = { leagueId, provider, week, replace, confirmProvisional }
-  return publishWeek.run(ctx, commandLine, { ...where, winners })
+  const { leagueId, provider, replace, prizes, confirmProvisional, confirmSeason } = plan
+  const how = { replace, prizes, confirmProvisional, confirmSeason }
+  return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }
 
 /** Kinds that a season has once and that another week of it has already. */

@@ -54,7 +54,13 @@ const forgetOtherLeague = async (ctx: WriteCtx, league: LeagueRecord, provider: 
     .execute()
 }
 
-const untested = { connection_status: 'not_tested', error_message: null } as const
+const untested = {
+  connection_status: 'not_tested',
+  error_message: null,
+  failed_tries: 0,
+  retry_job: null,
+  retry_at_ms: null,
+} as const
 
 /** Keeps key and secrets as they were typed; answers whether anything is different now. */
 const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { IntegrationTable } from '#db/tables/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { teamAnswer, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
-import { successorOf } from './successor.ts'
+import { successorOf } from './kept-successor.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>

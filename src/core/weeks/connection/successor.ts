@@ -1,16 +1,11 @@
-import { Successor } from '#contract/weeks'
+import type { Successor } from '#contract/weeks'
 import { type Ctx, write } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
-import type { IntegrationRow } from './integration.ts'
 import { askLive } from './live.ts'
 import { mailCommissioner } from './mail-commissioner.ts'
 import { providerOf } from './provider-of.ts'
-
-/** The league that was found to continue the connected one, while it does not take its place. */
-export const successorOf = (row: Pick<IntegrationRow, 'successor_json'> | undefined): Successor | null =>
-  row?.successor_json ? Successor.parse(JSON.parse(row.successor_json)) : null
 
 /**
  * Looks for the league that continues the connected one in the season that is played now, keeps it on the connection

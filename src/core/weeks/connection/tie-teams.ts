@@ -1,10 +1,11 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { sureMatch } from './match-teams.ts'
-import type { MappedTeam } from './provider-teams.ts'
+
+type KnownTeam = { team_key: string; owner_id: string | null; member_id: number | null }
 
 type Around = {
-  known: Pick<MappedTeam, 'team_key' | 'owner_id' | 'member_id'>[]
+  known: KnownTeam[]
   members: MemberRecord[]
   /** The members of owners who had a team before, by their account at the provider. */
   owners: ReadonlyMap<string, number>
@@ -40,5 +41,5 @@ export const tiesOf = (teams: WeekTeam[], { known, members, owners }: Around): M
   return ties
 }
 
-const isSameOwner = (before: Pick<MappedTeam, 'owner_id'>, { ownerId }: WeekTeam): boolean =>
+const isSameOwner = (before: KnownTeam, { ownerId }: WeekTeam): boolean =>
   before.owner_id === null || ownerId === undefined || before.owner_id === ownerId

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
 import { notBegun } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
-import { isDuplicate } from '#db/sql'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
@@ -22,6 +21,7 @@ import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { livePublication } from './publications.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
+import { writePublication } from './write-publication.ts'
 
 type Input = z.output<typeof weeks.publish.input>
 
@@ -53,7 +53,11 @@ export const publishStaged = async (
   if (!input.replace) await refusePublished(ctx, league, input.week)
   const replaced = await takeBackWeek(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input)
-  const publicationId = await writePublication(ctx, author, league, staged, input)
+  const publicationId = await writePublication(ctx, author, league, {
+    staged,
+    youtubeLink: input.youtubeLink || null,
+    choices: { ...input, prizes: prizesOf(league, input) },
+  })
   if (replaced) await noteReplaced(ctx, replaced, publicationId)
   await giveAll(ctx, author, league, staged, winners, publicationId)
   const awards = await liveAwardsIn(ctx, league.id)
@@ -94,36 +98,9 @@ const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number
   }
 }
 
-const writePublication = async (
-  ctx: WriteCtx,
-  author: Author,
-  league: LeagueRecord,
-  staged: StagedWeek,
-  input: Input,
-): Promise<number> => {
-  const prizes = Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(kind, input))]))
-  const choices = { ...input, prizes }
-  try {
-    const { id } = await ctx.db
-      .insertInto('publications')
-      .values({
-        league_id: league.id,
-        season_id: league.season_id,
-        week: input.week,
-        source: staged.source,
-        youtube_link: input.youtubeLink || null,
-        evidence_json: JSON.stringify({ fetchedAtMs: staged.fetchedAtMs, week: staged.week, choices }),
-        published_at_ms: ctx.now(),
-        published_by: author.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw conflict('already_published', `Week ${input.week} is already published.`)
-  }
-}
+/** What every kind pays, in dollars, also where it is what it usually is. */
+const prizesOf = (league: LeagueRecord, input: Input): Record<string, number> =>
+  Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(league, kind, input))]))
 
 const giveAll = async (
   ctx: WriteCtx,

@@ -19,9 +19,10 @@ export type FetchReport = { fetched: number; corrected: number; failed: number }
  * told of corrections, once of each, or they are decided by the league's policy. A league that fails has the reason on its connection and does not stop the others. Safe to run
  * at any time and twice.
  */
-export const fetchFinishedWeeks = async (ctx: Ctx): Promise<FetchReport> => {
+export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<FetchReport> => {
   const report = { fetched: 0, corrected: 0 }
-  const failed = await forConnectedLeagues(ctx, (league, connection) =>
+  const asked = { job: 'provider-fetch', isRetry } as const
+  const failed = await forConnectedLeagues(ctx, asked, (league, connection) =>
     bringUpToDate(ctx, league, connection, report),
   )
   return { ...report, failed }

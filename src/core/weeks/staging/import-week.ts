@@ -1,6 +1,7 @@
 import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
+import { dryRun } from '#core/kernel/dry-run'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
@@ -17,8 +18,10 @@ export const importWeek = operation(weeks.import, commissioner, async (ctx, inpu
   const { provider, week: number } = input
   const week = input.csv === undefined ? saved(ctx, input) : fromCsv(ctx, league, input.csv, number)
   const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
-  await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
-  return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
+  return (input.dryRun ? dryRun : write)(ctx, async ctx => {
+    await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
+    return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
+  })
 })
 
 type Input = { provider: Provider; week: number; response?: unknown; responses?: unknown[] | undefined }

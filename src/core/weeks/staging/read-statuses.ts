@@ -17,9 +17,10 @@ export type StatusReport = { read: number; failed: number }
  * only today's. The week's own read after it keeps what this one found. Nobody is told: nothing is final yet. Safe to
  * run at any time and twice.
  */
-export const readStatuses = async (ctx: Ctx): Promise<StatusReport> => {
+export const readStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
-  const failed = await forConnectedLeagues(ctx, async (league, connection) => {
+  const asked = { job: 'statuses', isRetry } as const
+  const failed = await forConnectedLeagues(ctx, asked, async (league, connection) => {
     const tellsTodaysReserve = providerOf(ctx, connection.provider).tellsTodaysReserve ?? false
     if (!tellsTodaysReserve && !(await needsStatuses(ctx, league))) return
     if (await readRunningWeek(ctx, league, connection)) report.read += 1
