@@ -69,6 +69,23 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index staged_weeks_league on staged_weeks (league_id, season_id)
 
+    create table planned_publications (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      provider text not null,
+      week {int} not null check (week between 1 and 18),
+      due_at_ms {int} not null,
+      status text not null check (status in ('planned', 'stopped', 'published', 'waits')),
+      decided_by_name text,
+      unique (season_id, week),
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index planned_publications_due on planned_publications (due_at_ms) where status = 'planned'
+
+    create index planned_publications_league on planned_publications (league_id, season_id)
+
     create table provider_cache (
       key text not null primary key,
       value_json text not null,

@@ -1,4 +1,5 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { invisible } from '#domain/text'
 import { named } from './sentences.ts'
 
 const longestName = 100
@@ -37,9 +38,6 @@ const aboutLong = (names: string[]): string[] =>
     : [
         `Names of more than ${longestName} characters were cut: ${named(names)}. A player among them cannot win; record his award by hand.`,
       ]
-
-/** Control characters, and those that change the direction of what follows. */
-const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const plain = (name: string): string => name.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
 

@@ -1,6 +1,7 @@
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { withBoundedNames } from './bounded-names.ts'
 import { malformed } from './malformed.ts'
+import { named } from './sentences.ts'
 import { withBelievablePoints, withEachPlayerOnce } from './odd-players.ts'
 
 /**
@@ -9,10 +10,14 @@ import { withBelievablePoints, withEachPlayerOnce } from './odd-players.ts'
  * cannot be used.
  */
 export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek {
-  const tidied = [withBoundedNames, withBelievablePoints, withEachPlayerOnce, finalOnlyWithPoints].reduce(
-    (before, check) => check(before, provider),
-    week,
-  )
+  const checks = [
+    withBoundedNames,
+    withBelievablePoints,
+    withEachPlayerOnce,
+    aboutLineups,
+    finalOnlyWithPoints,
+  ]
+  const tidied = checks.reduce((before, check) => check(before, provider), week)
   const read = ProviderWeek.safeParse(tidied)
   if (!read.success) throw malformed(`${provider}'s answer cannot be used: ${firstIssue(read.error.issues)}.`)
   return read.data
@@ -20,6 +25,21 @@ export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek 
 
 const firstIssue = (issues: { path: PropertyKey[]; message: string }[]) =>
   issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)[0] ?? 'it has an unknown shape'
+
+/** A team that set no line-up, as some leagues never do. */
+function aboutLineups(week: ProviderWeek): ProviderWeek {
+  const teamsWith = (players: ProviderWeek['players']) => new Set(players.map(({ teamKey }) => teamKey))
+  const [all, starting] = [teamsWith(week.players), teamsWith(week.players.filter(hasStarted))]
+  const names = week.teams.filter(({ key }) => all.has(key) && !starting.has(key)).map(({ name }) => name)
+  if (names.length === 0) return week
+  const note =
+    starting.size === 0
+      ? `Nobody set a line-up in week ${week.week}, so nobody started and everybody counts as benched.`
+      : `${named(names)} started nobody in week ${week.week}: all their players count as benched.`
+  return { ...week, notes: [...week.notes, note] }
+}
+
+const hasStarted = ({ slot }: ProviderWeek['players'][number]) => slot === 'starter'
 
 /** Providers call a week over by the calendar, also when its points are not there yet. */
 function finalOnlyWithPoints(week: ProviderWeek): ProviderWeek {

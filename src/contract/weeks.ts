@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
-import { Award, Position, ScoringPosition, season } from './awards.ts'
+import { mostCharacters, tooLarge } from '#domain/sheet-file'
+import { Award, AwardState, Position, prizeChoice, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { flag, id, moment, money, text, week, whole } from './kernel/values.ts'
+import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
 
 /** The id of a provider; which ones there are, `GET /api/providers` tells. */
 export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
@@ -205,6 +206,8 @@ export const Staged = z.object({
   /** Why the week pays nothing and cannot be published; null for one that does. */
   notPaid: z.string().nullable(),
   notes: z.array(z.string()),
+  /** The positions that the league starts: all six where the provider does not say. */
+  positions: z.array(ScoringPosition),
   /** The candidates of each kind of award. */
   candidates: z.record(z.string(), z.array(Candidate)),
   /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
@@ -225,6 +228,8 @@ export const WaitingWeek = z.object({
   fetchedAt: moment,
   isFinal: z.boolean(),
   isSample: z.boolean(),
+  /** When it publishes itself; null when it waits for the commissioner. */
+  publishesAt: moment.nullable(),
 })
 export type WaitingWeek = z.infer<typeof WaitingWeek>
 
@@ -245,6 +250,9 @@ export const LogEntry = z.object({
   totalPrizeAmount: z.number(),
   youtubeLink: z.string().nullable(),
   publishedAt: moment,
+  /** Provisional as long as one of its awards is; paid once all are. */
+  state: AwardState,
+  finalAt: moment,
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
@@ -270,6 +278,29 @@ const leagueRef = z
   .string()
   .trim()
   .regex(/^\d{0,40}$/, 'The league id is the number in the address of the league')
+
+/** A winner of a week that is entered by hand. Rows of one prize share it. */
+const ManualRow = z.object({
+  type: text('Award type is required', 40),
+  position: ScoringPosition,
+  managerId: whole(1, undefined, 'Manager is required'),
+  playerName: text('Player name is required', 100),
+  nflTeam: z.string().trim().max(10).optional(),
+  points: points('Points are required'),
+  ...prizeChoice,
+})
+
+/** A player whom the league has seen, with the manager who had him last. */
+export const KnownPlayer = z.object({
+  playerName: z.string(),
+  position: Position,
+  nflTeam: z.string(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  /** The latest week he was seen in. */
+  week: z.number().nullable(),
+})
+export type KnownPlayer = z.infer<typeof KnownPlayer>
 
 /** How long the web app offers to undo a publication; its mails wait as long, in ms. */
 export const undoForMs = 10_000
@@ -401,7 +432,7 @@ export const weeks = {
       response: z.unknown().optional(),
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
-      csv: z.string().max(2_000_000).optional(),
+      csv: z.string().max(mostCharacters, tooLarge).optional(),
       dryRun,
     }),
     answer: Staged,
@@ -456,6 +487,35 @@ export const weeks = {
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
   }),
+  players: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/players',
+    access: 'commissioner',
+    summary: 'The players whom the league has seen, in fetched weeks of the season and in awards',
+    input: inLeague,
+    answer: z.array(KnownPlayer),
+  }),
+  publishByHand: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/manual-weeks',
+    access: 'commissioner',
+    summary: 'Publish a week that was entered by hand, all of it or nothing',
+    input: inLeague.extend({
+      week: week(),
+      rows: z.array(ManualRow).min(1, 'Enter at least one winner').max(100, 'At most 100 winners'),
+      prizes: byKind(money('Prize amount is required')),
+      /** Says that a week is meant that has not begun; `note` tells why. */
+      force: flag().default(false),
+      note: z.string().trim().max(500, 'At most 500 characters').optional(),
+    }),
+    answer: z.object({
+      awards: z.array(Award),
+      log: z.array(LogEntry),
+      /** Whether they joined what stood published of the week; then undoing would take that back as well. */
+      joined: z.boolean(),
+    }),
+    status: 201,
+  }),
   published: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/published-weeks/:week',
@@ -481,6 +541,23 @@ export const weeks = {
       /** What was taken back, in dollars. */
       totalPrizeAmount: z.number(),
     }),
+  }),
+  stopPublication: endpoint({
+    method: 'DELETE',
+    path: '/api/leagues/:leagueId/planned-publications/:week',
+    access: 'commissioner',
+    summary: 'Stop a week from publishing itself; it then waits for the commissioner',
+    input: inLeague.extend({ week: week() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  stopPublicationByLink: endpoint({
+    method: 'POST',
+    path: '/api/stop-publication',
+    access: 'anyone',
+    summary: 'Stop a week from publishing itself, by the link in the mail that announced it',
+    input: z.object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(500) }),
+    answer: z.object({ leagueName: z.string(), week: z.number() }),
   }),
   waitingCorrections: endpoint({
     method: 'GET',

@@ -121,6 +121,7 @@ const inputFor = async (w: World) => {
     url: '/features',
     rating: 5,
     text: 'Good',
+    rows: [{ type: 'hot_top2', position: 'QB', managerId: manager, playerName: 'Row', points: 1 }],
     author: 'Lee',
     companyName: 'Turf Co',
     description: 'Ours',

@@ -126,6 +126,8 @@ import { fetchWeek } from '#core/weeks/staging/fetch-week'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { listProviders } from '#core/weeks/connection/list-providers'
 import { mapTeams } from '#core/weeks/connection/map-teams'
+import { knownPlayers } from '#core/weeks/by-hand/known-players'
+import { publishByHand } from '#core/weeks/by-hand/publish-by-hand'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
 import { readCorrection } from '#core/weeks/corrections/read-correction'
@@ -133,6 +135,7 @@ import { correctWeek } from '#core/weeks/corrections/correct-week'
 import { recheckSeason } from '#core/weeks/corrections/recheck'
 import { previewPublication } from '#core/weeks/publishing/preview-publication'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
+import { stopPublication, stopPublicationByLink } from '#core/weeks/automatic/stop-publication'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
@@ -232,6 +235,10 @@ export const routes: AnyOperation[] = [
   waitingWeeks,
   clearWeek,
   publishWeek,
+  stopPublication,
+  stopPublicationByLink,
+  knownPlayers,
+  publishByHand,
   waitingCorrections,
   readCorrection,
   correctWeek,

@@ -32,6 +32,7 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   notPaid: null,
   notes: [],
   kindNotes: {},
+  positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
   candidates: {
     hot_top2: [
       candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),

@@ -82,6 +82,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['invite-several', `${dashboard}&dialog=invite&how=several`],
     ['invite-link', `${dashboard}&dialog=invite&how=link`],
     ['record-award', `${dashboard}&dialog=award`],
+    ['week-by-hand', '/week-by-hand?league={league}&week=11'],
     ['managers', `${dashboard}&dialog=managers`],
     ['pot', `${dashboard}&dialog=pot`],
     ['ledger', `${dashboard}&dialog=ledger`],

@@ -13,12 +13,15 @@ export const paths = {
   welcome: '/welcome',
   sharedAward: '/share/award/:awardId',
   unsubscribe: '/unsubscribe',
+  stopPublication: '/stop-publication',
+  correction: '/leagues/:leagueId/weeks/:week/correction',
   /** A page that administrators wrote. */
   content: '/:slug',
   admin: '/admin',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',
+  weekByHand: '/week-by-hand',
   myLeagues: '/my-leagues',
   profile: '/profile',
   settings: '/settings',
@@ -34,6 +37,12 @@ export const dashboardOf = (role: Role): string =>
 
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
+
+/** Where a commissioner decides on a published week whose points changed. */
+export const correctionOf = (leagueId: number, week: number): string =>
+  `/leagues/${leagueId}/weeks/${week}/correction`
+/** Where a commissioner enters a whole week of one league. */
+export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
 
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`

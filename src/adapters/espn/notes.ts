@@ -8,6 +8,7 @@ type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 export const notesOn = (merged: MergedWeek, read: Read): string[] => [
   ...aboutTeams(merged, read),
   ...aboutMissingLineups(read),
+  ...aboutAdjustments(merged, read),
   ...aboutState(merged, read),
 ]
 
@@ -22,6 +23,18 @@ function aboutMissingLineups({ week, teams, players }: Read): string[] {
   const playing = new Set(players.map(({ teamKey }) => teamKey))
   const missing = teams.filter(({ key }) => !playing.has(key)).map(({ name }) => name)
   return missing.length === 0 ? [] : [`ESPN has no line-up of ${named(missing)} for week ${week}.`]
+}
+
+/** A matchup of two weeks has one adjustment, so it may be the other week's. */
+function aboutAdjustments({ matchups }: MergedWeek, { week, teams }: Read): string[] {
+  const sides = matchups.flatMap(({ home, away }) => [home, away])
+  const adjusted = new Set(sides.filter(side => (side?.adjustment ?? 0) !== 0).map(side => side?.teamId))
+  const names = teams.filter(({ key }) => adjusted.has(key)).map(({ name }) => name)
+  return names.length === 0
+    ? []
+    : [
+        `The commissioner adjusted the total of ${named(names)} in the matchup of week ${week}. Awards go by the players' points, which that leaves as they are.`,
+      ]
 }
 
 const aboutState = ({ latestPeriod }: MergedWeek, { week }: Read): string[] =>

@@ -1,12 +1,15 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
+import { noLineups } from './ask-league.ts'
 import { maybeAway } from './away-players.ts'
+import { inBestLineup, isBestBall } from './best-ball.ts'
 import { notesOn } from './notes.ts'
 import type { Parts } from './parts.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
+import { startedPositions } from './slots.ts'
 import { currentWeek, isFinal, lastWeekOf, reserveListsOf } from './week-state.ts'
 
 /**
@@ -17,7 +20,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
   const { league, users, rosters, state } = parts
   const reserveLists = reserveListsOf(league, state, week)
   const players = playersOf(parts, week, reserveLists !== 'unknown')
-  if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
+  if (players.length === 0) throw noLineups(week, league.name)
   return checkedWeek('Sleeper', {
     provider: 'sleeper',
     leagueRef: league.league_id,
@@ -28,6 +31,8 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     ...lastWeekOf(league),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
     reserveLists,
+    isBestBall: isBestBall(league),
+    positions: startedPositions(league),
     notes: notesOn({ ...parts, week, weekPlayers: players }),
     teams: readTeams(rosters, users, parts.matchups),
     players,
@@ -35,8 +40,8 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
 }
 
 function playersOf(parts: Parts, week: number, listsCount: boolean) {
-  const { league, rosters, matchups, players } = parts
-  const listed = new Map(Object.entries(players))
+  const { league, rosters, matchups } = parts
+  const listed = new Map(Object.entries(parts.players))
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   refuseStrangers(league, rosters)
   return matchups.flatMap(matchup => {
@@ -53,7 +58,8 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
           maybe: maybeAway(parts, matchup),
           doubt: `may have been on reserve or taxi in week ${week}`,
         }
-    return readLineup(matchup, roster.roster_id, away, listed)
+    const players = readLineup(matchup, roster.roster_id, away, listed)
+    return isBestBall(league) ? inBestLineup(league, matchup, players) : players
   })
 }
 

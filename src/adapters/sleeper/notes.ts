@@ -1,7 +1,9 @@
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
+import { addsUp, isBestBall } from './best-ball.ts'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
+import type { Matchup, Roster, User } from './shapes.ts'
 import { currentWeek } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
@@ -12,10 +14,12 @@ export const notesOn = (built: Built): string[] => [
   ...aboutBenchPoints(built),
   ...aboutUnplayed(built),
   ...aboutUnknownPlayers(built),
+  ...aboutBestBall(built),
+  ...aboutOverrides(built),
 ]
 
-function aboutMissingTeams({ rosters, users, matchups, week }: Built): string[] {
-  const withLineup = new Set(matchups.map(matchup => matchup.roster_id))
+function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string[] {
+  const withLineup = new Set(weekPlayers.map(({ teamKey }) => teamKey))
   const missing = readTeams(rosters, users).filter(team => !withLineup.has(team.key))
   return missing.length === 0
     ? []
@@ -37,4 +41,43 @@ function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
   if (unknown === 0) return []
   const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
   return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
+}
+
+/** Where neither Sleeper's line-up nor the best one comes to a team's total, somebody has to look. */
+function aboutBestBall({ league, rosters, users, matchups, weekPlayers, week }: Built): string[] {
+  if (!isBestBall(league)) return []
+  const odd = matchups.filter(
+    matchup =>
+      matchup.custom_points == null &&
+      !addsUp(
+        matchup,
+        weekPlayers.filter(({ teamKey }) => teamKey === matchup.roster_id),
+      ),
+  )
+  const names = namesOf(odd, rosters, users)
+  return names.length === 0
+    ? []
+    : [
+        `The best line-up of ${named(names)} does not come to Sleeper's total of week ${week}. Check who counted there before you publish.`,
+      ]
+}
+
+function aboutOverrides({ rosters, users, matchups, week }: Built): string[] {
+  const names = namesOf(
+    matchups.filter(({ custom_points }) => custom_points != null),
+    rosters,
+    users,
+  )
+  return names.length === 0
+    ? []
+    : [
+        `The commissioner set the total of ${named(names)} in week ${week} by hand. Awards go by the players' points, which that leaves as they are.`,
+      ]
+}
+
+const namesOf = (matchups: Matchup[], rosters: Roster[], users: User[]): string[] => {
+  const keys = new Set(matchups.map(({ roster_id }) => roster_id))
+  return readTeams(rosters, users)
+    .filter(({ key }) => keys.has(key))
+    .map(({ name }) => name)
 }

@@ -85,6 +85,23 @@ describe('teams', () => {
   })
 })
 
+describe('a team', () => {
+  const teamOf = (others: Parameters<typeof answers>[0]) => readSleeperWeek(answers(others), 4).teams
+
+  it('that two run together has both their names', () => {
+    const rosters = changed('rosters', '"co_owners": null', '"co_owners": ["700000000000000004", "9"]')
+    expect(teamOf({ rosters })[0]).toMatchObject({
+      name: 'Sunday Scaries',
+      ownerName: 'wilhelmina & kwame.b',
+    })
+  })
+
+  it('that lost its owner keeps its number and its players', () => {
+    const users = changed('users', /"user_id": "700000000000000001"/, '"user_id": "1"')
+    expect(teamOf({ users })[0]).toMatchObject({ key: '1', name: 'Team 1', ownerName: '' })
+  })
+})
+
 describe('players', () => {
   it('start, sit, or are on reserve or taxi', () => {
     const slots = ['Malcolm Ibe', 'Milo Estrada', 'Hugh Brannigan', 'Noel Abara'].map(

@@ -1,17 +1,22 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Matchup, Roster, User } from './shapes.ts'
 
-/** The league's teams. A team is called as its owner calls it, else by the owner's name, else by its number. */
+/**
+ * The league's teams. A team is called as its owner calls it, else by the owner's name, else by its number; who run it
+ * together are joined.
+ */
 export function readTeams(rosters: Roster[], users: User[], matchups: Matchup[] = []): WeekTeam[] {
   const userById = new Map(users.map(user => [user.user_id, user]))
   const idle = idleRosters(matchups)
-  return rosters.map(({ roster_id, owner_id }) => {
-    const owner = userById.get(owner_id ?? '')
-    const ownerName = owner?.display_name?.trim() ?? ''
-    const name = owner?.metadata?.team_name?.trim() || ownerName || `Team ${roster_id}`
+  return rosters.map(({ roster_id, owner_id, co_owners }) => {
+    const owners = [owner_id, ...co_owners].flatMap(id => userById.get(id ?? '') ?? [])
+    const ownerName = [...new Set(owners.map(({ display_name }) => display_name?.trim()))]
+      .filter(Boolean)
+      .join(' & ')
+    const teamName = owners.map(({ metadata }) => metadata?.team_name?.trim()).find(Boolean)
     return {
       key: roster_id,
-      name,
+      name: teamName || ownerName || `Team ${roster_id}`,
       ownerName,
       ownerEmail: null,
       ...ownerIdOf(owner_id),

@@ -14,6 +14,7 @@ export const League = z.object({
       last_scored_leg: z.number().nullish(),
       reserve_slots: z.number().nullish(),
       taxi_slots: z.number().nullish(),
+      best_ball: z.number().nullish(),
       playoff_week_start: z.number().nullish(),
       playoff_teams: z.number().nullish(),
       playoff_round_type: z.number().nullish(),
@@ -42,6 +43,7 @@ export const Roster = z.object({
   roster_id: rosterId,
   league_id: z.string().nullish(),
   owner_id: z.string().nullish(),
+  co_owners: ids,
   reserve: ids,
   taxi: ids,
 })
@@ -50,6 +52,9 @@ export type Roster = z.infer<typeof Roster>
 /** A team's week. `starters` and `starters_points` go together by place; '0' is an empty slot. */
 export const Matchup = z.object({
   roster_id: rosterId,
+  points: z.number().nullish(),
+  /** A total that the commissioner set instead; players keep their points. */
+  custom_points: z.number().nullish(),
   /** Two teams with the same number play each other; null for one that plays nobody. */
   matchup_id: z.number().nullish(),
   starters: ids,

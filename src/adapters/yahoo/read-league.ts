@@ -1,3 +1,4 @@
+import { type ScoringPosition, scoringPositions } from '#domain/positions'
 import { flag, items, inside, text, whole, type Fields } from './shape.ts'
 
 /** A league as one answer shows it, so as of the moment that answer was read. */
@@ -43,6 +44,18 @@ export function readStartingSlots(settings: unknown): Map<string, boolean> {
   }
   return slots
 }
+
+/** The positions of the six that the settings have a place for: QB, W/R/T and so on; [] when there are no settings. */
+export function readPositions(settings: unknown): ScoringPosition[] {
+  const slots = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
+    text(position)
+      .split('/')
+      .map(word => letters[word] ?? word),
+  )
+  return scoringPositions.filter(position => slots.includes(position))
+}
+
+const letters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 export type Matchup = { week: number | null; status: string; teamKeys: string[] }
 

@@ -107,7 +107,25 @@ describe('positions and slots', () => {
       '$10',
     ])
     expect(playerNamed(readYahooWeek([rosters, odd], 5), 'Lucan Thorne').slot).toBe('reserve')
-    expect(readYahooWeek([settings, rosters, postevent], 5)).toEqual(week)
+    expect(readYahooWeek([settings, rosters, postevent], 5)).toEqual({
+      ...week,
+      positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
+    })
+  })
+
+  it('lets them decide which positions start, a quarterback in Q/W/R/T too', () => {
+    const superflex = changedFixture(
+      'yahoo/settings.json',
+      [/"position": "(QB|K)"/g, '"position": "BN"'],
+      ['"position": "W/R"', '"position": "Q/W/R/T"'],
+    )
+    expect(readYahooWeek([superflex, rosters, postevent], 5).positions).toEqual([
+      'QB',
+      'RB',
+      'WR',
+      'TE',
+      'DEF',
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
+import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
@@ -50,6 +51,12 @@ export const jobs: Job[] = [
     when: ['15 * * * * *'],
     does: 'Makes awards final whose correction deadline has passed',
     run: finaliseDueWeeks,
+  },
+  {
+    name: 'publications',
+    when: ['45 * * * * *'],
+    does: 'Publishes weeks whose league lets them publish themselves, when nothing is in doubt and nobody stopped it',
+    run: publishPlannedWeeks,
   },
   {
     name: 'billing',

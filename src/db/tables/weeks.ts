@@ -95,7 +95,20 @@ export type CorrectionTable = {
   decided_by_name: string
 }
 
+export type PlannedPublicationTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  provider: string
+  week: number
+  due_at_ms: number
+  /** Stopped by somebody, published when it was due, or left to the commissioner because of a doubt. */
+  status: 'planned' | 'stopped' | 'published' | 'waits'
+  decided_by_name: string | null
+}
+
 export type WeekTables = {
+  planned_publications: PlannedPublicationTable
   publications: PublicationTable
   corrections: CorrectionTable
   integrations: IntegrationTable

@@ -3,6 +3,10 @@ import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
+import { stopLink } from '#core/weeks/automatic/stop-link'
 import { refs, withProviders } from '#testing/connect'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -59,9 +63,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
     "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
     'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
@@ -80,9 +84,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
+    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
@@ -97,9 +101,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award $3.33: Hot Top 2, week 5: Jace Ferraro (WR)',
     "ledger: Dana's Team, award $10: Bench Boss, week 5: Wes Kantor (RB)",
     'ledger: Team 3, award $20: Miscreant, week 5: Rico Talbert (RB)',
+    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 5 ($10)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
@@ -114,9 +118,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award_reversal -$3.33: Taken back: Hot Top 2, week 5: Jace Ferraro (WR)',
     "ledger: Dana's Team, award_reversal -$10: Taken back: Bench Boss, week 5: Wes Kantor (RB)",
     'ledger: Team 3, award_reversal -$20: Taken back: Miscreant, week 5: Rico Talbert (RB)',
+    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: award-won to manager2.1@example.com: You won 2 awards, week 5 ($13.33)',
     'no mail: award-won to manager3.1@example.com: You won 3 awards, week 5 ($33.33)',
-    'no mail: award-won to dana@example.com: You won 2 awards, week 5 ($13.34)',
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
@@ -129,6 +133,20 @@ export const weekTraces = async (): Promise<Tracing> => {
   await staged(dana, leagueId)
   await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
   await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
+
+  await watching([watch(dana, awards.list, { leagueId }), watch(dana, weeks.log, { leagueId })])
+  const row = { type: 'hot_top2', position: 'QB' as const, points: 33.1, managerId: otherId }
+  const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
+  await leaves(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.publishByHand, byHand, [
+    'audit: Dana Whitfield, week.published_by_hand: Published week 6 by hand: 1 awards, $10',
+    'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
+    'mail: awards-published to dana@example.com: Hot Top 2, QB, week 6: published ($10)',
+    'reads: awards, awards-log',
+  ])
+  const other = { ...byHand, rows: [{ ...row, playerName: 'Deshaun Okafor' }] }
+  await leaves(dana, weeks.publishByHand, other, ['refused: 409 already_won'])
   return trace
 }
 
@@ -173,6 +191,36 @@ export const correctionTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-withdrawn to manager3.1@example.com: Week 5 was withdrawn',
     'reads: awards, leaderboard',
+  ])
+  return trace
+}
+
+/** Weeks that publish themselves, stopped by their commissioner and by the link of the mail. */
+export const automaticTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const trace = await tracing(w, [...strangers, watch(dana, weeks.waiting, { leagueId })])
+  const { leaves } = trace
+  const found = await findLeague(w.ctx, leagueId, null)
+  if (!found) throw new Error('The league of the scene is missing')
+  const { league } = found
+  const plan = async (week: number) => {
+    const staging = await staged(dana, leagueId, rows, week)
+    await write(w.ctx, ctx => planPublication(ctx, league, 'csv', staging))
+    await trace.watching([...strangers, watch(dana, weeks.waiting, { leagueId })])
+  }
+  await plan(5)
+  await leaves(manager, weeks.stopPublication, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.stopPublication, { leagueId, week: 5 }, [
+    'audit: Dana Whitfield, week.publication-stopped: Stopped week 5 from publishing itself',
+    'reads: staged-weeks',
+  ])
+  await plan(6)
+  const visitor = w.browser()
+  await leaves(visitor, weeks.stopPublicationByLink, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  const token = decodeURIComponent(stopLink(w.ctx, league, 6).split('token=')[1] ?? '')
+  await leaves(visitor, weeks.stopPublicationByLink, { token }, [
+    'audit: Dana Whitfield, week.publication-stopped: Stopped week 6 from publishing itself',
+    'reads: staged-weeks',
   ])
   return trace
 }

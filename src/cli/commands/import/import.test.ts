@@ -148,6 +148,30 @@ describe('import', () => {
     expect(ran.stderr).toContain('Week 4 is not final yet')
   })
 
+  it('reads a CSV of any spreadsheet, and says what is wrong by line and column', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const file = join(given.folder, 'week.csv')
+    const read = (content: Buffer | string) => {
+      writeFileSync(file, content)
+      return given.sidepot(['import', 'csv', file, '--league', '1', '--week', '2', '--json'])
+    }
+    const sheet = 'Woche 2;;;;\nPlayer;Team;Pos;Slot;Points\nJosé Doe;Blitz Mob;QB;QB;7,52\n'
+    const good = await read(Buffer.from(`\uFEFF${sheet}`, 'utf16le'))
+    expect(Staged.parse(JSON.parse(good.stdout)).candidates.hot_top2).toMatchObject([
+      { playerName: 'José Doe', fantasyPoints: 7.52 },
+    ])
+    expect(await read(Buffer.from(sheet, 'latin1'))).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr: expect.stringContaining('Line 3, column 1: “Jos\uFFFD Doe” has letters that cannot be read'),
+    })
+    const large = await read(`player,team,pos,slot,points\n${'x'.repeat(2_000_001)}`)
+    expect(large.code).not.toBe(0)
+    expect(large.stderr).toContain('The file has more than two million characters. Hand in one week')
+    expect(large.stderr.length).toBeLessThan(300)
+  })
+
   it('publishes who may have been on reserve only when it is told what to do', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })

@@ -142,8 +142,8 @@ test('awards recorded one after another are one mail a winner and one receipt', 
     await sendDueMail(w.ctx)
   }
   expect(await mails()).toEqual([
-    [third, 'award-won', 'You won 2 awards, week 2 ($20)'],
     [second, 'award-won', 'You won 4 awards, week 2 ($40)'],
+    [third, 'award-won', 'You won 2 awards, week 2 ($20)'],
     [user.id, 'awards-published', 'Week 2: awards published ($60)'],
   ])
   expect(await textTo(w, third)).toContain('Hot Top 2, QB, week 2: $10\nPlayer QB (QB), 30.0 points')
@@ -190,9 +190,8 @@ describe('undoing a replacement', () => {
     await publish(client, leagueId, withoutColter, true)
     w.clock.pass(undoForMs)
     await sendDueMail(w.ctx)
-    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Once more' })
-    const notWithdrawal = (await mailsIn(w)).filter(([, template]) => template !== 'week-withdrawn')
-    expect(notWithdrawal).toEqual(before)
+    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Replaced by mistake' })
+    expect((await mailsIn(w)).slice(0, before.length)).toEqual(before)
     expect(await subjectsTo(w, second, 'sent')).toHaveLength(1)
   })
 })

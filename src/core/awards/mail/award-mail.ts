@@ -64,6 +64,13 @@ export const queueChangeMail = async (
   })
 }
 
+/** Makes the mails of a publication that still wait again, after its awards changed; they leave no earlier for it. */
+export const remakeWaitingMail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  publicationId: number,
+): Promise<void> => queueAbout(ctx, league, publicationId, await takeAbout(ctx, league, publicationId))
+
 /** Queues the mails about awards that count again, as far as their winners were not told of them or heard otherwise since. */
 export const queueRestoredMail = async (
   ctx: WriteCtx,
@@ -80,13 +87,6 @@ export const queueRestoredMail = async (
     receipt: untold(told.receipt),
   })
 }
-
-/** Makes the mails about a publication that still wait anew, without the awards that no longer count. */
-export const renewWaitingMail = async (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  publicationId: number,
-): Promise<void> => queueAbout(ctx, league, publicationId, await takeAbout(ctx, league, publicationId))
 
 /** Whether anybody was told of a publication already. */
 export const wasTold = async (ctx: WriteCtx, league: LeagueRecord, publicationId: number): Promise<boolean> =>

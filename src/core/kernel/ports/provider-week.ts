@@ -65,6 +65,10 @@ export const ProviderWeek = z.object({
   statusesAreOfWeek: z.boolean(),
   /** When those statuses were read, in UTC milliseconds; unknown for saved answers. */
   statusesReadAtMs: z.number().int().nullish(),
+  /** Whether nobody sets a line-up, so that there is no bench: the best line-up counts by itself. */
+  isBestBall: z.boolean().nullish(),
+  /** The positions that the league's line-ups have a place for; missing when the provider does not say. */
+  positions: z.array(z.enum(scoringPositions)).nullish(),
   /**
    * When the lists were read that tell who was on reserve or taxi, for a provider that tells only today's: during the
    * week, soon after it, or so much later that they say nothing. Missing where each week has its own.

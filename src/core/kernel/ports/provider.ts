@@ -5,6 +5,8 @@ import type { ProviderWeek, WeekTeam } from './provider-week.ts'
 export type FaultKind =
   | 'malformed'
   | 'not-found'
+  /** The league is there, and nothing of the week that was asked for. */
+  | 'no-week'
   | 'unreachable'
   | 'throttled'
   | 'not-configured'

@@ -9,6 +9,7 @@ import { seasonAsked } from '#core/leagues/season/find-season'
 import { connectionOf } from '#core/weeks/connection/connection'
 import { askLive } from '#core/weeks/connection/live'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { manualSource } from '#core/weeks/by-hand/as-provider-week'
 import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
@@ -25,7 +26,9 @@ export const recheckSeason = operation(weeks.recheck, commissioner, async (ctx, 
   const played = { ...league, season_id: id, season_year: year }
   const rechecked: RecheckedWeek[] = []
   let outage: string | null = null
-  for (const { week } of (await publishedWeeks(ctx, id)).reverse()) {
+  // What was entered by hand rests on no provider.
+  const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
+  for (const { week } of fromProviders.reverse()) {
     const { answer, problem } = await recheckWeek(ctx, played, week, outage)
     outage = problem
     rechecked.push(answer)

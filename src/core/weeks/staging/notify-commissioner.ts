@@ -5,6 +5,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'
 import { mailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { doubtsOf } from '#core/weeks/automatic/doubts'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
 import { stagedAnswer } from './staged-answer.ts'
@@ -20,17 +22,25 @@ export const notifyCommissioner = async (
   week: number,
 ): Promise<{ corrections: number }> => {
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const news = newsOf(staged, providerOf(ctx, provider).label, league)
+  const doubts = league.publishes_itself === 1 ? doubtsOf(ctx, league, staged) : []
+  const isPlanned = league.publishes_itself === 1 && !staged.isPublished && doubts.length === 0
+  if (isPlanned) await planPublication(ctx, league, provider, staged)
+  const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, doubts)
   if (news) await mailCommissioner(ctx, league, news)
   return { corrections: staged.corrections.length + staged.movedPrizes.length }
 }
 
-const newsOf = (staged: Staged, label: string, league: LeagueRecord): News | undefined => {
+const newsOf = (staged: Staged, label: string, league: LeagueRecord, doubts: string[]): News | undefined => {
   if (staged.isPublished) return isCorrected(staged) ? corrected(staged, label) : undefined
-  return staged.isFinal ? ready(staged, label, league) : undefined
+  return staged.isFinal ? ready(staged, label, league, doubts) : undefined
 }
 
-const ready = ({ week, unmappedTeams }: Staged, label: string, league: LeagueRecord): News => ({
+const ready = (
+  { week, unmappedTeams }: Staged,
+  label: string,
+  league: LeagueRecord,
+  doubts: string[],
+): News => ({
   template: 'week-ready',
   act: 'Review the week',
   reason: `week-ready ${league.season_id} ${week}`,
@@ -42,6 +52,7 @@ const ready = ({ week, unmappedTeams }: Staged, label: string, league: LeagueRec
           `Tie these teams to members first: ${unmappedTeams.map(({ teamName }) => teamName).join(', ')}. Their players cannot win until you do.`,
         ]
       : []),
+    ...(doubts.length > 0 ? [`It does not publish itself:\n${doubts.join('\n')}`] : []),
   ],
 })
 

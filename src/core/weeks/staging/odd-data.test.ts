@@ -139,3 +139,27 @@ describe('a status', () => {
     })
   })
 })
+
+describe('a team', () => {
+  test('that is renamed stays its member’s, and is called as it is now', async () => {
+    const { client, at, sleeper } = await onSleeper()
+    sleeper.change('Sunday Scaries', 'Monday Blues')
+    const found = await client.call(weeks.fetch, at)
+    expect(found.unmappedTeams).toEqual([])
+    const [first] = listOf(found, 'hot_top2').filter(({ teamKey }) => teamKey === '1')
+    expect(first).toMatchObject({ team: 'Monday Blues' })
+    expect(first?.managerId).not.toBeNull()
+  })
+
+  test('keeps what a player scored for it before he was traded', async () => {
+    const { client, at, sleeper, found } = await onSleeper()
+    // Only the rosters are today's; the match-ups stay what they were.
+    sleeper.change('"co_owners":null,"players":["90001",', '"co_owners":null,"players":[')
+    sleeper.change('"co_owners":null,"players":["90011"', '"co_owners":null,"players":["90001","90011"')
+    const later = await client.call(weeks.fetch, at)
+    expect(later.notes).toEqual(found.notes)
+    const teamsOf = (week: Staged) =>
+      listOf(week, 'hot_top2').map(({ playerName, teamKey }) => `${playerName} ${teamKey}`)
+    expect(teamsOf(later)).toEqual(teamsOf(found))
+  })
+})

@@ -11,6 +11,7 @@ import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-tea
 import { correctionOf } from '#core/weeks/corrections/correction-of'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { pointsOf } from '#domain/points'
+import { scoringPositions } from '#domain/positions'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
 import { idleTeams, whyNotPaid } from './paid-weeks.ts'
@@ -38,6 +39,7 @@ export const stagedAnswer = async (
     isPublished: published !== undefined,
     notPaid: whyNotPaid(league, staged),
     notes: [...notesOf(league, week), ...week.notes],
+    positions: week.positions ?? [...scoringPositions],
     candidates: Object.fromEntries(
       candidates.map(({ kind, candidates }) => [kind.type, candidates.map(candidateAnswer)]),
     ),

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
+import { buttonClass } from '#ui/components/button.tsx'
+import { weekByHand } from '#ui/lib/paths'
 import { Card } from '#ui/components/card.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { plural } from '#domain/text'
@@ -20,6 +23,11 @@ const Record = ({ league }: { league: League }) => {
       title="Record an award"
       note={thisWeek !== undefined && `${plural(thisWeek, 'award')} recorded for week ${entered}`}
       flush
+      action={
+        <Link className={buttonClass({ size: 'sm' })} to={weekByHand(league.id)}>
+          Enter the whole week
+        </Link>
+      }
     >
       <RecordAward league={league} />
     </Card>

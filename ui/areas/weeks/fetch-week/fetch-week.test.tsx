@@ -91,9 +91,17 @@ describe('fetching', () => {
       })
     await upload('nothing')
     await toasted('Fetch failed')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    const sent = vi.spyOn(globalThis, 'fetch')
+    fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
+      target: { files: [new File(['PK\u0003\u0004\u0014'], 'week.xlsx')] },
+    })
+    expect(await screen.findByText(/^That is an Excel workbook .* save it as “CSV UTF-8”/)).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    sent.mockRestore()
     // By its name, for systems that know no type for it.
     fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
-      target: { files: [new File([csvWeek(rows)], 'WEEK.CSV')] },
+      target: { files: [new File([Buffer.from(`\uFEFF${csvWeek(rows)}`, 'utf16le')], 'WEEK.CSV')] },
     })
     expect(await screen.findByText('Choose the week 5 winners')).toBeTruthy()
     const { teams } = await integration(made, 'csv')

@@ -43,7 +43,8 @@ export const useStage = (leagueId: number, { source, provider, go }: SyncLocatio
 
   const upload = async (week: number, files: readonly File[]) => {
     try {
-      review(await importing.mutateAsync({ leagueId, provider, week, ...(await readWeekFiles(files)) }))
+      const read = await readWeekFiles(files, source === 'csv')
+      review(await importing.mutateAsync({ leagueId, provider, week, ...read }))
     } catch (error) {
       failed(error)
     }

@@ -13,7 +13,8 @@ import type { GivenPrizes } from './use-prizes.ts'
 /** What the commissioner was asked before publishing, and still is. */
 export type Question = 'season' | 'provisional' | 'replace'
 
-const winnersOf = (picks: Picks) =>
+/** The chosen players as the calls take them. */
+export const winnersOf = (picks: Picks) =>
   Object.fromEntries(
     Object.entries(picks).map(([type, chosen]) => [type, [...chosen].map(playerId => ({ playerId }))]),
   )

@@ -1,0 +1,63 @@
+import { type KnownPlayer, weeks } from '#contract/weeks'
+import { liveAwardsIn } from '#core/awards/award-rows'
+import { playerKey } from '#core/awards/record/give-award'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+import { teamsOf } from '#core/weeks/connection/provider-teams'
+import { lookForStaged, stagedWeeks } from '#core/weeks/staging/find-staged'
+
+/** The players whom a league has seen, by name: from its fetched weeks of the season, the latest first, and its awards. */
+export const knownPlayers = operation(weeks.players, commissioner, async (ctx, _input, { league }) => {
+  const found = new Map<string, KnownPlayer>()
+  for (const player of [...(await fetchedPlayers(ctx, league)), ...(await awardedPlayers(ctx, league))]) {
+    const key = `${playerKey(player.playerName)} ${player.position}`
+    if (!found.has(key)) found.set(key, player)
+  }
+  return [...found.values()].sort((a, b) => a.playerName.localeCompare(b.playerName, 'en'))
+})
+
+const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlayer[]> => {
+  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const players: KnownPlayer[] = []
+  for (const { provider, week, isSample } of await stagedWeeks(ctx, league.season_id)) {
+    const staged = isSample ? undefined : await lookForStaged(ctx, league, provider, week)
+    const teams = await teamsOf(ctx, league.id, provider)
+    for (const player of staged?.week.players ?? []) {
+      if (player.position === null) continue
+      const tie = teams.find(({ team_key }) => team_key === player.teamKey)
+      const member = members.find(({ id }) => id === tie?.member_id)
+      players.push({
+        playerName: player.name,
+        position: player.position,
+        nflTeam: player.nflTeam,
+        managerId: member?.userId ?? null,
+        managerName: member?.name ?? '',
+        week,
+      })
+    }
+  }
+  return players
+}
+
+/** Whose they were then; in another season they may be somebody else's. */
+const awardedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlayer[]> => {
+  const awards = await liveAwardsIn(ctx, league.id)
+    .where('awards.position', '<>', 'ALL')
+    .orderBy('awards.id', 'desc')
+    .limit(1000)
+    .execute()
+  return awards.map(award => {
+    const isOfSeason = award.season_id === league.season_id
+    return {
+      playerName: award.player_name,
+      position: award.position,
+      nflTeam: award.nfl_team ?? '',
+      managerId: isOfSeason ? award.user_id : null,
+      managerName: isOfSeason ? award.manager_name : '',
+      week: award.week,
+    }
+  })
+}

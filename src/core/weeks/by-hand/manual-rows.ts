@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { weeks } from '#contract/weeks'
+import { cents } from '#domain/money'
+import { hundredths } from '#domain/points'
+import { prizeGroups } from '#domain/prizes'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kindOf } from '#core/awards/kinds/registry'
+import { refuseBelowTier, refuseUnfit } from '#core/awards/record/check-award'
+import type { Answer, Newcomer } from '#core/awards/record/settle-prize'
+import type { Ctx } from '#core/kernel/context'
+import { invalid } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+
+type Input = z.output<typeof weeks.publishByHand.input>
+
+/** A row of a week by hand, with its manager. */
+export type ManualWinner = Newcomer & {
+  memberId: number
+  position: Input['rows'][number]['position']
+  nflTeam: string | null
+  pointsHundredths: number
+  answer: Answer
+}
+
+/** One prize of a week by hand: everybody who shares it, and what was said about who holds it already. */
+export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinner[]; answer: Answer }
+
+/** The prizes that the rows fill. Ends in an issue on the row for a kind, position or manager that cannot be. */
+export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Promise<ManualPrize[]> => {
+  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
+    const kind = weeklyKind(type, at)
+    refuseBelowTier(ctx, league, kind)
+    refuseUnfit(kind, { week: input.week, position: row.position })
+    const member = members.find(({ userId }) => userId === managerId)
+    if (!member) throw invalid(`rows.${at}.managerId`, 'This manager is not a member of the league')
+    const winner: ManualWinner = {
+      playerName: row.playerName,
+      position: row.position,
+      nflTeam: row.nflTeam || null,
+      managerName: member.name,
+      memberId: member.id,
+      pointsHundredths: hundredths(points),
+      answer: { choice, reason },
+    }
+    return { kind, winner }
+  })
+  return [...new Set(rows.map(({ kind }) => kind))].flatMap(kind => {
+    const winners = rows.filter(row => row.kind === kind).map(({ winner }) => winner)
+    return prizeGroups(kind.sharesPrizeBy, winners).map(group => ({
+      kind,
+      prizeCents: cents(input.prizes[kind.type] ?? kind.defaultPrize),
+      winners: group,
+      answer: group.find(({ answer }) => answer.choice !== undefined)?.answer ?? {},
+    }))
+  })
+}
+
+const weeklyKind = (type: string, at: number): Kind => {
+  const kind = kindOf(type)
+  if (kind.cadence === 'weekly') return kind
+  throw invalid(`rows.${at}.type`, `${kind.label} is given once a season: record it as an award of its own`)
+}

@@ -1,0 +1,132 @@
+import { weeks } from '#contract/weeks'
+import { moneyText } from '#domain/money'
+import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { queueAwardMail } from '#core/awards/mail/award-mail'
+import { prizeHoldersOf } from '#core/awards/prize-holders'
+import { carryOut } from '#core/awards/record/carry-out'
+import { refuseNotBegun } from '#core/awards/record/check-award'
+import { giveAward } from '#core/awards/record/give-award'
+import { settlePrize } from '#core/awards/record/settle-prize'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { logEntries } from '#core/weeks/publishing/awards-log'
+import { livePublication } from '#core/weeks/publishing/publications'
+import { takeBackWeek } from '#core/weeks/publishing/take-back-week'
+import { writePublication } from '#core/weeks/publishing/write-publication'
+import { asProviderWeek, manualSource } from './as-provider-week.ts'
+import { type ManualPrize, prizesOf } from './manual-rows.ts'
+
+/**
+ * Publishes a week that was entered by hand, as a fetched one is: awards, ledger entries, the log, the audit line and the
+ * mails in one transaction. Where the week stands published already, the rows join it; a prize that somebody holds is
+ * settled as its rows say, and ends in the conflict `already_won` where they do not say.
+ */
+export const publishByHand = operation(
+  weeks.publishByHand,
+  commissioner,
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      refuseEndedSeason(league)
+      refuseNotBegun(ctx, league, { ...input, note: input.note ?? null })
+      const prizes = await prizesOf(ctx, league, input)
+      const standing = await livePublication(ctx, league.season_id, input.week)
+      const publicationId = standing?.id ?? (await begin(ctx, author, league, input.week, prizes))
+      const words: string[] = []
+      const ids: number[] = []
+      for (const prize of prizes) {
+        const given = await givePrize(ctx, author, league, { ...prize, week: input.week, publicationId })
+        ids.push(...given.ids)
+        if (given.words !== '') words.push(given.words)
+      }
+      const awards = await awardsWith(ctx, league, ids)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'week.published_by_hand',
+        summary: [summaryOf(input.week, awards), ...words].join('; '),
+      })
+      await queueAwardMail(ctx, league, awards)
+      return {
+        awards: awards.map(awardAnswer),
+        log: await logEntries(ctx, league, { publicationId }),
+        joined: standing !== undefined,
+      }
+    }),
+)
+
+/** A publication whose awards were all voided stands for nothing and makes room. */
+const begin = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  week: number,
+  prizes: ManualPrize[],
+): Promise<number> => {
+  await takeBackWeek(ctx, author, league, week)
+  return writePublication(ctx, author, league, {
+    staged: { source: manualSource, fetchedAtMs: ctx.now(), week: asProviderWeek(league, week, prizes) },
+    youtubeLink: null,
+    choices: {},
+  })
+}
+
+const givePrize = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  {
+    kind,
+    week,
+    prizeCents,
+    winners,
+    answer,
+    publicationId,
+  }: ManualPrize & { week: number; publicationId: number },
+): Promise<{ ids: number[]; words: string }> => {
+  const [first] = winners
+  if (!first) return { ids: [], words: '' }
+  const prize = {
+    league_id: league.id,
+    season_id: league.season_id,
+    kind: kind.type,
+    week,
+    position: first.position,
+  }
+  const holders = await prizeHoldersOf(ctx, prize)
+  const settled = settlePrize(kind, week, prizeCents, holders, winners, answer)
+  const give = async (): Promise<number[]> => {
+    const ids: number[] = []
+    for (const { newcomer, prizeCents } of settled.newcomers) {
+      const { answer: _answer, managerName: _name, ...given } = newcomer
+      ids.push(
+        await giveAward(ctx, author, league, kind, {
+          ...given,
+          week,
+          prizeCents,
+          publicationId,
+          source: manualSource,
+          note: null,
+          paidAgainReason: settled.paidAgainReason,
+          providerPlayerId: null,
+        }),
+      )
+    }
+    return ids
+  }
+  const ids = await carryOut(ctx, author, league, settled, give)
+  return { ids, words: settled.words && `${kind.label}, ${first.position}${settled.words}` }
+}
+
+const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> =>
+  liveAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
+
+const summaryOf = (week: number, awards: AwardRow[]): string => {
+  const cents = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  return `Published week ${week} by hand: ${awards.length} awards, ${moneyText(cents)}`
+}

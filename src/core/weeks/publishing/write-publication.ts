@@ -1,0 +1,43 @@
+import { isDuplicate } from '#db/sql'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { StagedWeek } from '#core/weeks/staging/find-staged'
+
+type Published = {
+  staged: Pick<StagedWeek, 'source' | 'fetchedAtMs' | 'week'>
+  youtubeLink: string | null
+  /** What the commissioner chose, kept with what it was chosen from. */
+  choices: object
+}
+
+/** Writes down that a week is published, and what that was decided on. Ends in a conflict where one stands already. */
+export const writePublication = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { staged, youtubeLink, choices }: Published,
+): Promise<number> => {
+  const { week, source, fetchedAtMs } = staged
+  try {
+    const { id } = await ctx.db
+      .insertInto('publications')
+      .values({
+        league_id: league.id,
+        season_id: league.season_id,
+        week: week.week,
+        source,
+        youtube_link: youtubeLink,
+        evidence_json: JSON.stringify({ fetchedAtMs, week, choices }),
+        published_at_ms: ctx.now(),
+        published_by: author.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('already_published', `Week ${week.week} is already published.`)
+  }
+}

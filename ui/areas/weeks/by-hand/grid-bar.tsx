@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { Button } from '#ui/components/button.tsx'
+import type { SettledLine } from './settled-line.ts'
+import styles from './grid-bar.module.css'
+
+type Props = {
+  week: number
+  settled: readonly SettledLine[]
+  isOnline: boolean
+  isPublishing: boolean
+  onPublish: () => void
+}
+
+const obstacleOf = ({ settled, isOnline }: Pick<Props, 'settled' | 'isOnline'>): string | undefined => {
+  const filled = settled.filter(({ rows }) => rows.length > 0)
+  const question = filled.find(line => line.question !== undefined && line.problem?.startsWith('Answer'))
+  if (filled.length === 0) return 'Enter at least one winner'
+  if (question) return question.problem
+  const problem = filled.find(line => line.problem !== undefined)?.problem
+  if (problem !== undefined) return problem
+  return isOnline ? undefined : 'No connection: kept on this device until there is one'
+}
+
+/** What is about to be published by hand, always in sight, and why it cannot be yet. */
+export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Props) => {
+  const id = useId()
+  const parts = settled.flatMap(line => [...line.parts.values()])
+  const total = dollars(parts.reduce((sum, part) => sum + cents(part), 0))
+  const filled = settled.filter(({ rows }) => rows.length > 0).length
+  const obstacle = obstacleOf({ settled, isOnline })
+  return (
+    <div className={styles.bar} data-sticky-end="">
+      <div className={styles.sum} aria-live="polite">
+        <span className={styles.total}>{dollarsText(total)}</span>
+        <p>
+          <b className="t-strong line">
+            {filled} of {settled.length} prizes filled in
+          </b>
+          <span className="t-2 t-sm line" id={id}>
+            {obstacle ?? 'Empty rows are skipped'}
+          </span>
+        </p>
+      </div>
+      <div className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>Tab</kbd>next field
+        </span>
+        <span>
+          <kbd>=</kbd>add a tie
+        </span>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={obstacle !== undefined}
+        aria-describedby={id}
+        busy={isPublishing && 'Publishing'}
+        onClick={onPublish}
+      >
+        Publish week {week}
+      </Button>
+    </div>
+  )
+}

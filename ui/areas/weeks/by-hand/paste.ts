@@ -1,0 +1,67 @@
+import { scoringPositions } from '#domain/positions'
+import { changed, isEmpty, type Draft, type Line, type Row, withTie } from './draft.ts'
+
+type Manager = { managerId: number; managerName: string; teamName: string }
+
+/** Rows of a spreadsheet, or lines with commas; one cell alone is no table. */
+export const cellsOf = (text: string): string[][] | undefined => {
+  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
+  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ','
+  const rows = lines.map(line => line.split(separator).map(cell => cell.trim()))
+  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : undefined
+}
+
+const isNumber = (cell: string) => /^[-+]?\d+([.,]\d+)?$/.test(cell)
+
+/** The line that a row names itself, with its first cell that does: a position, or the name of a kind. */
+const lineNamed = (cells: string[], lines: readonly Line[]) =>
+  cells.flatMap(cell => lines.find(({ name }) => name.toLowerCase() === cell.toLowerCase()) ?? [])[0]
+
+const managerNamed = (cell: string, managers: readonly Manager[]) =>
+  managers.find(({ managerName, teamName }) =>
+    [managerName, teamName].some(name => name.toLowerCase() === cell.toLowerCase()),
+  )
+
+const rowFrom = (cells: string[], managers: readonly Manager[]): Partial<Row> => {
+  const manager = cells.flatMap(cell => managerNamed(cell, managers) ?? [])[0]
+  const position = scoringPositions.find(known => cells.some(cell => cell.toUpperCase() === known))
+  const points = cells.findLast(isNumber)
+  const name = cells.find(
+    cell =>
+      cell !== '' &&
+      !isNumber(cell) &&
+      !managerNamed(cell, managers) &&
+      !scoringPositions.some(known => known === cell.toUpperCase()),
+  )
+  return {
+    playerName: name ?? '',
+    points: points?.replace(',', '.') ?? '',
+    managerId: manager ? String(manager.managerId) : '',
+    ...(position && { position }),
+  }
+}
+
+/**
+ * The draft with pasted rows in it. A row that names its position goes there, others follow one another from the line
+ * that was pasted into; a second one of a line is a tie.
+ */
+export const pasted = (
+  draft: Draft,
+  rows: string[][],
+  from: Line,
+  lines: readonly Line[],
+  managers: readonly Manager[],
+): Draft => {
+  let next = lines.findIndex(({ key }) => key === from.key)
+  return rows.reduce<Draft>((before, cells) => {
+    const named = lineNamed(cells, lines)
+    const line = named ?? lines[next]
+    if (!line) return before
+    if (!named) next += 1
+    const own = cells.filter(cell => cell.toLowerCase() !== line.kind.label.toLowerCase())
+    const free = before.find(row => row.line === line.key && isEmpty(row))
+    const { draft, id } = free ? { draft: before, id: free.id } : withTie(before, line)
+    const { position, ...fields } = rowFrom(own, managers)
+    return changed(draft, id, { ...fields, ...(line.position === null && position && { position }) })
+  }, draft)
+}

@@ -1,0 +1,91 @@
+import type { Award } from '#contract/awards'
+import type { PresentWinner } from '#contract/kernel/errors'
+import { cents, dollars } from '#domain/money'
+import { sharePrize } from '#domain/prizes'
+import { pointsText } from '#domain/points'
+import { namesText } from '#domain/text'
+import { plainNumber } from '#ui/components/number-text'
+import { filledIn, type Draft, type Line, type Row } from './draft.ts'
+
+type Named = { managerId: number; managerName: string }
+
+/** What a line comes to: who gets how much, what is to be asked, and why it cannot be published yet. */
+export type SettledLine = {
+  rows: Row[]
+  /** Dollars by row id. */
+  parts: ReadonlyMap<number, number>
+  /** Who holds the prize already. */
+  holders: PresentWinner[]
+  /** What is asked, while it is not answered. */
+  question: string | undefined
+  problem: string | undefined
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+const holdersOf = ({ kind, position }: Line, given: readonly Award[]): PresentWinner[] =>
+  given
+    .filter(award => award.type === kind.type && (position === null || award.position === position))
+    .map(({ id, ...award }) => ({ ...award, awardId: id }))
+
+const problemOf = (line: Line, rows: Row[], holders: PresentWinner[]): string | undefined => {
+  const wrong = (row: Row) => {
+    if (row.playerName.trim() === '') return `Name the player of ${line.name}`
+    if (row.position === '') return `Choose the position of ${row.playerName}`
+    if (row.managerId === '') return `Choose the manager of ${row.playerName}`
+    if (!/^-?\d+(\.\d{1,2})?$/.test(plainNumber(row.points))) return `Enter the points of ${row.playerName}`
+    const isHolder = holders.some(
+      held => same(held.playerName, row.playerName) && held.position === row.position,
+    )
+    if (isHolder && row.answer?.choice !== 'replace') return `${row.playerName} has this prize already`
+    return undefined
+  }
+  return rows.map(wrong).find(problem => problem !== undefined)
+}
+
+const partsOf = (line: Line, rows: Row[], holders: PresentWinner[], managers: readonly Named[]) => {
+  const winners = rows.map(row => ({
+    id: row.id,
+    managerName: managers.find(({ managerId }) => String(managerId) === row.managerId)?.managerName ?? '',
+    playerName: row.playerName,
+    position: line.position ?? 'week',
+  }))
+  const isSplit = rows.some(({ answer }) => answer?.choice === 'split')
+  const sharing = isSplit
+    ? holders.map(held => ({ ...held, id: undefined, position: line.position ?? 'week' }))
+    : []
+  const prize = isSplit
+    ? holders.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
+    : cents(line.kind.defaultPrize)
+  return new Map(
+    sharePrize(line.kind.sharesPrizeBy, prize, [...sharing, ...winners]).flatMap(({ winner, prizeCents }) =>
+      winner.id === undefined ? [] : [[winner.id, dollars(prizeCents)] as const],
+    ),
+  )
+}
+
+/** Settles one line of a draft against what is recorded of the week. */
+export const settledLine = (
+  line: Line,
+  draft: Draft,
+  given: readonly Award[],
+  managers: readonly Named[],
+): SettledLine => {
+  const rows = filledIn(draft, line)
+  const holders = holdersOf(line, given)
+  const isOpen = rows.length > 0 && holders.length > 0 && !rows.some(({ answer }) => answer)
+  const names = holders.map(
+    ({ playerName, points, managerName }) => `${playerName}, ${pointsText(points)} (${managerName})`,
+  )
+  const question = isOpen
+    ? `${line.name} is already ${namesText(names)}. What is ${rows[0]?.playerName || 'the new one'}?`
+    : undefined
+  return {
+    rows,
+    holders,
+    question,
+    parts: isOpen ? new Map() : partsOf(line, rows, holders, managers),
+    problem:
+      problemOf(line, rows, holders) ?? (isOpen ? `Answer the ${line.name} question first` : undefined),
+  }
+}

@@ -1,0 +1,42 @@
+import { useRef, useState, type ClipboardEvent } from 'react'
+import type { Member } from '#contract/leagues/leagues'
+import { changed, withTie, without, type Draft, type Line, type Row } from './draft.ts'
+import type { LineActs } from './grid-line.tsx'
+import { cellsOf, pasted } from './paste.ts'
+
+/** What the keys, buttons and the clipboard do to the draft. */
+export const useGrid = (
+  draft: Draft,
+  change: (next: Draft) => void,
+  lines: readonly Line[],
+  members: readonly Member[],
+) => {
+  const inputs = useRef(new Map<number, HTMLInputElement>())
+  const [wanted, setWanted] = useState<number>()
+  return (line: Line): LineActs => ({
+    change: (row, fields) => change(changed(draft, row.id, fields)),
+    tie: () => {
+      const tied = withTie(draft, line)
+      setWanted(tied.id)
+      change(tied.draft)
+    },
+    remove: row => {
+      change(without(draft, row, line))
+      const before = draft.findLast(other => other.line === line.key && other.id !== row.id)
+      inputs.current.get(before?.id ?? row.id)?.focus()
+    },
+    paste: (event: ClipboardEvent) => {
+      const rows = cellsOf(event.clipboardData.getData('text/plain'))
+      if (!rows) return
+      event.preventDefault()
+      change(pasted(draft, rows, line, lines, members))
+    },
+    playerRef: (row: Row) => input => {
+      if (!input) return void inputs.current.delete(row.id)
+      inputs.current.set(row.id, input)
+      if (row.id !== wanted) return undefined
+      input.focus()
+      return setWanted(undefined)
+    },
+  })
+}

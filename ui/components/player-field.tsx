@@ -1,0 +1,110 @@
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { KnownPlayer } from '#contract/weeks'
+import { classes } from '#ui/lib/classes'
+import { InputBox } from './field.tsx'
+import menuStyles from './menu.module.css'
+import styles from './player-field.module.css'
+
+type Props = {
+  label: string
+  value: string
+  /** The players who may be meant, the likeliest first. */
+  players: readonly KnownPlayer[]
+  inputRef: (input: HTMLInputElement | null) => void
+  onType: (text: string) => void
+  onTake: (player: KnownPlayer) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+const shownAtMost = 6
+
+const fits = (player: KnownPlayer, text: string) =>
+  player.playerName
+    .toLowerCase()
+    .split(' ')
+    .some(part => part.startsWith(text)) || player.playerName.toLowerCase().startsWith(text)
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A player's name: typed freely, with suggestions from what the league has seen. Enter takes one. */
+export const PlayerField = ({ label, value, players, inputRef, onType, onTake, onPaste }: Props) => {
+  const listId = useId()
+  const [at, setAt] = useState<number>()
+  const text = value.trim().toLowerCase()
+  const found = text === '' ? [] : players.filter(player => fits(player, text)).slice(0, shownAtMost)
+  const isOpen = at !== undefined && found.length > 0
+  const take = (player: KnownPlayer) => {
+    setAt(undefined)
+    onTake(player)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const by = steps[event.key]
+    const active = found[at]
+    if (by !== undefined) setAt((at + by + found.length) % found.length)
+    else if (event.key === 'Enter' && active) take(active)
+    else if (event.key === 'Escape') setAt(undefined)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <span className={styles.player}>
+      <InputBox>
+        <input
+          ref={inputRef}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Player"
+          value={value}
+          onChange={event => {
+            setAt(0)
+            onType(event.target.value)
+          }}
+          onKeyDown={press}
+          onPaste={onPaste}
+          onBlur={() => setAt(undefined)}
+        />
+      </InputBox>
+      {isOpen && (
+        <ul
+          className={classes(menuStyles.menu, styles.found)}
+          id={listId}
+          role="listbox"
+          aria-label="Players"
+        >
+          {found.map((player, index) => (
+            <li
+              key={`${player.playerName} ${player.position}`}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={menuStyles.menuItem}
+              data-highlighted={index === at ? '' : undefined}
+              onPointerDown={event => {
+                event.preventDefault()
+                take(player)
+              }}
+            >
+              <span className={classes('score', styles.code)}>{player.position}</span>
+              <span className="grow">
+                <span className="t-med trunc">
+                  {player.playerName} <span className="t-3">{player.nflTeam}</span>
+                </span>
+                <span className="t-sm t-2 line">
+                  {player.managerName ||
+                    (player.week === null ? 'Nobody’s' : `Nobody’s, week ${player.week}`)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { seasonWeeks } from '#domain/calendar'
+import { Await, both } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Select } from '#ui/components/select.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { leagueDashboard } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
+import { AccessDenied } from './access-denied.tsx'
+
+const OfWeek = ({ league, week }: { league: League; week: number }) => {
+  const at = { leagueId: league.id }
+  const people = both(useAnswer(leagues.members, at), useAnswer(awards.kinds, {}))
+  const known = both(useAnswer(weeks.players, at), useAnswer(awards.list, at))
+  if (league.seasonStatus === 'ended')
+    return (
+      <Banner tone="warn" title="The season has ended.">
+        Its awards can no longer be changed. Start a season to record more.
+      </Banner>
+    )
+  return (
+    <Await answer={both(people, known)} name="The week" skeleton={<SkeletonCard />}>
+      {([[members, kinds], [players, given]]) => (
+        <WeekGrid
+          key={`${league.id} ${week}`}
+          league={league}
+          week={week}
+          kinds={kinds}
+          members={members.filter(({ status }) => status === 'active')}
+          players={players}
+          given={given}
+        />
+      )}
+    </Await>
+  )
+}
+
+const ByHand = ({ league }: { league: League }) => {
+  const [query, setQuery] = useSearchParams()
+  const begun = seasonWeeks.filter(week => week <= league.currentWeek)
+  const asked = Number(query.get('week'))
+  const week = begun.includes(asked) ? asked : league.weekToAward
+  const choose = (chosen: string) =>
+    setQuery(
+      now => {
+        now.set('week', chosen)
+        return now
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <Link className="row gap-2 t-2" to={`${leagueDashboard(league.id)}&tab=awards`}>
+        <ArrowLeft />
+        {league.name}
+      </Link>
+      <PageHead
+        title={`Week ${week} by hand`}
+        meta="One row a prize. Paste rows from a spreadsheet, or leave one empty. Kept on this device."
+        actions={
+          <Select aria-label="Week" value={week} onChange={event => choose(event.target.value)}>
+            {begun.map(number => (
+              <option key={number} value={number}>
+                Week {number}
+              </option>
+            ))}
+          </Select>
+        }
+      />
+      <OfWeek league={league} week={week} />
+    </>
+  )
+}
+
+const Leagues = () => {
+  const [query] = useSearchParams()
+  const all = useAnswer(leagues.list, {})
+  return (
+    <Await answer={all} name="Leagues" skeleton={<SkeletonCard />}>
+      {found => {
+        const run = found.filter(({ myRole }) => myRole === 'commissioner')
+        const league = run.find(({ id }) => id === Number(query.get('league'))) ?? run[0]
+        return league ? <ByHand league={league} /> : <AccessDenied />
+      }}
+    </Await>
+  )
+}
+
+export const WeekByHandPage = (_props: { user: User }) => (
+  <>
+    <title>A week by hand | Sidepot</title>
+    <Leagues />
+  </>
+)

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import * as make from '#testing/make'
+import { staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+import { press, toasted } from '#ui/testing/dashboard'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { WeekByHandPage } from './week-by-hand-page.tsx'
+
+afterEach(() => localStorage.clear())
+
+const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  await staged(made.client, made.league.id)
+  await prepare?.(made)
+  const user = await made.client.call(accounts.current, {})
+  const show = () =>
+    showScreen(
+      w,
+      made.client,
+      createElement(WeekByHandPage, { user }),
+      `/week-by-hand?league=${made.league.id}&week=10`,
+    )
+  show()
+  await screen.findByRole('heading', { name: 'Week 10 by hand' })
+  return { ...made, show, leagueId: made.league.id }
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish week 10' })
+
+test('a week is entered with suggestions and a tie, kept over a reload, published and undone', async () => {
+  const { client, leagueId, show, members } = await scene()
+  await type('Player, QB', 'rash')
+  const suggested = await screen.findByRole('listbox', { name: 'Players' })
+  expect(suggested.textContent).toContain('Rashad Colter')
+  fireEvent.keyDown(await field('Player, QB'), { key: 'Enter' })
+  expect((await field('Player, QB')).value).toBe('Rashad Colter')
+  expect((await field('Manager, QB')).value).toBe(
+    String(members.find(({ teamName }) => teamName === 'Team 2')?.managerId),
+  )
+  await waitFor(() => expect(screen.getByText('Enter the points of Rashad Colter')).toBeTruthy())
+  expect(publish().disabled).toBe(true)
+  await type('Points, QB', '33.1')
+  await type('Player, WR', 'Malik')
+  fireEvent.keyDown(await field('Player, WR'), { key: 'Enter' })
+  await type('Points, WR', '27.4')
+  fireEvent.keyDown(await field('Points, WR'), { key: '=' })
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Player, WR, tie')))
+  await type('Player, WR, tie', 'Jace')
+  fireEvent.keyDown(await field('Player, WR, tie'), { key: 'Enter' })
+  await type('Points, WR, tie', '27.4')
+  expect(within(screen.getByRole('group', { name: 'WR' })).getAllByText('$5.00')).toHaveLength(2)
+  leaveScreen()
+  show()
+  expect((await field('Player, WR, tie')).value).toBe('Jace Ferraro')
+  expect(await screen.findByText('2 of 7 prizes filled in')).toBeTruthy()
+  fireEvent.click(publish())
+  await toasted('Week 10 published')
+  const won = await client.call(awards.list, { leagueId, week: 10 })
+  expect(won.map(({ playerName, prizeAmount, source }) => [playerName, prizeAmount, source])).toEqual([
+    ['Jace Ferraro', 5, 'manual'],
+    ['Malik Shore', 5, 'manual'],
+    ['Rashad Colter', 10, 'manual'],
+  ])
+  expect((await field('Player, QB')).value).toBe('')
+  await press(/^Undo/)
+  await toasted('Week 10 taken back')
+  expect(await client.call(awards.list, { leagueId, week: 10 })).toEqual([])
+})
+
+test('a prize that somebody holds is asked about in its row, and publishing waits', async () => {
+  const { client, leagueId } = await scene(({ client, league, user }) =>
+    client.call(awards.add, award(league.id, user.id, { week: 10, playerName: 'Terrell Vance' })),
+  )
+  await type('Player, QB', 'Rashad')
+  fireEvent.keyDown(await field('Player, QB'), { key: 'Enter' })
+  await type('Points, QB', '33.1')
+  expect(await screen.findByText(/QB is already Terrell Vance, 30.0/)).toBeTruthy()
+  expect(screen.getByText('Answer the QB question first')).toBeTruthy()
+  expect(publish().disabled).toBe(true)
+  await press('Split 2 × $5.00')
+  fireEvent.click(publish())
+  await toasted('Week 10 published')
+  const won = await client.call(awards.list, { leagueId, week: 10 })
+  expect(won.map(({ prizeAmount }) => prizeAmount)).toEqual([5, 5])
+})
+
+test('without a connection the week stays on this device and cannot be published', async () => {
+  await scene()
+  await type('Player, QB', 'Rashad')
+  fireEvent.keyDown(await field('Player, QB'), { key: 'Enter' })
+  await type('Points, QB', '33.1')
+  await waitFor(() => expect(publish().disabled).toBe(false))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(await screen.findByText('No connection: kept on this device until there is one')).toBeTruthy()
+  expect(publish().disabled).toBe(true)
+  vi.restoreAllMocks()
+})
