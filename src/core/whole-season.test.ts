@@ -141,6 +141,7 @@ test(
     const at = { leagueId: league.id }
     expect(members).toHaveLength(12)
 
+    await client.call(weekSettings.save, { ...at, lastPaidWeek: 18 })
     let preselectedInAll = 0
     for (let week = 1; week <= 18; week += 1) {
       const staged = await publishWeek(client, league.id, week)

@@ -2,19 +2,19 @@ import type { Ctx } from '#core/kernel/context'
 
 export type WillingWinner = { id: number; email: string; first_name: string; last_name: string }
 
-/** Those of the people who want mails about their awards, each once and in their order. */
+/** Those of the people who want mails about their awards, each once. */
 export const willingWinners = async (
   ctx: Ctx,
   userIds: readonly (number | null)[],
 ): Promise<WillingWinner[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
   if (ids.length === 0) return []
-  const willing = await ctx.db
+  return ctx.db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('id', 'in', ids)
     .where('wants_email', '=', 1)
     .where('wants_awards', '=', 1)
+    .orderBy('id')
     .execute()
-  return ids.flatMap(id => willing.find(user => user.id === id) ?? [])
 }
