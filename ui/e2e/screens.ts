@@ -44,6 +44,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['content-missing', '/nothing-here'],
     ['not-found', '/nothing/here'],
     ['unsubscribe', '/unsubscribe?token=x'],
+    ['stop-publication', '/stop-publication?token=x'],
   ],
   newcomer: [
     ['new-dashboard', '/commissioner-dashboard'],
@@ -114,6 +115,9 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['sync-review', `${sync}&provider=yahoo&step=review&week=11`],
     ['sync-published', `${sync}&provider=yahoo&step=review&week=10`],
     ['sync-log', `${sync}&provider=yahoo&step=log`],
+    ['sync-who-gets-what', `${sync}&provider=yahoo&step=review&week=11`, 'Who gets what'],
+    ['correction', '/leagues/{league}/weeks/10/correction'],
+    ['correction-none', '/leagues/{league}/weeks/9/correction'],
     ['my-leagues', '/my-leagues'],
     ['league-rename', '/my-leagues?dialog=league&act=rename&league={league}'],
     ['league-end-season', '/my-leagues?dialog=league&act=season&league={league}'],

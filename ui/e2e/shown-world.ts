@@ -8,6 +8,9 @@ import { createToken } from '#core/accounts/tokens'
 import { addTestimonial } from '#core/content/testimonials'
 import type { Ctx } from '#core/kernel/context'
 import { addMember } from '#core/leagues/members/add-member'
+import { findLeague } from '#core/leagues/find-league'
+import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { stageWeek } from '#core/weeks/staging/stage-week'
 import { createLeague } from '#core/leagues/create-league'
 import { joinLeague } from '#core/leagues/members/join-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
@@ -50,6 +53,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const priya = await actorOf(ctx, people.manager)
   const avery = await actorOf(ctx, people.administrator)
   await knockAtDoor(ctx, dana, leagueId)
+  await correctWeek(ctx, leagueId, 10)
   await playShowdown(ctx, dana, priya, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
   await forgotPassword.run(ctx, visitor, { email: people.manager })
@@ -72,6 +76,20 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
     ...(await sharedAward(ctx, priya)),
   }
+}
+
+/** Lifts the second tight end of a published week over the first one, as a stat correction does. */
+const correctWeek = async (ctx: Ctx, leagueId: number, number: number) => {
+  const found = await findLeague(ctx, leagueId, null)
+  const staged = found && (await lookForStaged(ctx, found.league, 'yahoo', number))
+  if (!staged) throw new Error(`The demo has no staged week ${number}`)
+  const { week, ...how } = staged
+  const [first, second] = week.players
+    .filter(({ position, slot }) => position === 'TE' && slot === 'starter')
+    .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
+  const points = (first?.points ?? 0) + 110
+  const players = week.players.map(player => (player.id === second?.id ? { ...player, points } : player))
+  await stageWeek(ctx, found.league, 'yahoo', { ...week, players }, how)
 }
 
 /** One invited, one who asks to be let in, and a commissioner who has just come. */
