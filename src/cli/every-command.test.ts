@@ -80,6 +80,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['showdown', 'show', ...round], 0, 'json'],
   [['showdown', 'close', ...round], 0, 'json'],
   [['showdown', 'results', ...round, '--winner', 'KC', '--winner', 'PHI'], 0, 'json'],
+  [['showdown', 'take-back', ...round, '--reason', 'The wrong winner', '--yes'], 0, 'json'],
+  [['showdown', 'cancel', ...round, '--reason', 'Nobody paid', '--yes'], 3, 'nothing'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

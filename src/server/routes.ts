@@ -107,6 +107,9 @@ import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
 import { readShowdown } from '#core/showdown/read-showdown'
+import { cancelRound } from '#core/showdown/cancel-round'
+import { previewResults } from '#core/showdown/preview-results'
+import { takeResultsBack } from '#core/showdown/take-results-back'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
@@ -218,6 +221,9 @@ export const routes: AnyOperation[] = [
   setGames,
   toggleShowdown,
   recordResults,
+  previewResults,
+  takeResultsBack,
+  cancelRound,
   participate,
   submitPicks,
 

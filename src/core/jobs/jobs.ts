@@ -6,6 +6,7 @@ import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
+import { remindOfShowdowns } from '#core/showdown/remind'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
 
@@ -49,6 +50,12 @@ export const jobs: Job[] = [
     when: ['15 * * * * *'],
     does: 'Makes awards final whose correction deadline has passed',
     run: finaliseDueWeeks,
+  },
+  {
+    name: 'showdown-reminders',
+    when: ['15 */5 * * * *'],
+    does: 'Reminds who paid for a Showdown and has not picked, a day and two hours before its lock',
+    run: remindOfShowdowns,
   },
   {
     name: 'billing',

@@ -8,6 +8,8 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
 import { useActForm } from '#ui/lib/use-act-form'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
@@ -20,12 +22,36 @@ import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
+/** Who would get what, as the server counts it. */
+const Preview = ({ leagueId, round, winners }: { leagueId: number; round: Showdown; winners: Winners }) => {
+  const preview = useAnswer(showdown.preview, { leagueId, round: round.event.round, winners })
+  return (
+    <Await answer={preview} name="Who gets what">
+      {({ people }) => (
+        <ul className={styles.preview}>
+          {people.map(({ managerName, correctPicks, winnings }) => (
+            <li key={managerName}>
+              <span className="grow trunc">{managerName}</span>
+              <span className="t-2 t-sm">{correctPicks} right</span>
+              <b className="num">{dollarsText(winnings)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Await>
+  )
+}
+
 const Question = ({
+  leagueId,
+  winners,
   round,
   busy,
   onYes,
   onCancel,
 }: {
+  leagueId: number
+  winners: Winners
   round: Showdown
   busy: string | false
   onYes: () => void
@@ -38,18 +64,21 @@ const Question = ({
       action="Record results"
       danger={false}
       busy={busy}
+      field={entries > 0 && <Preview leagueId={leagueId} round={round} winners={winners} />}
       onConfirm={onYes}
       onCancel={onCancel}
     >
       {entries > 0
         ? `The ${dollarsText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
         : 'Nobody paid, so there is nothing to pay out.'}{' '}
-      Results are final, and the round cannot be opened again.
+      You can take results back later, with a reason that everybody reads.
     </Confirm>
   )
 }
 
-const noneYet: InputOf<typeof showdown.results>['winners'] = {}
+type Winners = InputOf<typeof showdown.results>['winners']
+
+const noneYet: Winners = {}
 
 /** Sends the winners, once it was asked whether they are right. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
@@ -70,7 +99,7 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
   return { form, send, cancel }
 }
 
-/** The winner of every game. Recording them pays the pool and is final, so it is asked about. */
+/** The winner of every game. Recording them pays the pool, so it is asked about with who gets what. */
 export const RecordResults = (props: Props) => {
   const { round, onDone } = props
   const noteId = useId()
@@ -107,7 +136,14 @@ export const RecordResults = (props: Props) => {
         </Button>
       </DialogFoot>
       {send && (
-        <Question round={round} busy={form.isSending && 'Recording'} onYes={() => send()} onCancel={cancel} />
+        <Question
+          leagueId={props.leagueId}
+          winners={form.getValues('winners')}
+          round={round}
+          busy={form.isSending && 'Recording'}
+          onYes={() => send()}
+          onCancel={cancel}
+        />
       )}
     </form>
   )
