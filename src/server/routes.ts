@@ -101,6 +101,7 @@ import { readWholeAudit } from '#core/administration/read-audit'
 import { systemState } from '#core/administration/system'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { pay } from '#core/winnings/pay'
+import { reversePayment } from '#core/winnings/reverse-payment'
 import { stats } from '#core/winnings/stats'
 import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
@@ -216,6 +217,7 @@ export const routes: AnyOperation[] = [
   leaderboard,
   ledgerEntries,
   pay,
+  reversePayment,
 
   readShowdown,
   setGames,

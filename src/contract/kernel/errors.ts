@@ -43,5 +43,7 @@ export const ErrorAnswer = z.object({
   redirectToSubscribe: z.literal(true).optional(),
   /** With `already_won`: who holds the prize. */
   winners: z.array(PresentWinner).optional(),
+  /** With `over_balance`: what the manager is owed, in dollars. */
+  balance: z.number().optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -7,6 +7,7 @@ export type RefusalDetails = {
   redirectToSubscribe?: true
   retryAfterSeconds?: number
   winners?: PresentWinner[]
+  balance?: number
 }
 
 /**
