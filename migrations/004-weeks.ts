@@ -18,6 +18,10 @@ export const up = (db: AnyDb): Promise<void> =>
       error_message text,
       last_fetch_at_ms {int},
       league_key text,
+      successor_json text,
+      failed_tries {int} not null default 0 check (failed_tries >= 0),
+      retry_job text,
+      retry_at_ms {int},
       unique (league_id, provider)
     ) {strict}
 
@@ -28,12 +32,26 @@ export const up = (db: AnyDb): Promise<void> =>
       team_key text not null,
       team_name text not null,
       owner_name text not null,
+      owner_id text,
       member_id {int},
       unique (league_id, provider, team_key),
       foreign key (league_id, member_id) references members (league_id, id)
     ) {strict}
 
+    create index integrations_retry on integrations (retry_at_ms) where retry_at_ms is not null
+
     create index provider_teams_member on provider_teams (league_id, member_id)
+
+    create table provider_owners (
+      league_id {int} not null references leagues (id) on delete cascade,
+      provider text not null,
+      owner_id text not null,
+      member_id {int} not null,
+      primary key (league_id, provider, owner_id),
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index provider_owners_member on provider_owners (league_id, member_id)
 
     create table staged_weeks (
       id {id},
@@ -50,6 +68,23 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create index staged_weeks_league on staged_weeks (league_id, season_id)
+
+    create table planned_publications (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      provider text not null,
+      week {int} not null check (week between 1 and 18),
+      due_at_ms {int} not null,
+      status text not null check (status in ('planned', 'stopped', 'published', 'waits')),
+      decided_by_name text,
+      unique (season_id, week),
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index planned_publications_due on planned_publications (due_at_ms) where status = 'planned'
+
+    create index planned_publications_league on planned_publications (league_id, season_id)
 
     create table provider_cache (
       key text not null primary key,

@@ -1,34 +1,49 @@
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { withBoundedNames } from './bounded-names.ts'
 import { malformed } from './malformed.ts'
+import { named } from './sentences.ts'
+import { withBelievablePoints, withEachPlayerOnce } from './odd-players.ts'
 
 /**
- * The last gate of every adapter: the week as core wants it, each player once. Throws ProviderFault 'malformed' when a
- * player stands in two line-ups or a value is out of its range.
+ * The last gate of every adapter: the week as core wants it. What is odd about single players is said in a note and
+ * keeps only them from winning; a week without points is not final. Throws ProviderFault 'malformed' when the whole
+ * cannot be used.
  */
 export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek {
-  const read = ProviderWeek.safeParse(week)
+  const checks = [
+    withBoundedNames,
+    withBelievablePoints,
+    withEachPlayerOnce,
+    aboutLineups,
+    finalOnlyWithPoints,
+  ]
+  const tidied = checks.reduce((before, check) => check(before, provider), week)
+  const read = ProviderWeek.safeParse(tidied)
   if (!read.success) throw malformed(`${provider}'s answer cannot be used: ${firstIssue(read.error.issues)}.`)
-  refuseSecondAppearance(read.data)
   return read.data
 }
 
 const firstIssue = (issues: { path: PropertyKey[]; message: string }[]) =>
   issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)[0] ?? 'it has an unknown shape'
 
-function refuseSecondAppearance({ players, teams }: ProviderWeek): void {
-  const teamNames = new Map(teams.map(team => [team.key, team.name]))
-  const seen = new Map<string, string>()
-  for (const { id, name, teamKey } of players) {
-    const team = teamNames.get(teamKey)
-    if (team === undefined) {
-      throw malformed(`${name} plays for a team that the answer does not list (${teamKey}).`)
-    }
-    const other = seen.get(id)
-    if (other !== undefined) {
-      throw malformed(
-        `${name} stands in two line-ups, of ${other} and of ${team}. Save the week's answers again.`,
-      )
-    }
-    seen.set(id, team)
-  }
+/** A team that set no line-up, as some leagues never do. */
+function aboutLineups(week: ProviderWeek): ProviderWeek {
+  const teamsWith = (players: ProviderWeek['players']) => new Set(players.map(({ teamKey }) => teamKey))
+  const [all, starting] = [teamsWith(week.players), teamsWith(week.players.filter(hasStarted))]
+  const names = week.teams.filter(({ key }) => all.has(key) && !starting.has(key)).map(({ name }) => name)
+  if (names.length === 0) return week
+  const note =
+    starting.size === 0
+      ? `Nobody set a line-up in week ${week.week}, so nobody started and everybody counts as benched.`
+      : `${named(names)} started nobody in week ${week.week}: all their players count as benched.`
+  return { ...week, notes: [...week.notes, note] }
+}
+
+const hasStarted = ({ slot }: ProviderWeek['players'][number]) => slot === 'starter'
+
+/** Providers call a week over by the calendar, also when its points are not there yet. */
+function finalOnlyWithPoints(week: ProviderWeek): ProviderWeek {
+  if (week.players.some(({ points }) => (points ?? 0) !== 0)) return week
+  const note = `There are no points yet in week ${week.week}, so it is not final and nobody is chosen beforehand. Bring it in again after its games.`
+  return { ...week, isFinal: false, notes: [...week.notes, note] }
 }

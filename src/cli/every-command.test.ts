@@ -31,6 +31,9 @@ const round = [...league, '--round', 'conference']
  * and whether JSON comes out.
  */
 const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing'][] = [
+  [['connect', 'yahoo', ...league], 3, 'nothing'],
+  [['connect', 'sleeper', ...league], 3, 'nothing'],
+  [['connect', 'espn', ...league], 3, 'nothing'],
   [['import', 'yahoo', ...league, '--week', '10', '--sample'], 0, 'json'],
   [['import', 'sleeper', ...league, '--week', '10'], 2, 'nothing'],
   [['import', 'espn', ...league, '--week', '10'], 2, 'nothing'],

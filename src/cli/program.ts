@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { declareBoard } from './commands/board/declaration.ts'
 import { declareServe } from './commands/serve/declaration.ts'
 import { declareDemo } from './commands/demo/declaration.ts'
+import { declareConnect } from './commands/connect/declaration.ts'
 import { declareImport } from './commands/import/declaration.ts'
 import { declareAwards } from './commands/awards/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
@@ -27,6 +28,7 @@ const commands = [
   declareBoard,
   declareServe,
   declareDemo,
+  declareConnect,
   declareImport,
   declareAwards,
   declareExport,

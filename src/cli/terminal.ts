@@ -1,4 +1,5 @@
 import type { Environment } from '#config'
+import { encodingOf } from '#domain/sheet-file'
 
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
@@ -25,9 +26,13 @@ export const untilInterrupted = ({ interrupted }: Terminal): Promise<void> =>
     ? Promise.resolve()
     : new Promise(resolve => interrupted.addEventListener('abort', () => resolve(), { once: true }))
 
+/** The text of a file's bytes; spreadsheets save UTF-16 as well. */
+export const textIn = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes)
+
 /** All of stdin as text. */
 export const readAll = async (stdin: Input): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  return textIn(Buffer.concat(chunks))
 }

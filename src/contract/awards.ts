@@ -57,12 +57,12 @@ export const Award = z.object({
   source: z.string(),
   isBenchPlayer: z.boolean(),
   note: z.string().nullable(),
-  /** Why its prize was paid although another award holds it; null where none does, and where they share it. */
-  paidAgainReason: z.string().nullable(),
   /** Provisional until the league's correction deadline, then final, then paid; reversed when it was taken back. */
   state: AwardState,
   /** When it became final, or will. */
   finalAt: moment,
+  /** Why its prize was paid although another award holds it; null where none does, and where they share it. */
+  paidAgainReason: z.string().nullable(),
   createdAt: moment,
   createdBy: z.string(),
   /** The latest change of it; null while it stands as it was recorded. */
@@ -72,6 +72,9 @@ export const Award = z.object({
 export type Award = z.infer<typeof Award>
 
 const seasonText = 'Give a year like 2026, or all'
+/** The year of one season. */
+export const seasonYear = whole(1990, 2100, 'Give a year like 2026')
+
 export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)], { error: seasonText })
 
 export const AwardFilters = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
-import { Award, Position, prizeChoice, ScoringPosition, season } from './awards.ts'
+import { mostCharacters, tooLarge } from '#domain/sheet-file'
+import { Award, AwardState, Position, prizeChoice, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
@@ -15,6 +16,10 @@ export const ProviderTeam = z.object({
   ownerName: z.string(),
   managerId: id().nullable(),
 })
+
+/** The league that continues the connected one in the season that is played now. */
+export const Successor = z.object({ leagueRef: z.string(), leagueName: z.string(), season: z.number() })
+export type Successor = z.infer<typeof Successor>
 
 export const Integration = z.object({
   provider: Provider,
@@ -33,6 +38,10 @@ export const Integration = z.object({
   connectionStatus: z.enum(['not_tested', 'active', 'error']),
   errorMessage: z.string().nullable(),
   lastFetchAt: moment.nullable(),
+  /** When asking is tried again by itself after it failed; null when it is not. */
+  nextTryAt: moment.nullable(),
+  /** What the league is called at the provider this season, while the connection is to an earlier one. */
+  successor: Successor.nullable(),
   teams: z.array(ProviderTeam),
 })
 export type Integration = z.infer<typeof Integration>
@@ -50,6 +59,10 @@ export const Candidate = z.object({
   rank: z.number(),
   status: z.string().nullable(),
   alreadyAwarded: z.boolean(),
+  /** Why they cannot win, in words that follow the name (stands in two line-ups); null when they can. */
+  cannotWin: z.string().nullable(),
+  /** What to check before they win, in words likewise; null for nothing. */
+  doubt: z.string().nullable(),
   /** Chosen beforehand in the review: the best of their list, ties included. */
   preselected: z.boolean(),
 })
@@ -190,7 +203,11 @@ export const Staged = z.object({
   isFinal: z.boolean(),
   isSample: z.boolean(),
   isPublished: z.boolean(),
+  /** Why the week pays nothing and cannot be published; null for one that does. */
+  notPaid: z.string().nullable(),
   notes: z.array(z.string()),
+  /** The positions that the league starts: all six where the provider does not say. */
+  positions: z.array(ScoringPosition),
   /** The candidates of each kind of award. */
   candidates: z.record(z.string(), z.array(Candidate)),
   /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
@@ -211,6 +228,8 @@ export const WaitingWeek = z.object({
   fetchedAt: moment,
   isFinal: z.boolean(),
   isSample: z.boolean(),
+  /** When it publishes itself; null when it waits for the commissioner. */
+  publishesAt: moment.nullable(),
 })
 export type WaitingWeek = z.infer<typeof WaitingWeek>
 
@@ -231,6 +250,9 @@ export const LogEntry = z.object({
   totalPrizeAmount: z.number(),
   youtubeLink: z.string().nullable(),
   publishedAt: moment,
+  /** Provisional as long as one of its awards is; paid once all are. */
+  state: AwardState,
+  finalAt: moment,
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
@@ -314,6 +336,12 @@ const connection = {
   swid: secret(guid, 'Copy the value of the cookie SWID, such as {1234ABCD-…}'),
 }
 
+/** The year of another season than the league plays, whose points are wanted all the same; else 409 `other_season`. */
+const confirmSeason = whole(1990, 2100, 'Give the year of the season').optional()
+
+/** Answers what would be staged, and keeps nothing. */
+const dryRun = flag().default(false)
+
 const chosen = {
   /** The winners of each kind of award; a kind without any is left out. */
   winners: byKind(z.array(Winner).max(200)),
@@ -360,11 +388,14 @@ export const weeks = {
     path: `${base}/test`,
     access: 'commissioner',
     summary: 'Try the connection, also with what is not saved yet',
-    input: inProvider.extend(connection),
+    input: inProvider.extend({ ...connection, confirmSeason }),
     answer: z.object({
       success: z.boolean(),
       error: z.string().optional(),
+      /** What was found: the league, the season it plays, and its teams with the members they are tied to. */
       leagueName: z.string().optional(),
+      season: z.number().optional(),
+      teams: z.array(ProviderTeam).optional(),
     }),
   }),
   startOauth: endpoint({
@@ -388,7 +419,7 @@ export const weeks = {
     path: `${base}/fetch`,
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` takes the bundled sample week',
-    input: inWeek.extend({ useMockData: flag().default(false) }),
+    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
     answer: Staged,
   }),
   import: endpoint({
@@ -401,7 +432,8 @@ export const weeks = {
       response: z.unknown().optional(),
       /** Several of them, in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
-      csv: z.string().max(2_000_000).optional(),
+      csv: z.string().max(mostCharacters, tooLarge).optional(),
+      dryRun,
     }),
     answer: Staged,
   }),
@@ -451,6 +483,7 @@ export const weeks = {
       replace: flag().default(false),
       /** Says that the commissioner knows the week is not final yet. */
       confirmProvisional: flag().default(false),
+      confirmSeason,
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
   }),
@@ -508,6 +541,23 @@ export const weeks = {
       /** What was taken back, in dollars. */
       totalPrizeAmount: z.number(),
     }),
+  }),
+  stopPublication: endpoint({
+    method: 'DELETE',
+    path: '/api/leagues/:leagueId/planned-publications/:week',
+    access: 'commissioner',
+    summary: 'Stop a week from publishing itself; it then waits for the commissioner',
+    input: inLeague.extend({ week: week() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  stopPublicationByLink: endpoint({
+    method: 'POST',
+    path: '/api/stop-publication',
+    access: 'anyone',
+    summary: 'Stop a week from publishing itself, by the link in the mail that announced it',
+    input: z.object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(500) }),
+    answer: z.object({ leagueName: z.string(), week: z.number() }),
   }),
   waitingCorrections: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ledgerKinds } from '#domain/ledger-kinds'
-import { season } from './awards.ts'
+import { season, seasonYear } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { id, moment } from './kernel/values.ts'
@@ -67,8 +67,8 @@ export const winnings = {
     method: 'GET',
     path: '/api/leagues/:leagueId/stats',
     access: 'member',
-    summary: 'The figures of the present season',
-    input: inLeague,
+    summary: 'The figures of a season, the present one unless another year is asked for',
+    input: inLeague.extend({ season: seasonYear.optional() }),
     answer: Stats,
   }),
   leaderboard: endpoint({

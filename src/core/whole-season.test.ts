@@ -3,6 +3,7 @@ import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { type Staged, weeks } from '#contract/weeks'
@@ -138,6 +139,7 @@ test(
     const at = { leagueId: league.id }
     expect(members).toHaveLength(12)
 
+    await client.call(weekSettings.save, { ...at, lastPaidWeek: 18 })
     let preselectedInAll = 0
     for (let week = 1; week <= 18; week += 1) {
       const staged = await publishWeek(client, league.id, week)

@@ -67,16 +67,18 @@ export const hasBegun = (week: number, nowMs: number, seasonYear: number): boole
  * the league came here are not missed: it begins with the week in which its season was started, or with the first one
  * that has awards.
  *
- * @param awarded the weeks of the season that have awards
+ * @param season.awarded the weeks of the season that have awards
+ * @param season.lastPaidWeek the league's last week that pays, where it has chosen one: no week after it is entered
  */
 export const weekToAward = (
   nowMs: number,
-  season: { year: number; startedAtMs: number; awarded: readonly number[] },
+  season: { year: number; startedAtMs: number; awarded: readonly number[]; lastPaidWeek?: number | null },
 ): number => {
   const first = Math.min(runningWeek(season.startedAtMs, season.year), ...season.awarded)
-  const finished = lastFinishedWeek(nowMs, season.year)
+  const last = season.lastPaidWeek ?? lastWeek
+  const finished = Math.min(last, lastFinishedWeek(nowMs, season.year))
   for (let week = first; week <= finished; week += 1) if (!season.awarded.includes(week)) return week
-  return runningWeek(nowMs, season.year)
+  return Math.min(last, runningWeek(nowMs, season.year))
 }
 
 const dayName = new Intl.DateTimeFormat('en-US', {

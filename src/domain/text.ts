@@ -20,6 +20,9 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export const ordinalText = (rank: number): string => `${rank}${endings[rule.select(rank)]}`
 
+/** Control characters, and those that turn the text after them around: what no name needs. */
+export const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
 const namedAtMost = 5
 
 /** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */

@@ -1,32 +1,62 @@
-import { schedule } from 'node-cron'
+import { createTask } from 'node-cron'
 import type { Ctx } from '#core/kernel/context'
 import { catchUp } from '#core/jobs/catch-up'
 import { type Job, jobs, leagueTime } from '#core/jobs/jobs'
 import { runJob } from '#core/jobs/run-job'
 import { lastDue } from './last-due.ts'
+import { everySecond } from './ticks.ts'
 
 /** Between the times of the jobs, so that none is taken for late the moment it is due. */
 const lookForMissed = '0 7,22,37,52 * * * *'
 
+/** Something that happens by a schedule; a time that comes while it still works is left out. */
+type Planned = { name: string; isDue: (time: Date) => boolean; run: (timeMs: number) => Promise<void> }
+
 /**
- * Starts the jobs, with those that were missed while no server was there; the answer stops them and waits for the ones
- * at work.
+ * Starts the jobs, with those that were missed while no server was there or the clock was moved past them; the answer
+ * stops them and waits for the ones at work. Times are those of the context's clock.
  */
 export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
-  const working = new Set<Promise<void>>()
-  const every = (line: string, name: string, run: (date: Date) => Promise<void>) =>
-    schedule(line, ({ date }) => track(working, run(date)), { name, noOverlap: true, timezone: leagueTime })
-  const tasks = jobs.flatMap(job =>
-    job.when.map(line =>
-      every(line, job.name, date => attempt(ctx, job, () => runJob(ctx, job, wholeSecond(date)))),
-    ),
-  )
-  tasks.push(every(lookForMissed, 'missed', () => catchUpOnJobs(ctx)))
-  void track(working, catchUpOnJobs(ctx))
-  return async () => {
-    for (const task of tasks) await task.destroy()
-    await Promise.all(working)
+  const working = new Map<string, Promise<void>>()
+  const start = ({ name, run }: Planned, timeMs: number) => {
+    if (working.has(name)) return
+    working.set(
+      name,
+      run(timeMs).finally(() => working.delete(name)),
+    )
   }
+  const missed: Planned = { name: 'missed', isDue: dueBy([lookForMissed]), run: () => catchUpOnJobs(ctx) }
+  const planned = [...jobs.map(job => plannedJob(ctx, job)), missed]
+  const stop = everySecond(ctx.now, {
+    onTick: timeMs => {
+      const time = new Date(timeMs)
+      for (const one of planned) if (one.isDue(time)) start(one, timeMs)
+    },
+    onMoved: () => {
+      ctx.log.warn(
+        { now: new Date(ctx.now()).toISOString() },
+        'The clock was moved; missed jobs are caught up',
+      )
+      start(missed, ctx.now())
+    },
+  })
+  start(missed, ctx.now())
+  return async () => {
+    stop()
+    await Promise.all(working.values())
+  }
+}
+
+const plannedJob = (ctx: Ctx, job: Job): Planned => ({
+  name: job.name,
+  isDue: dueBy(job.when),
+  run: timeMs => attempt(ctx, job, () => runJob(ctx, job, timeMs)),
+})
+
+/** Whether one of the lines of cron names a second. */
+const dueBy = (lines: string[]): Planned['isDue'] => {
+  const tasks = lines.map(line => createTask(line, () => undefined, { timezone: leagueTime }))
+  return time => tasks.some(task => task.match(time))
 }
 
 /** Runs the jobs that were missed and still do their good, one after another. */
@@ -44,13 +74,4 @@ const attempt = async (ctx: Ctx, job: Job, run: () => Promise<unknown>): Promise
   } catch (error) {
     ctx.log.error({ err: error, job: job.name }, 'A job could not be run')
   }
-}
-
-/** Two servers wake up some milliseconds apart, for the same second. */
-const wholeSecond = (date: Date): number => Math.floor(date.getTime() / 1000) * 1000
-
-const track = async (working: Set<Promise<void>>, work: Promise<void>): Promise<void> => {
-  working.add(work)
-  await work
-  working.delete(work)
 }

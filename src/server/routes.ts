@@ -139,6 +139,7 @@ import { correctWeek } from '#core/weeks/corrections/correct-week'
 import { recheckSeason } from '#core/weeks/corrections/recheck'
 import { previewPublication } from '#core/weeks/publishing/preview-publication'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
+import { stopPublication, stopPublicationByLink } from '#core/weeks/automatic/stop-publication'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
@@ -242,6 +243,8 @@ export const routes: AnyOperation[] = [
   waitingWeeks,
   clearWeek,
   publishWeek,
+  stopPublication,
+  stopPublicationByLink,
   knownPlayers,
   publishByHand,
   waitingCorrections,

@@ -9,7 +9,7 @@ import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
 import { sharingTraces } from '#testing/traces/sharing'
 import { showdownTraces } from '#testing/traces/showdown'
-import { connectionTraces, correctionTraces, weekTraces } from '#testing/traces/sync'
+import { automaticTraces, connectionTraces, correctionTraces, weekTraces } from '#testing/traces/sync'
 import type { Tracing } from '#testing/traces/tracing'
 import { routes } from './routes.ts'
 
@@ -21,6 +21,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   awards: awardTraces,
   weeks: weekTraces,
   corrections: correctionTraces,
+  automatic: automaticTraces,
   connections: connectionTraces,
   showdown: showdownTraces,
   sharing: sharingTraces,

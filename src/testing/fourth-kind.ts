@@ -23,10 +23,11 @@ export const goldenBoot: Kind = {
   duplicateText: week => `The Golden Boot of week ${week} has been recorded.`,
   isBenchPlayer: false,
   needsStatuses: false,
-  candidates: week =>
+  candidates: (week, minimumPoints) =>
     bestOf(
       week.players.filter(player => player.position === 'K' && player.slot === 'starter'),
       3,
+      minimumPoints,
     ),
 }
 

@@ -10,7 +10,7 @@ export const rows: CsvRow[] = [
   ['Jace Ferraro', 'WR', 'WR', 27.4, 'Team 3'],
   ['Andre Pell', 'WR', 'WR', 27.4, "Dana's Team"],
   ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
-  ['Rico Talbert', 'RB', 'RB', 0, 'Team 3', 'SUSP'],
+  ['Rico Talbert', 'RB', 'RB', 2.5, 'Team 3', 'SUSP'],
 ]
 
 export const inWeek = (leagueId: number, week = 5) => ({ leagueId, provider: 'csv' as const, week })

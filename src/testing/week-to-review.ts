@@ -13,6 +13,8 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   rank: 1,
   status: null,
   alreadyAwarded: false,
+  cannotWin: null,
+  doubt: null,
   preselected: false,
   ...given,
 })
@@ -27,8 +29,10 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   isFinal: true,
   isSample: false,
   isPublished: false,
+  notPaid: null,
   notes: [],
   kindNotes: {},
+  positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
   candidates: {
     hot_top2: [
       candidate({ playerId: 'q1', playerName: 'Rashad Colter', fantasyPoints: 33.06, preselected: true }),

@@ -26,6 +26,7 @@ export class Refused extends Error {
     issues?: { path: string; message: string }[]
     upgradeRequired?: true
     balance?: number
+    otherSeason?: number
   }
 
   constructor(status: number, body: Refused['body']) {

@@ -43,6 +43,12 @@ const sharedAward = page(() =>
   import('#ui/pages/public/shared-award/shared-award-page.tsx').then(m => m.SharedAwardPage),
 )
 const unsubscribe = page(() => import('#ui/pages/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
+const stopPublication = page(() =>
+  import('#ui/pages/public/stop-publication-page.tsx').then(m => m.StopPublicationPage),
+)
+const correction = page(() =>
+  import('#ui/pages/commissioner/correction-page.tsx').then(m => m.CorrectionPage),
+)
 const content = page<{ user: User | null }>(() =>
   import('#ui/pages/public/content-page.tsx').then(m => m.ContentPage),
 )
@@ -71,6 +77,8 @@ export const App = () => (
     <Route path={paths.welcome} element={<Framed page={welcome} />} />
     <Route path={paths.sharedAward} element={<Framed page={sharedAward} />} />
     <Route path={paths.unsubscribe} element={<Framed page={unsubscribe} />} />
+    <Route path={paths.stopPublication} element={<Framed page={stopPublication} />} />
+    <Route path={paths.correction} element={<SignedIn page={correction} />} />
     <Route path={paths.admin} element={<SignedIn page={admin} />} />
     <Route path={paths.shareTest} element={<SignedIn page={shareTest} />} />
     <Route path={paths.subscribe} element={<SignedIn page={subscribe} />} />

@@ -16,6 +16,9 @@ export const awardReads = [
   weeks.log,
   weeks.waiting,
   weeks.staged,
+  weeks.waitingCorrections,
+  weeks.correction,
+  weeks.published,
   showdown.view,
   leagueManagement.audit,
 ] as const

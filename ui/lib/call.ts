@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly issues: Issue[]
   readonly upgradeRequired: boolean
   readonly redirectToSubscribe: boolean
+  /** With `other_season`: the year to confirm. */
+  readonly otherSeason: number | undefined
   /** Who holds the prize that was asked for; empty for any other refusal. */
   readonly winners: PresentWinner[]
   /** The path of the endpoint that was called, as the contract writes it. */
@@ -26,6 +28,7 @@ export class CallError extends Error {
     this.issues = answer.issues ?? []
     this.upgradeRequired = answer.upgradeRequired ?? false
     this.redirectToSubscribe = answer.redirectToSubscribe ?? false
+    this.otherSeason = answer.otherSeason
     this.winners = answer.winners ?? []
   }
 }

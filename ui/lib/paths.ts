@@ -13,6 +13,8 @@ export const paths = {
   welcome: '/welcome',
   sharedAward: '/share/award/:awardId',
   unsubscribe: '/unsubscribe',
+  stopPublication: '/stop-publication',
+  correction: '/leagues/:leagueId/weeks/:week/correction',
   /** A page that administrators wrote. */
   content: '/:slug',
   admin: '/admin',
@@ -36,6 +38,9 @@ export const dashboardOf = (role: Role): string =>
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
 
+/** Where a commissioner decides on a published week whose points changed. */
+export const correctionOf = (leagueId: number, week: number): string =>
+  `/leagues/${leagueId}/weeks/${week}/correction`
 /** Where a commissioner enters a whole week of one league. */
 export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
 

@@ -23,5 +23,6 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
     ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
     ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
+    ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),
   }
 }

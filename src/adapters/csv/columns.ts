@@ -1,3 +1,4 @@
+import type { SheetLine } from '#core/kernel/sheet/read-sheet'
 import { malformed } from '#adapters/malformed'
 import { named } from '#adapters/sentences'
 
@@ -21,28 +22,43 @@ const needed: Column[] = ['player', 'position', 'slot', 'points', 'fantasyTeam']
 /** Where each column stands in a row. Columns that are missing are left out. */
 export type Columns = Partial<Record<Column, number>>
 
+/** Whether a line has the words of every column that is needed. */
+export const namesNeeded = (cells: string[]): boolean => {
+  const found = placesOf(wordsOf(cells))
+  return needed.every(column => found[column] !== undefined)
+}
+
 /**
  * Finds the columns by the words of the header, in any order and any capitals. A column that is just called 'team' is
  * the fantasy team, or the NFL team when the fantasy team has a column of its own. Throws ProviderFault 'malformed' when
  * a needed column is missing or one is there twice.
  */
-export function findColumns(header: string[]): Columns {
-  const words = header.map(word =>
+export function findColumns({ line, cells }: SheetLine): Columns {
+  const words = wordsOf(cells)
+  for (const column of columns) {
+    const times = words.filter(word => aliases[column].includes(word)).length
+    if (times > 1) throw malformed(`Line ${line}: there are ${times} columns for “${titles[column]}”.`)
+  }
+  const found = placesOf(words)
+  refuseMissing(line, found)
+  return found
+}
+
+const wordsOf = (cells: string[]): string[] =>
+  cells.map(word =>
     word
       .trim()
       .toLowerCase()
       .replace(/[\s_]+/g, ' '),
   )
+
+function placesOf(words: string[]): Columns {
   const found: Columns = {}
   for (const column of columns) {
-    const places = words.flatMap((word, place) => (aliases[column].includes(word) ? [place] : []))
-    if (places.length > 1) {
-      throw malformed(`Line 1: there are ${places.length} columns for “${titles[column]}”.`)
-    }
-    if (places[0] !== undefined) found[column] = places[0]
+    const place = words.findIndex(word => aliases[column].includes(word))
+    if (place >= 0) found[column] = place
   }
   placeTeam(words.indexOf('team'), found)
-  refuseMissing(found)
   return found
 }
 
@@ -52,11 +68,11 @@ function placeTeam(place: number, found: Columns): void {
   else found.nflTeam ??= place
 }
 
-function refuseMissing(found: Columns): void {
+function refuseMissing(line: number, found: Columns): void {
   const missing = needed.filter(column => found[column] === undefined).map(column => `“${titles[column]}”`)
   if (missing.length === 0) return
   throw malformed(
-    `Line 1: the header has no ${named(missing)}. It needs player, position, slot, points and fantasy team.`,
+    `Line ${line}: the header has no ${named(missing)}. It needs player, position, slot, points and fantasy team.`,
   )
 }
 

@@ -3,8 +3,16 @@ import type { Slot } from '#core/kernel/ports/provider-week'
 import { awardPosition } from '#adapters/award-position'
 import { hundredths } from '#adapters/hundredths'
 
-/** What is wrong with a cell, in words that follow 'Line 4: '. Thrown while a row is read, and gathered by the reader. */
-export class BadCell extends Error {}
+/** What is wrong with a cell, in words that follow 'Line 4, column 2: '; thrown while a row is read, and gathered. */
+export class BadCell extends Error {
+  /** Counted from 1; null for what concerns the whole row. */
+  readonly column: number | null
+
+  constructor(message: string, column: number | null = null) {
+    super(message)
+    this.column = column
+  }
+}
 
 const otherWords: Record<string, ScoringPosition> = { 'D/ST': 'DEF', DST: 'DEF', DEFENSE: 'DEF', PK: 'K' }
 const defenders = ['D', 'DL', 'DE', 'DT', 'EDGE', 'LB', 'ILB', 'OLB', 'DB', 'CB', 'S', 'FS', 'SS', 'IDP']
@@ -40,13 +48,17 @@ export function readSlot(cell: string): Slot {
   return slot
 }
 
-const mostPoints = 1000
+const mostPoints = 500
 
-/** Points in hundredths; null when the cell is empty. */
-export function readPoints(cell: string): number | null {
-  const digits = cell.replace('\u2212', '-')
+/** Points in hundredths; null when the cell is empty. `hasCommas` takes 18,42 for what it is where it cannot be two cells. */
+export function readPoints(cell: string, hasCommas: boolean): number | null {
+  const typed = cell.replace('\u2212', '-')
+  const digits = hasCommas ? typed.replace(/^([+-]?\d*),(\d*)$/, '$1.$2') : typed
   if (digits === '') return null
-  if (/^[+-]?\d+,\d*$/.test(digits)) throw new BadCell(`write the points ${cell} with a point, not a comma`)
+  if (/^[+-]?\d+,\d*$/.test(digits))
+    throw new BadCell(
+      `write the points ${cell} with a point, not a comma, or put semicolons between the cells`,
+    )
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(digits)) throw new BadCell(`“${cell}” is no number of points`)
   if (/\.\d{3,}$/.test(digits)) throw new BadCell(`the points ${cell} have more than two decimals`)
   if (Math.abs(Number(digits)) > mostPoints) {
@@ -61,7 +73,7 @@ export function readStatus(cell: string): { status: string | null; isSuspended: 
   return { status: isSuspended ? 'Suspended' : cell || null, isSuspended }
 }
 
-const longestName = 60
+const longestName = 100
 
 /** A name that must be there and is bounded, since it goes on screens and into e-mails. */
 export function readName(cell: string, what: string): string {

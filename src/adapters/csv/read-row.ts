@@ -4,16 +4,31 @@ import { BadCell, readName, readPoints, readPosition, readSlot, readStatus } fro
 
 export type RowRead = { player: WeekPlayer; team: WeekTeam }
 
-/** One row as a player and the team that has him; `width` is the header's number of columns. Throws BadCell. */
-export function readRow(cells: string[], columns: Columns, width: number): RowRead {
+export type Layout = {
+  columns: Columns
+  /** The header's number of columns. */
+  width: number
+  /** Whether commas can stand in numbers, since they do not stand between cells. */
+  hasDecimalCommas: boolean
+}
+
+/** One row as a player and the team that has him. Throws BadCell. */
+export function readRow(cells: string[], { columns, width, hasDecimalCommas }: Layout): RowRead {
   if (cells.slice(width).some(cell => cell !== '')) {
     throw new BadCell(
       `there are ${cells.length} cells, but the header names ${width}; put commas inside a cell in quotes`,
     )
   }
   const cell = (column: Column) => cells[columns[column] ?? -1] ?? ''
-  const name = readName(cell('player'), 'player')
-  const teamName = readName(cell('fantasyTeam'), 'fantasy team')
+  const read = <T>(column: Column, reading: (cell: string) => T): T => {
+    try {
+      return reading(cell(column))
+    } catch (error) {
+      throw error instanceof BadCell ? new BadCell(error.message, (columns[column] ?? 0) + 1) : error
+    }
+  }
+  const name = read('player', text => readName(text, 'player'))
+  const teamName = read('fantasyTeam', text => readName(text, 'fantasy team'))
   const nflTeam = cell('nflTeam').toUpperCase()
   const teamKey = teamName.toLowerCase()
   return {
@@ -21,10 +36,10 @@ export function readRow(cells: string[], columns: Columns, width: number): RowRe
       id: playerId(name, nflTeam),
       name,
       nflTeam,
-      position: readPosition(cell('position')),
+      position: read('position', readPosition),
       teamKey,
-      slot: readSlot(cell('slot')),
-      points: readPoints(cell('points')),
+      slot: read('slot', readSlot),
+      points: read('points', text => readPoints(text, hasDecimalCommas)),
       ...readStatus(cell('status')),
     },
     team: {

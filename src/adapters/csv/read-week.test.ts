@@ -145,19 +145,22 @@ describe('the cells', () => {
   })
 
   it.each([
-    ['Jo,BUF,QB,,1,A,', 'Line 2: the slot is missing'],
-    ['Jo,BUF,QB,somewhere,1,A,', 'Line 2: “somewhere” is no slot'],
-    ['Jo,BUF,,QB,1,A,', 'Line 2: the position is missing'],
-    ['Jo,BUF,QQ,QB,1,A,', 'Line 2: “QQ” is no position'],
-    [',BUF,QB,QB,1,A,', 'Line 2: the player is missing'],
-    ['Jo,BUF,QB,QB,1,,', 'Line 2: the fantasy team is missing'],
-    ['Jo,BUF,QB,QB,"18,42",A,', 'Line 2: write the points 18,42 with a point, not a comma'],
-    ['Jo,BUF,QB,QB,18.425,A,', 'Line 2: the points 18.425 have more than two decimals'],
-    ['Jo,BUF,QB,QB,lots,A,', 'Line 2: “lots” is no number of points'],
-    ['Jo,BUF,QB,QB,1e3,A,', 'Line 2: “1e3” is no number of points'],
-    ['Jo,BUF,QB,QB,5000,A,', 'Line 2: 5000 points are more than anybody scores'],
+    ['Jo,BUF,QB,,1,A,', 'Line 2, column 4: the slot is missing'],
+    ['Jo,BUF,QB,somewhere,1,A,', 'Line 2, column 4: “somewhere” is no slot'],
+    ['Jo,BUF,,QB,1,A,', 'Line 2, column 3: the position is missing'],
+    ['Jo,BUF,QQ,QB,1,A,', 'Line 2, column 3: “QQ” is no position'],
+    [',BUF,QB,QB,1,A,', 'Line 2, column 1: the player is missing'],
+    ['Jo,BUF,QB,QB,1,,', 'Line 2, column 6: the fantasy team is missing'],
+    ['Jo,BUF,QB,QB,"18,42",A,', 'Line 2, column 5: write the points 18,42 with a point, not a comma'],
+    ['Jo,BUF,QB,QB,18.425,A,', 'Line 2, column 5: the points 18.425 have more than two decimals'],
+    ['Jo,BUF,QB,QB,lots,A,', 'Line 2, column 5: “lots” is no number of points'],
+    ['Jo,BUF,QB,QB,1e3,A,', 'Line 2, column 5: “1e3” is no number of points'],
+    ['Jo,BUF,QB,QB,500.01,A,', 'Line 2, column 5: 500.01 points are more than anybody scores'],
     ['Jo,BUF,QB,QB,18,42,A,x', 'Line 2: there are 8 cells, but the header names 7'],
-    ['Jo "Flash" Reed,BUF,QB,QB,1,A,\n"open', 'the quotes do not match'],
+    [
+      'Jo "Flash" Reed,BUF,QB,QB,1,A,\n"open',
+      'Line 2: a quote is opened here and not closed as it should be.',
+    ],
   ])('are refused by their line: %s', (row, message) => {
     expect(faultOf(`${header}\n${row}`)).toContain(message)
   })
@@ -175,7 +178,7 @@ describe('bad rows', () => {
   it('are all told at once, by the line of the file', () => {
     const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,B,\n`
     expect(faultOf(file).split('\n')).toEqual([
-      'Line 5: the slot is missing (starter, BN, IR or taxi).',
+      'Line 5, column 4: the slot is missing (starter, BN, IR or taxi).',
       'Line 6: Jo is in line 3 already; name the NFL teams if these are two players.',
     ])
   })
@@ -185,6 +188,43 @@ describe('bad rows', () => {
     const lines = faultOf([header, ...rows].join('\n')).split('\n')
     expect(lines).toHaveLength(21)
     expect(lines[20]).toBe('… and 12 more.')
+  })
+})
+
+describe('a file of a spreadsheet', () => {
+  it('may have a title above its header, and lines keep their numbers', () => {
+    const file = `Week 5 of our league;;;;;;\n\nPlayer;NFL Team;Pos;Slot;Pts;Fantasy Team;Status\nJo;BUF;QB;QB;7,5;A;\nMo;BUF;QB;;1;A;`
+    expect(faultOf(file)).toBe('Line 5, column 4: the slot is missing (starter, BN, IR or taxi).')
+    expect(csv.readSaved([file.replace('QB;;1', 'QB;BN;1')], 5).players).toMatchObject([
+      { name: 'Jo', points: 750 },
+      { name: 'Mo', points: 100 },
+    ])
+  })
+
+  it('may say what stands between its cells', () => {
+    const file = 'sep=|\nplayer|pos|slot|points|team\nJo|QB|QB|7.5|A'
+    expect(csv.readSaved([file], 5).players).toMatchObject([{ name: 'Jo', points: 750 }])
+    expect(faultOf('sep=;\nplayer;pos;slot;points;team\nJo;QB;;7,5;A')).toContain(
+      'Line 3, column 3: the slot',
+    )
+  })
+
+  it.each([
+    [';', '18,42', 1842],
+    [';', '-1,5', -150],
+    [';', '18.42', 1842],
+    ['\t', ',5', 50],
+    [';', '18,', 1800],
+  ])('has decimal commas where %j stands between its cells: %s', (delimiter, points, expected) => {
+    const cells = ['Jo', 'BUF', 'QB', 'QB', points, 'A', '']
+    const file = [header.split(','), cells].map(row => row.join(delimiter)).join('\n')
+    expect(csv.readSaved([file], 5).players[0]?.points).toBe(expected)
+  })
+
+  it('has no commas for thousands', () => {
+    expect(faultOf('player;pos;slot;points;team\nJo;QB;QB;1,234.5;A')).toBe(
+      'Line 2, column 4: “1,234.5” is no number of points.',
+    )
   })
 })
 

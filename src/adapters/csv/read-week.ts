@@ -1,9 +1,9 @@
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
-import { findColumns, type Columns } from './columns.ts'
+import { findColumns } from './columns.ts'
 import { BadCell } from './read-cells.ts'
-import { readRow, type RowRead } from './read-row.ts'
+import { type Layout, readRow, type RowRead } from './read-row.ts'
 import { rowsOf, type Row } from './rows.ts'
 
 /**
@@ -12,9 +12,10 @@ import { rowsOf, type Row } from './rows.ts'
  * bad row by its line.
  */
 export function readCsvWeek(csv: string, week: number, season: number): ProviderWeek {
-  const { header, rows } = rowsOf(csv)
+  const { header, rows, hasDecimalCommas } = rowsOf(csv)
   const columns = findColumns(header)
-  const { teams, players } = readRows(rows, columns, header.length)
+  const layout = { columns, width: header.cells.length, hasDecimalCommas }
+  const { teams, players } = readRows(rows, layout)
   return checkedWeek('The CSV', {
     provider: 'csv',
     leagueRef: '',
@@ -30,23 +31,20 @@ export function readCsvWeek(csv: string, week: number, season: number): Provider
   })
 }
 
-function readRows(
-  rows: Row[],
-  columns: Columns,
-  width: number,
-): { teams: WeekTeam[]; players: WeekPlayer[] } {
+function readRows(rows: Row[], layout: Layout): { teams: WeekTeam[]; players: WeekPlayer[] } {
   const teams = new Map<string, WeekTeam>()
   const players = new Map<string, { player: WeekPlayer; line: number }>()
   const complaints: string[] = []
   for (const { line, cells } of rows) {
     try {
-      const { player, team } = readRow(cells, columns, width)
+      const { player, team } = readRow(cells, layout)
       refuseTwice(player, players.get(player.id))
       players.set(player.id, { player, line })
       teams.set(team.key, together(teams.get(team.key), team))
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
-      complaints.push(`Line ${line}: ${error.message}.`)
+      const column = error.column === null ? '' : `, column ${error.column}`
+      complaints.push(`Line ${line}${column}: ${error.message}.`)
     }
   }
   if (complaints.length > 0) throw malformed(summary(complaints))

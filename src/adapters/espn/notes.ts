@@ -1,7 +1,6 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import type { MergedWeek } from './merge.ts'
-import { isFinal } from './week-state.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
@@ -9,6 +8,7 @@ type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 export const notesOn = (merged: MergedWeek, read: Read): string[] => [
   ...aboutTeams(merged, read),
   ...aboutMissingLineups(read),
+  ...aboutAdjustments(merged, read),
   ...aboutState(merged, read),
 ]
 
@@ -25,11 +25,17 @@ function aboutMissingLineups({ week, teams, players }: Read): string[] {
   return missing.length === 0 ? [] : [`ESPN has no line-up of ${named(missing)} for week ${week}.`]
 }
 
-function aboutState(merged: MergedWeek, { week, players }: Read): string[] {
-  if (merged.latestPeriod !== null && merged.latestPeriod < week) {
-    return [`Week ${week} has not begun yet at ESPN.`]
-  }
-  const isUnplayed = players.every(({ points }) => (points ?? 0) === 0)
-  if (isUnplayed && !isFinal(merged, week)) return [`Nobody has any points in week ${week} yet.`]
-  return []
+/** A matchup of two weeks has one adjustment, so it may be the other week's. */
+function aboutAdjustments({ matchups }: MergedWeek, { week, teams }: Read): string[] {
+  const sides = matchups.flatMap(({ home, away }) => [home, away])
+  const adjusted = new Set(sides.filter(side => (side?.adjustment ?? 0) !== 0).map(side => side?.teamId))
+  const names = teams.filter(({ key }) => adjusted.has(key)).map(({ name }) => name)
+  return names.length === 0
+    ? []
+    : [
+        `The commissioner adjusted the total of ${named(names)} in the matchup of week ${week}. Awards go by the players' points, which that leaves as they are.`,
+      ]
 }
+
+const aboutState = ({ latestPeriod }: MergedWeek, { week }: Read): string[] =>
+  latestPeriod !== null && latestPeriod < week ? [`Week ${week} has not begun yet at ESPN.`] : []

@@ -59,6 +59,7 @@ it.each([
       leagueKey: null,
       finishedWeek: over,
       runningWeek: played,
+      lastWeek: 16,
     })
   },
 )
@@ -66,4 +67,15 @@ it.each([
 it('never sends what is no number', async () => {
   await expect(live().findLeague(wanted('../20481'))).rejects.toMatchObject({ kind: 'not-configured' })
   expect(espn.calls).toEqual([])
+})
+
+it.each([
+  [17, 'The league may not play that week; choose another one.', '"latestScoringPeriod":18'],
+  [5, 'There are no points yet; bring it in again after its games.', '"latestScoringPeriod":5'],
+])('has a league without line-ups of week %i, and says what that means: %s', async (week, means, state) => {
+  espn.change(/"latestScoringPeriod":4/g, state)
+  await expect(live().fetchWeek({ ...wanted(copperKettle), week })).rejects.toMatchObject({
+    kind: 'no-week',
+    message: `ESPN has no line-ups for week ${week} of Copper Kettle. ${means}`,
+  })
 })

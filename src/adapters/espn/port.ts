@@ -6,6 +6,7 @@ import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { merge } from './merge.ts'
 import { readEspnWeek } from './read-week.ts'
+import { listedTeams } from './read-teams.ts'
 import { finishedWeek, runningWeek } from './week-state.ts'
 
 export type EspnOptions = Patience & {
@@ -29,8 +30,10 @@ export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
           leagueKey: null,
           finishedWeek: finishedWeek(league),
           runningWeek: runningWeek(league),
+          lastWeek: league.finalPeriod,
         }
       },
+      listTeams: async wanted => listedTeams(merge([await askingEspn(ask, apiUrl, wanted)(['mTeam'])])),
     },
   }
 }

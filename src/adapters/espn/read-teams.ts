@@ -1,11 +1,24 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { type MergedWeek, teamNameOf } from './merge.ts'
-import type { Member } from './shapes.ts'
+import { type Merged, type MergedWeek, teamNameOf } from './merge.ts'
+import type { Matchup, Member, Team } from './shapes.ts'
+import { isContest } from './week-state.ts'
 
 /** The league's teams and who runs them; teams that only the line-ups name are called by their number. */
 export function readTeams({ teams, members, matchups }: MergedWeek): WeekTeam[] {
+  const listed = listedTeams({ teams, members })
+  const known = new Set(listed.map(({ key }) => key))
+  const others = [...new Set(matchups.flatMap(teamsIn))].filter(key => !known.has(key))
+  const playing = new Set(matchups.filter(isContest).flatMap(teamsIn))
+  return [
+    ...listed,
+    ...others.map(key => ({ key, name: numbered(key), ownerName: '', ownerEmail: null })),
+  ].map(team => (playing.size === 0 || playing.has(team.key) ? team : { ...team, plays: false }))
+}
+
+/** The teams that the league itself lists. */
+export const listedTeams = ({ teams, members }: Pick<Merged, 'teams' | 'members'>): WeekTeam[] => {
   const people = new Map(members.map(member => [member.id, member]))
-  const listed = teams.map(team => ({
+  return teams.map(team => ({
     key: team.id,
     name: teamNameOf(team) || numbered(team.id),
     ownerName: (team.owners ?? [])
@@ -13,12 +26,16 @@ export function readTeams({ teams, members, matchups }: MergedWeek): WeekTeam[] 
       .filter(Boolean)
       .join(' & '),
     ownerEmail: null,
+    ...ownerIdOf(team),
   }))
-  const known = new Set(listed.map(({ key }) => key))
-  const playing = matchups.flatMap(({ home, away }) => [home, away].flatMap(side => side?.teamId ?? []))
-  const others = [...new Set(playing)].filter(key => !known.has(key))
-  return [...listed, ...others.map(key => ({ key, name: numbered(key), ownerName: '', ownerEmail: null }))]
 }
+
+const ownerIdOf = ({ primaryOwner, owners }: Team): { ownerId?: string } => {
+  const ownerId = primaryOwner ?? owners?.[0]
+  return ownerId ? { ownerId } : {}
+}
+
+const teamsIn = ({ home, away }: Matchup): string[] => [home, away].flatMap(side => side?.teamId ?? [])
 
 const numbered = (key: string) => `Team ${key}`
 

@@ -102,6 +102,26 @@ describe('players', () => {
   })
 })
 
+describe('the positions that start', () => {
+  const counts = (slots: string) =>
+    readEspnWeek(
+      [
+        changedFixture('espn/league.json', [/"lineupSlotCounts": \{[^}]*\}/, `"lineupSlotCounts": ${slots}`]),
+        past,
+      ],
+      3,
+    ).positions
+
+  it('are told by the slots of the league, the superflex and its bench not', () => {
+    expect(three.positions).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DEF'])
+    expect(counts('{"7": 1, "16": 0, "17": 1, "20": 5, "8": 2}')).toEqual(['QB', 'RB', 'WR', 'TE', 'K'])
+  })
+
+  it('are unknown without the settings', () => {
+    expect(readEspnWeek([past], 3).positions).toBeNull()
+  })
+})
+
 describe('statuses', () => {
   it('of the present week are in words, and tell who is suspended', () => {
     expect(four.statusesAreOfWeek).toBe(true)
@@ -145,6 +165,41 @@ describe('a week is final', () => {
   })
 })
 
+describe('a matchup of two weeks', () => {
+  /** The play-offs in the shape of recordings: one matchup for weeks 15 and 16, its total the sum of both. */
+  const inPlayoffs = (week: number, ...more: [string | RegExp, string][]) => [
+    changedFixture(
+      'espn/league.json',
+      [/"4": \[\s*4\s*\]/, '"4": [16, 15]'],
+      [/"latestScoringPeriod": \d+/, '"latestScoringPeriod": 17'],
+    ),
+    changedFixture(
+      'espn/boxscore-04.json',
+      [/"scoringPeriodId": 4/g, `"scoringPeriodId": ${week}`],
+      [/"latestScoringPeriod": \d+/, '"latestScoringPeriod": 17'],
+      [/"winner": "UNDECIDED"/g, '"winner": "HOME"'],
+      ...more,
+    ),
+  ]
+
+  it('counts the points of the week that is asked for, in either of them', () => {
+    for (const week of [15, 16]) {
+      const read = readEspnWeek(inPlayoffs(week), week)
+      expect(leadersOf(read)).toEqual(leadersOf(four))
+      expect(read.isFinal).toBe(true)
+    }
+  })
+
+  it('has an adjustment that its totals leave out, which is told', () => {
+    const adjusted = inPlayoffs(16, [/"teamId": 2,/g, '"teamId": 2, "adjustment": 188.9,'])
+    const read = readEspnWeek(adjusted, 16)
+    expect(leadersOf(read)).toEqual(leadersOf(four))
+    expect(read.notes).toContain(
+      "The commissioner adjusted the total of Second Breakfast in the matchup of week 16. Awards go by the players' points, which that leaves as they are.",
+    )
+  })
+})
+
 describe('an answer is refused', () => {
   it.each<[string, unknown[], string]>([
     ['nothing', [], 'Give at least one answer of ESPN.'],
@@ -156,11 +211,16 @@ describe('an answer is refused', () => {
       'That is not an answer of ESPN',
     ],
     ['a number', [7], 'That is not an answer of ESPN'],
-    ['the league alone', [league], 'ESPN has no line-ups for week 4. Ask ESPN for the league with view='],
     ['another week', [league, past], 'Week 4 was asked for, but the answer gives line-ups of week 3.'],
     ['the same twice', [present, present], 'There are two answers with line-ups of week 4.'],
   ])('for %s', (_what, answers, message) => {
     expect(faultOf(answers)).toContain(message)
+  })
+
+  it('when it is the league alone, with what to ask for', () => {
+    expect(() => readEspnWeek([league], 4)).toThrow(
+      'ESPN has no line-ups for week 4 of Copper Kettle. Ask ESPN for the league with view=',
+    )
   })
 
   it('when it is of another league', () => {

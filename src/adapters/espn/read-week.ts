@@ -1,11 +1,11 @@
-import type { ReadSaved } from '#core/kernel/ports/provider'
+import { ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
-import { malformed } from '#adapters/malformed'
-import { askFor, mergeWeek } from './merge.ts'
+import { askFor, type MergedWeek, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
+import { startedPositions } from './slots.ts'
 import { type Answer, openAnswer } from './shapes.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
@@ -13,16 +13,25 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
  * A week of an ESPN league from saved answers, in any order: all views in one, or settings, teams and line-ups apart.
  * Throws ProviderFault 'malformed' rather than reading half of something.
  */
-export const readEspnWeek: ReadSaved = (answers, week) => buildWeek(answers.map(openAnswer), week)
+export const readEspnWeek: ReadSaved = (answers, week) =>
+  buildWeek(answers.map(openAnswer), week, askFor(week))
 
-/** Puts a week together from answers that were opened. Throws ProviderFault 'malformed'. */
-export function buildWeek(answers: Answer[], week: number): ProviderWeek {
+/**
+ * Puts a week together from answers that were opened; `advice` says what to do when saved ones are without it. Throws
+ * ProviderFault 'malformed', or 'no-week' when they have no line-ups of it.
+ */
+export function buildWeek(answers: Answer[], week: number, advice?: string): ProviderWeek {
   const merged = mergeWeek(answers, week)
   const teams = readTeams(merged)
   const players = merged.matchups.flatMap(({ home, away }) =>
     [home, away].flatMap(side => (side == null ? [] : readLineup(side, week))),
   )
-  if (players.length === 0) throw malformed(`ESPN has no line-ups for week ${week}. ${askFor(week)}`)
+  if (players.length === 0) {
+    throw new ProviderFault(
+      'no-week',
+      `ESPN has no line-ups for week ${week} of ${merged.leagueName}. ${advice ?? whyNone(merged, week)}`,
+    )
+  }
   return checkedWeek('ESPN', {
     provider: 'espn',
     leagueRef: merged.leagueRef,
@@ -30,9 +39,16 @@ export function buildWeek(answers: Answer[], week: number): ProviderWeek {
     season: merged.season,
     week,
     isFinal: isFinal(merged, week),
+    ...(merged.finalPeriod === null ? {} : { lastWeek: Math.min(merged.finalPeriod, 18) }),
     statusesAreOfWeek: statusesAreOfWeek(merged, week),
+    positions: startedPositions(answers),
     notes: notesOn(merged, { week, teams, players }),
     teams,
     players,
   })
 }
+
+const whyNone = ({ latestPeriod }: MergedWeek, week: number): string =>
+  latestPeriod !== null && latestPeriod <= week
+    ? 'There are no points yet; bring it in again after its games.'
+    : 'The league may not play that week; choose another one.'

@@ -37,6 +37,8 @@ export type Entry = z.infer<typeof Entry>
 /** One side of a matchup. Only the week that was asked for has a line-up. */
 export const Side = z.object({
   teamId: id,
+  /** What the commissioner added to the total; players keep their points. */
+  adjustment: number,
   rosterForCurrentScoringPeriod: z.object({ entries: z.array(Entry) }).nullish(),
 })
 export type Side = z.infer<typeof Side>
@@ -56,6 +58,7 @@ export const Team = z.object({
   location: word,
   nickname: word,
   owners: z.array(z.string()).nullish(),
+  primaryOwner: word,
 })
 export type Team = z.infer<typeof Team>
 
@@ -71,6 +74,10 @@ export const Answer = z.object({
   settings: z
     .object({
       name: word,
+      rosterSettings: z
+        .object({ lineupSlotCounts: z.record(z.string(), z.number()).nullish() })
+        .nullish()
+        .catch(null),
       scheduleSettings: z
         .object({ matchupPeriods: z.record(z.string(), z.array(z.number())).nullish() })
         .nullish(),

@@ -11,7 +11,8 @@ export function isFinal({ matchups, latestPeriod, periods }: MergedWeek, week: n
   return latestPeriod !== null && latestPeriod > week
 }
 
-const isContest = ({ home, away }: Matchup) => home != null && away != null
+/** A matchup of two teams; without the second one it is a bye. */
+export const isContest = ({ home, away }: Matchup) => home != null && away != null
 
 const lastWeekOf = ({ matchupPeriodId }: Matchup, periods: Merged['periods']) =>
   Math.max(...(periods[matchupPeriodId] ?? [matchupPeriodId]))

@@ -2,8 +2,9 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import type { AskSleeper } from './ask.ts'
 
 /**
- * A way to ask for parts of one league ('' for the league itself, '/users'). Throws ProviderFault 'not-configured' or
- * 'not-found' when there is no such league; Sleeper may answer an unknown number with 404 or with null.
+ * A way to ask for parts of one league: '' for the league itself, which comes first, then '/users' and so on. Throws
+ * ProviderFault 'not-configured', 'not-found' when there is no such league, which Sleeper may answer with 404 or with null,
+ * and 'no-week' when a league that is there has no such part.
  */
 export function askingLeague(ask: AskSleeper, leagueRef: string): AskSleeper {
   if (leagueRef === '') {
@@ -12,9 +13,28 @@ export function askingLeague(ask: AskSleeper, leagueRef: string): AskSleeper {
   return async part => {
     const answer = /^\d+$/.test(leagueRef) ? await ask(`/league/${leagueRef}${part}`) : null
     if (answer !== null) return answer
-    throw new ProviderFault(
-      'not-found',
-      `Sleeper has no league ${leagueRef}; check the number in the league's address.`,
-    )
+    throw part === '' ? noLeague(leagueRef) : noPart(leagueRef, part)
   }
 }
+
+const noLeague = (leagueRef: string) =>
+  new ProviderFault(
+    'not-found',
+    `Sleeper has no league ${leagueRef}; check the number in the league's address.`,
+  )
+
+const noPart = (leagueRef: string, part: string) => {
+  const week = /^\/matchups\/(\d+)$/.exec(part)?.[1]
+  return week === undefined
+    ? new ProviderFault(
+        'malformed',
+        `Sleeper has league ${leagueRef}, but does not give its ${part.slice(1)} now. Try again in some minutes.`,
+      )
+    : noLineups(Number(week), `league ${leagueRef}`)
+}
+
+export const noLineups = (week: number, league: string): ProviderFault =>
+  new ProviderFault(
+    'no-week',
+    `Sleeper has no line-ups for week ${week} of ${league}. The league may not play that week; choose another one.`,
+  )

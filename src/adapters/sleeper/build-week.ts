@@ -1,12 +1,16 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
+import { noLineups } from './ask-league.ts'
+import { maybeAway } from './away-players.ts'
+import { inBestLineup, isBestBall } from './best-ball.ts'
 import { notesOn } from './notes.ts'
 import type { Parts } from './parts.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
-import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
+import { startedPositions } from './slots.ts'
+import { currentWeek, isFinal, lastWeekOf, reserveListsOf } from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -14,13 +18,9 @@ import { currentWeek, isFinal, listsAreOfWeek } from './week-state.ts'
  */
 export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): ProviderWeek {
   const { league, users, rosters, state } = parts
-  const players = playersOf(parts, listsAreOfWeek(league, state, week))
-  if (players.length === 0) throw malformed(`Sleeper has no line-ups for week ${week} of ${league.name}.`)
-  if (players.every(player => player.points === null)) {
-    throw malformed(
-      `Sleeper has line-ups but no points for week ${week} of ${league.name}. Try again after its games.`,
-    )
-  }
+  const reserveLists = reserveListsOf(league, state, week)
+  const players = playersOf(parts, week, reserveLists !== 'unknown')
+  if (players.length === 0) throw noLineups(week, league.name)
   return checkedWeek('Sleeper', {
     provider: 'sleeper',
     leagueRef: league.league_id,
@@ -28,15 +28,20 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     season: Number(league.season),
     week,
     isFinal: isFinal(league, state, week),
+    ...lastWeekOf(league),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
+    reserveLists,
+    isBestBall: isBestBall(league),
+    positions: startedPositions(league),
     notes: notesOn({ ...parts, week, weekPlayers: players }),
-    teams: readTeams(rosters, users),
+    teams: readTeams(rosters, users, parts.matchups),
     players,
   })
 }
 
-function playersOf({ league, rosters, matchups, players }: Parts, listsCount: boolean) {
-  const listed = new Map(Object.entries(players))
+function playersOf(parts: Parts, week: number, listsCount: boolean) {
+  const { league, rosters, matchups } = parts
+  const listed = new Map(Object.entries(parts.players))
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   refuseStrangers(league, rosters)
   return matchups.flatMap(matchup => {
@@ -46,9 +51,19 @@ function playersOf({ league, rosters, matchups, players }: Parts, listsCount: bo
         `Roster ${matchup.roster_id} has a line-up but is not among the rosters. Read both again.`,
       )
     }
-    return readLineup(matchup, roster.roster_id, listsCount ? roster : { reserve: [], taxi: [] }, listed)
+    const away = listsCount
+      ? { lists: roster, maybe: nobody, doubt: '' }
+      : {
+          lists: { reserve: [], taxi: [] },
+          maybe: maybeAway(parts, matchup),
+          doubt: `may have been on reserve or taxi in week ${week}`,
+        }
+    const players = readLineup(matchup, roster.roster_id, away, listed)
+    return isBestBall(league) ? inBestLineup(league, matchup, players) : players
   })
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 function refuseStrangers(league: League, rosters: Roster[]): void {
   const stranger = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)

@@ -1,8 +1,10 @@
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
+import { addsUp, isBestBall } from './best-ball.ts'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
-import { currentWeek, listsAreOfWeek } from './week-state.ts'
+import type { Matchup, Roster, User } from './shapes.ts'
+import { currentWeek } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -12,11 +14,12 @@ export const notesOn = (built: Built): string[] => [
   ...aboutBenchPoints(built),
   ...aboutUnplayed(built),
   ...aboutUnknownPlayers(built),
-  ...aboutReserve(built),
+  ...aboutBestBall(built),
+  ...aboutOverrides(built),
 ]
 
-function aboutMissingTeams({ rosters, users, matchups, week }: Built): string[] {
-  const withLineup = new Set(matchups.map(matchup => matchup.roster_id))
+function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string[] {
+  const withLineup = new Set(weekPlayers.map(({ teamKey }) => teamKey))
   const missing = readTeams(rosters, users).filter(team => !withLineup.has(team.key))
   return missing.length === 0
     ? []
@@ -28,11 +31,9 @@ const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
     : []
 
-function aboutUnplayed({ league, state, weekPlayers, week }: Built): string[] {
+function aboutUnplayed({ league, state, week }: Built): string[] {
   const current = currentWeek(league, state)
-  if (current !== null && current < week) return [`Week ${week} has not begun yet at Sleeper.`]
-  const isUnplayed = weekPlayers.every(player => (player.points ?? 0) === 0)
-  return isUnplayed ? [`Nobody has any points in week ${week} yet.`] : []
+  return current !== null && current < week ? [`Week ${week} has not begun yet at Sleeper.`] : []
 }
 
 function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
@@ -42,15 +43,41 @@ function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
   return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
 }
 
-function aboutReserve({ league, state, rosters, weekPlayers, week }: Built): string[] {
-  const onLists = new Set(rosters.flatMap(roster => [...roster.reserve, ...roster.taxi]))
-  if (onLists.size === 0 || listsAreOfWeek(league, state, week)) return []
-  const scored = weekPlayers.filter(
-    ({ id, slot, points }) => slot === 'bench' && onLists.has(id) && (points ?? 0) > 0,
+/** Where neither Sleeper's line-up nor the best one comes to a team's total, somebody has to look. */
+function aboutBestBall({ league, rosters, users, matchups, weekPlayers, week }: Built): string[] {
+  if (!isBestBall(league)) return []
+  const odd = matchups.filter(
+    matchup =>
+      matchup.custom_points == null &&
+      !addsUp(
+        matchup,
+        weekPlayers.filter(({ teamKey }) => teamKey === matchup.roster_id),
+      ),
   )
-  const names =
-    scored.length === 0
-      ? ''
-      : ` On one of them now, but counted as benched then: ${named(scored.map(({ name }) => name))}. Check them before you publish.`
-  return [`Sleeper tells today's reserve and taxi lists, not those of week ${week}.${names}`]
+  const names = namesOf(odd, rosters, users)
+  return names.length === 0
+    ? []
+    : [
+        `The best line-up of ${named(names)} does not come to Sleeper's total of week ${week}. Check who counted there before you publish.`,
+      ]
+}
+
+function aboutOverrides({ rosters, users, matchups, week }: Built): string[] {
+  const names = namesOf(
+    matchups.filter(({ custom_points }) => custom_points != null),
+    rosters,
+    users,
+  )
+  return names.length === 0
+    ? []
+    : [
+        `The commissioner set the total of ${named(names)} in week ${week} by hand. Awards go by the players' points, which that leaves as they are.`,
+      ]
+}
+
+const namesOf = (matchups: Matchup[], rosters: Roster[], users: User[]): string[] => {
+  const keys = new Set(matchups.map(({ roster_id }) => roster_id))
+  return readTeams(rosters, users)
+    .filter(({ key }) => keys.has(key))
+    .map(({ name }) => name)
 }

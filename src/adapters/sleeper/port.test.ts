@@ -93,6 +93,7 @@ describe('fetching a week', () => {
       leagueKey: null,
       finishedWeek: 3,
       runningWeek: 4,
+      lastWeek: null,
     })
   })
 })
@@ -151,8 +152,8 @@ describe('when Sleeper is in trouble', () => {
     ['hang', 'unreachable', 'in time', 3],
     ['hang up', 'unreachable', 'at all', 3],
     ['refuse', 'unreachable', 'error 400', 1],
-    ['miss', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
-    ['send null', 'not-found', `Sleeper has no league ${leagueRef}; check the number`, 1],
+    ['miss', 'malformed', `Sleeper has league ${leagueRef}, but does not give its rosters now`, 1],
+    ['send null', 'malformed', `Sleeper has league ${leagueRef}, but does not give its rosters now`, 1],
     ['cut off', 'malformed', 'cut off', 1],
     ['send a page', 'malformed', 'not JSON', 1],
     ['redirect', 'unreachable', 'sends us to another address, which is not followed (302)', 1],
@@ -188,6 +189,19 @@ describe('when Sleeper is in trouble', () => {
     const { live: found } = sleeperPort({ baseUrl: gone.url, cache, now: () => nowMs, pausesMs: [1] })
     await expect(found?.findLeague(wanted(leagueRef))).rejects.toMatchObject({ kind: 'unreachable' })
   })
+})
+
+describe('a league that is there', () => {
+  it.each<Misbehaviour>(['miss', 'send null'])(
+    'and has no such week is not a missing league: %s',
+    async does => {
+      sleeper.misbehave({ path: '/matchups', does })
+      await expect(fetchWeek(17)).rejects.toMatchObject({
+        kind: 'no-week',
+        message: `Sleeper has no line-ups for week 17 of league ${leagueRef}. The league may not play that week; choose another one.`,
+      })
+    },
+  )
 })
 
 describe('a league number', () => {

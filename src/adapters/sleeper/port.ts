@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import { sleeper } from '#domain/providers/sleeper'
 import type { ProviderCache, ProviderPort } from '#core/kernel/ports/provider'
 import { askingSleeper, type AskOptions } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
 import { fetchWeek } from './fetch-week.ts'
+import { findSuccessor } from './find-successor.ts'
 import { readSleeperWeek } from './read-saved.ts'
-import { inShape, League, State } from './shapes.ts'
-import { finishedWeek, runningWeek } from './week-state.ts'
+import { readTeams } from './read-teams.ts'
+import { inShape, League, Roster, State, User } from './shapes.ts'
+import { finishedWeek, lastWeekOf, runningWeek } from './week-state.ts'
 
 export type SleeperOptions = AskOptions & {
   /** Where the list of players is kept between fetches. */
@@ -20,6 +23,7 @@ export function sleeperPort({ cache, now, ...options }: SleeperOptions): Provide
   return {
     ...sleeper,
     readSaved: readSleeperWeek,
+    tellsTodaysReserve: true,
     live: {
       fetchWeek: wanted => fetchWeek({ ask, cache, now }, wanted),
       async findLeague({ leagueRef }) {
@@ -31,8 +35,15 @@ export function sleeperPort({ cache, now, ...options }: SleeperOptions): Provide
           leagueKey: null,
           finishedWeek: finishedWeek(league, state),
           runningWeek: runningWeek(league, state),
+          lastWeek: lastWeekOf(league).lastWeek ?? null,
         }
       },
+      async listTeams({ leagueRef }) {
+        const askLeague = askingLeague(ask, leagueRef)
+        const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
+        return readTeams(inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters'), users)
+      },
+      findSuccessor: wanted => findSuccessor(ask, wanted),
     },
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
 import { changedFixture, fixture, fixtureText } from '#testing/doubles/recorded'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { leadersOf, playerNamed } from '#testing/doubles/week'
 import { readSleeperWeek } from './read-saved.ts'
 
@@ -81,6 +82,23 @@ describe('teams', () => {
       ['3', 'Team 3', ''],
       ['4', 'kwame.b', 'kwame.b'],
     ])
+  })
+})
+
+describe('a team', () => {
+  const teamOf = (others: Parameters<typeof answers>[0]) => readSleeperWeek(answers(others), 4).teams
+
+  it('that two run together has both their names', () => {
+    const rosters = changed('rosters', '"co_owners": null', '"co_owners": ["700000000000000004", "9"]')
+    expect(teamOf({ rosters })[0]).toMatchObject({
+      name: 'Sunday Scaries',
+      ownerName: 'wilhelmina & kwame.b',
+    })
+  })
+
+  it('that lost its owner keeps its number and its players', () => {
+    const users = changed('users', /"user_id": "700000000000000001"/, '"user_id": "1"')
+    expect(teamOf({ users })[0]).toMatchObject({ key: '1', name: 'Team 1', ownerName: '' })
   })
 })
 
@@ -199,25 +217,57 @@ describe('statuses', () => {
   })
 })
 
-describe('what a person should know', () => {
-  it('is that reserve and taxi are today’s, and who of an old week’s bench is on them now', () => {
-    const old = readSleeperWeek(
-      answers({ ...weekThree, 'state-nfl': changed('state-nfl', /"week": \d+/, '"week": 9') }),
-      3,
-    )
-    expect(playerNamed(old, 'Hugh Brannigan').slot).toBe('bench')
-    expect(old.notes).toContainEqual(
-      expect.stringMatching(/today's reserve and taxi lists, not those of week 3.*Hugh Brannigan/),
-    )
-    expect(week.notes).not.toContainEqual(expect.stringContaining('taxi'))
+describe('reserve and taxi', () => {
+  const inWeekNine = { 'state-nfl': changed('state-nfl', /"week": \d+/, '"week": 9') }
+  const doubtful = (read: ProviderWeek) =>
+    read.players.filter(({ doubt }) => doubt).map(({ name, slot, doubt }) => [name, slot, doubt])
+  const doubt = 'may have been on reserve or taxi in week 3'
+
+  it('of an old week are not told: who is on a list now may have been on it then', () => {
+    const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine }), 3)
+    expect(doubtful(old)).toEqual([
+      ['Hugh Brannigan', 'bench', doubt],
+      ['Noel Abara', 'bench', doubt],
+    ])
+    expect(old.reserveLists).toBe('unknown')
   })
 
-  it('is not said of the week that was just finished, whose lists are still today’s', () => {
+  it('of a player who was traded since are on another team’s list', () => {
+    const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": ["90016"]')
+    const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine, rosters }), 3)
+    expect(doubtful(old).map(([name]) => name)).toContain('Cormac Ijaz')
+  })
+
+  it('that do not explain a crowded bench leave everybody on it in doubt', () => {
+    const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": null')
+    const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine, rosters }), 3)
+    expect(doubtful(old).map(([name]) => name)).toEqual([
+      'Milo Estrada',
+      'Hugh Brannigan',
+      'Dov Ashdown',
+      'Noel Abara',
+    ])
+  })
+
+  it('cast no doubt where the league has neither', () => {
+    const league = changedFixture('sleeper/league.json', [/"(reserve|taxi)_slots": 1/g, '"$1_slots": 0'])
+    expect(doubtful(readSleeperWeek(answers({ ...weekThree, ...inWeekNine, league }), 3))).toEqual([])
+  })
+
+  it('of the week that was just finished are still today’s', () => {
     const last = readSleeperWeek(answers(weekThree), 3)
-    expect(playerNamed(last, 'Hugh Brannigan').slot).toBe('reserve')
-    expect(last.notes).not.toContainEqual(expect.stringContaining('taxi'))
+    expect(playerNamed(last, 'Hugh Brannigan')).toMatchObject({ slot: 'reserve' })
+    expect([last.reserveLists, week.reserveLists]).toEqual(['after-week', 'during-week'])
+    expect([...doubtful(last), ...doubtful(week)]).toEqual([])
   })
 
+  it('are read after the week as soon as the league has scored it', () => {
+    const scored = { league: changed('league', '"last_scored_leg": 3', '"last_scored_leg": 4') }
+    expect(readSleeperWeek(answers(scored), 4).reserveLists).toBe('after-week')
+  })
+})
+
+describe('what a person should know', () => {
   it('is that a week has not begun', () => {
     const zeros = changed('matchups-04', /-?\d+\.\d+/g, '0.0')
     expect(readSleeperWeek(answers({ 'matchups-04': zeros }), 9).notes).toContain(

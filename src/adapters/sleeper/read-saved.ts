@@ -61,7 +61,9 @@ function kindOf(answer: unknown): Kind {
     throw malformed("One answer is just “null”: Sleeper has no such league. Check the league's number.")
   }
   if (Array.isArray(answer) && answer.length === 0) {
-    throw malformed('One answer is an empty list. Sleeper has nothing for it.')
+    throw malformed(
+      'One answer is an empty list: Sleeper has nothing for it. If it is that of the matchups, the league did not play that week.',
+    )
   }
   const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   const kind = Array.isArray(answer) ? kindOfList(first) : kindOfObject(first)

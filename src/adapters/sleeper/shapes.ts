@@ -7,12 +7,17 @@ export const League = z.object({
   name: z.string(),
   season: z.string().regex(/^\d{4}$/),
   status: z.string().nullish(),
+  previous_league_id: z.string().nullish(),
   roster_positions: z.array(z.string()),
   settings: z
     .object({
       last_scored_leg: z.number().nullish(),
       reserve_slots: z.number().nullish(),
       taxi_slots: z.number().nullish(),
+      best_ball: z.number().nullish(),
+      playoff_week_start: z.number().nullish(),
+      playoff_teams: z.number().nullish(),
+      playoff_round_type: z.number().nullish(),
     })
     .nullish(),
 })
@@ -21,6 +26,7 @@ export type League = z.infer<typeof League>
 export const User = z.object({
   user_id: z.string(),
   display_name: z.string().nullish(),
+  is_owner: z.boolean().nullish(),
   metadata: z.object({ team_name: z.string().nullish() }).nullish(),
 })
 export type User = z.infer<typeof User>
@@ -37,6 +43,7 @@ export const Roster = z.object({
   roster_id: rosterId,
   league_id: z.string().nullish(),
   owner_id: z.string().nullish(),
+  co_owners: ids,
   reserve: ids,
   taxi: ids,
 })
@@ -45,6 +52,11 @@ export type Roster = z.infer<typeof Roster>
 /** A team's week. `starters` and `starters_points` go together by place; '0' is an empty slot. */
 export const Matchup = z.object({
   roster_id: rosterId,
+  points: z.number().nullish(),
+  /** A total that the commissioner set instead; players keep their points. */
+  custom_points: z.number().nullish(),
+  /** Two teams with the same number play each other; null for one that plays nobody. */
+  matchup_id: z.number().nullish(),
   starters: ids,
   starters_points: z.array(z.number().nullable()).nullish(),
   players: ids,

@@ -1,3 +1,4 @@
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { League, State } from './shapes.ts'
 
 /**
@@ -20,12 +21,18 @@ export function isFinal(league: League, state: State | undefined, week: number):
 }
 
 /**
- * Whether today's reserve and taxi lists can be taken for a week's: while it is the NFL's, and until the next one is over.
- * Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench then.
+ * What today's reserve and taxi lists tell of a week. They can be taken for its own while it is the NFL's, and until the
+ * next one is over. Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench
+ * then.
  */
-export function listsAreOfWeek(league: League, state: State | undefined, week: number): boolean {
+export function reserveListsOf(
+  league: League,
+  state: State | undefined,
+  week: number,
+): NonNullable<ProviderWeek['reserveLists']> {
   const current = currentWeek(league, state)
-  return current !== null && (week === current || week === current - 1)
+  if (current === week && !isFinal(league, state, week)) return 'during-week'
+  return current !== null && (week === current || week === current - 1) ? 'after-week' : 'unknown'
 }
 
 /** The latest week that is over; null before the first one is. A league ends with its own last week. */
@@ -39,3 +46,16 @@ export function finishedWeek(league: League, state: State | undefined): number |
 /** The week that the league is playing; null when it has ended or the NFL plays none of its season. */
 export const runningWeek = (league: League, state: State | undefined): number | null =>
   league.status === 'complete' ? null : currentWeek(league, state)
+
+/**
+ * The last week that the league plays: the one it ended with, else the final of its play-offs. What Sleeper's codes for
+ * rounds of two weeks mean is not documented, so such a league tells it only at its end.
+ */
+export function lastWeekOf({ status, settings }: League): { lastWeek?: number } {
+  if (status === 'complete') return known(settings?.last_scored_leg)
+  const { playoff_week_start, playoff_teams, playoff_round_type } = settings ?? {}
+  if (!playoff_week_start || !playoff_teams || playoff_round_type) return {}
+  return known(playoff_week_start + Math.ceil(Math.log2(playoff_teams)) - 1)
+}
+
+const known = (week: number | null | undefined): { lastWeek?: number } => (week ? { lastWeek: week } : {})

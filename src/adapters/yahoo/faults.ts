@@ -48,6 +48,12 @@ const noLeague = (leagueRef: string) =>
     `Yahoo has no league ${leagueRef}, or cannot give it now. Check the number in the league's address, which is another one each season, and try again in some minutes. ${withoutYahoo}`,
   )
 
+export const noWeek = (leagueRef: string, week: number): ProviderFault =>
+  new ProviderFault(
+    'no-week',
+    `Yahoo has league ${leagueRef}, but nothing of its week ${week}: the league may not play that week, or Yahoo cannot give it now. Check the week, and try again in some minutes. ${withoutYahoo}`,
+  )
+
 export const noSeason = (season: number): ProviderFault =>
   new ProviderFault('not-found', `Yahoo has no NFL season ${season} yet, so no league of it. ${withoutYahoo}`)
 

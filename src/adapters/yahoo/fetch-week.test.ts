@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Wanted } from '#core/kernel/ports/provider'
 import { leadersOf } from '#testing/doubles/week'
 import { wanted } from '#testing/doubles/wanted'
@@ -48,10 +48,13 @@ beforeEach(() => {
   yahoo.calls.length = 0
 })
 
+/** Yahoo has no points of his, as of some who have a bye; it is asked once more. */
+const pointsOfOne = `league/${harborLights}/players;player_keys=470.p.910010/stats;type=week;week=5`
+
 const wholeWeek = `league/${harborLights}/teams/roster;week=5/players/stats;type=week;week=5`
 
 describe('fetching a week', () => {
-  it('takes the whole week in one call, beside the settings and the scoreboard', async () => {
+  it('takes the whole week in one call, beside the settings and the scoreboard, and asks for what it lacks', async () => {
     const week = await fetchWeek()
     const saved = ['rosters-week-5', 'scoreboard-week-5', 'settings'].map(name =>
       fixture(`yahoo/${name}.json`),
@@ -63,6 +66,7 @@ describe('fetching a week', () => {
       `league/${harborLights}/settings`,
       `league/${harborLights}/scoreboard;week=5`,
       wholeWeek,
+      pointsOfOne,
     ])
   })
 
@@ -94,7 +98,8 @@ describe('fetching a week', () => {
       '4/5 Reading the teams',
       '5/7 Reading the line-up of Keel Over',
       '6/7 Reading the line-up of Bow Wave',
-      '7/7 Putting the week together',
+      '7/8 Reading the points of 1 player',
+      '8/8 Putting the week together',
     ])
   })
 })
@@ -112,10 +117,11 @@ describe('when the whole week in one call does not work', () => {
     yahoo.misbehave({ path: '/teams/roster', does })
     const week = await fetchWeek()
     expect({ ...week, notes: [] }).toEqual({ ...whole, notes: [] })
-    expect(paths().slice(-3)).toEqual([
+    expect(paths().slice(-4)).toEqual([
       `league/${harborLights}/teams`,
       `team/${harborLights}.t.1/roster;week=5/players/stats;type=week;week=5`,
       `team/${harborLights}.t.2/roster;week=5/players/stats;type=week;week=5`,
+      pointsOfOne,
     ])
   })
 
@@ -126,6 +132,75 @@ describe('when the whole week in one call does not work', () => {
     const pages = paths().filter(path => path.startsWith(`league/${fourthAndLong}/players`))
     expect(pages.map(path => path.split(',').length)).toEqual([25, 25, 25, 25, 25, 25, 25, 5])
     expect(paths().filter(path => /^team\/.*\/players\/stats/.test(path))).toHaveLength(1)
+  })
+
+  describe('because it came without points and without an error', () => {
+    /** The line-ups of the week without the points of the players that are named, as Yahoo sent them in 2026. */
+    const without = (isLeftOut: (key: string) => boolean): unknown => {
+      const clean = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(clean)
+        if (typeof value !== 'object' || value === null) return value
+        return Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [
+            name,
+            name === 'player' && isLeftOut(/"player_key":"([^"]+)/.exec(JSON.stringify(inner))?.[1] ?? '')
+              ? clean((inner as object[]).filter(part => !('player_points' in part)))
+              : clean(inner),
+          ]),
+        )
+      }
+      return clean(fixture('yahoo/rosters-week-5.json'))
+    }
+    const pages = () => paths().filter(path => path.startsWith(`league/${harborLights}/players`))
+
+    afterEach(() => yahoo.answer(wholeWeek, undefined))
+
+    it('the points are asked for in batches of 25', async () => {
+      const whole = await fetchWeek()
+      yahoo.calls.length = 0
+      yahoo.answer(
+        wholeWeek,
+        without(() => true),
+      )
+      expect(await fetchWeek()).toEqual(whole)
+      expect(pages().map(path => path.split(',').length)).toEqual([whole.players.length])
+      expect(paths().some(path => path.startsWith('team/'))).toBe(false)
+    })
+
+    it('of a single player, the points are asked for too', async () => {
+      const whole = await fetchWeek()
+      const best = whole.players.find(({ name }) => leadersOf(whole)[0]?.includes(name))
+      yahoo.answer(
+        wholeWeek,
+        without(key => key === best?.id),
+      )
+      yahoo.calls.length = 0
+      expect(leadersOf(await fetchWeek())).toEqual(leadersOf(whole))
+      expect(pages()[0]).toContain(best?.id)
+    })
+
+    it('a week that has none anywhere is staged without, and not final', async () => {
+      yahoo.answer(
+        wholeWeek,
+        without(() => true),
+      )
+      const keys = (await fetchWeek()).players.map(({ id }) => id).join(',')
+      const page = `league/${harborLights}/players;player_keys=${keys}/stats;type=week;week=5`
+      yahoo.answer(page, { fantasy_content: { league: [{ league_key: harborLights }, { players: [] }] } })
+      const week = await fetchWeek()
+      expect(week.isFinal).toBe(false)
+      expect(week.notes.at(-1)).toContain('There are no points yet in week 5')
+      yahoo.answer(page, undefined)
+    })
+  })
+
+  it('says that the league has no such week, once the league itself was found', async () => {
+    yahoo.answer(`league/${harborLights}/settings`, fixture('yahoo/settings.json'))
+    await expect(fetchWeek(17)).rejects.toMatchObject({
+      kind: 'no-week',
+      message: expect.stringMatching(/^Yahoo has league 55120, but nothing of its week 17: /) as string,
+    })
+    yahoo.answer(`league/${harborLights}/settings`, undefined)
   })
 
   it('does not try another way when none can work', async () => {

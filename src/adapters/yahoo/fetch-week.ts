@@ -1,10 +1,11 @@
-import type { LiveProvider } from '#core/kernel/ports/provider'
+import { type LiveProvider, ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
+import { noWeek } from './faults.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { leagueKeyOf } from './league-key.ts'
-import { readYahooWeek } from './read-week.ts'
+import { buildYahooWeek } from './read-week.ts'
 import { unlessFinal } from './unless-final.ts'
 
 const calls = 4
@@ -24,13 +25,25 @@ export async function fetchWeek(
   steps.begin('Reading the settings')
   const settings = await ask(`league/${leagueKey}/settings`)
   steps.begin(`Reading the scoreboard of week ${week}`)
-  const scoreboard = await ask(`league/${leagueKey}/scoreboard;week=${week}`)
+  const askWeek = askingOfWeek(ask, wanted)
+  const scoreboard = await unlessFinal(() => askWeek(`league/${leagueKey}/scoreboard;week=${week}`))
   steps.begin(`Reading the line-ups of week ${week}`)
   const whole = await unlessFinal(() =>
-    ask(`league/${leagueKey}/teams/roster;week=${week}/players/stats;type=week;week=${week}`),
+    askWeek(`league/${leagueKey}/teams/roster;week=${week}/players/stats;type=week;week=${week}`),
   )
-  const answers = [settings, scoreboard, ...(whole === undefined ? [] : [whole])]
-  const complete = await fillGaps({ ask, steps, leagueKey, week }, answers)
+  const answers = [settings, scoreboard, whole].filter(answer => answer !== undefined)
+  const complete = await fillGaps({ ask: askWeek, steps, leagueKey, week }, answers)
   steps.begin('Putting the week together')
-  return readYahooWeek(complete, week)
+  return buildYahooWeek(complete, week)
 }
+
+/** The league is there: whoever does not find something of its week has not found the week. */
+const askingOfWeek =
+  (ask: AskYahoo, { leagueRef, week }: { leagueRef: string; week: number }): AskYahoo =>
+  async path => {
+    try {
+      return await ask(path)
+    } catch (error) {
+      throw error instanceof ProviderFault && error.kind === 'not-found' ? noWeek(leagueRef, week) : error
+    }
+  }

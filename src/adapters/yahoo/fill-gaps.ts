@@ -1,4 +1,5 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
+import { plural } from '#domain/text'
 import type { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { gather, type Gathered } from './gather.ts'
@@ -12,8 +13,8 @@ type Asking = { ask: AskYahoo; steps: ReturnType<typeof countingSteps>; leagueKe
 const playersAtOnce = 25
 
 /**
- * The answers together with what they lack of a week: teams, rosters of single teams, and the points of teams whose
- * roster came without any. Asks for nothing when nothing lacks. Throws ProviderFault.
+ * The answers together with what they lack of a week: teams, rosters of single teams, and the points of players whose
+ * roster came without theirs, which Yahoo leaves out at times and says nothing. Asks for nothing when nothing lacks. Throws ProviderFault.
  */
 export async function fillGaps(asking: Asking, answers: unknown[]): Promise<unknown[]> {
   const named = await withTeams(asking, withoutBroken(answers))
@@ -65,7 +66,7 @@ async function withPoints({ ask, steps, leagueKey, week }: Asking, answers: unkn
   steps.more(Math.ceil(keys.length / playersAtOnce))
   for (let from = 0; from < keys.length; from += playersAtOnce) {
     const chunk = keys.slice(from, from + playersAtOnce)
-    steps.begin(`Reading the points of ${chunk.length} players`)
+    steps.begin(`Reading the points of ${plural(chunk.length, 'player')}`)
     pages.push(
       await ask(`league/${leagueKey}/players;player_keys=${chunk.join(',')}/stats;type=week;week=${week}`),
     )
@@ -73,10 +74,9 @@ async function withPoints({ ask, steps, leagueKey, week }: Asking, answers: unkn
   return [...answers, ...pages]
 }
 
-/** Single players without points are on a bye or unknown to Yahoo; a whole team without any was read without. */
 const playersWithoutPoints = ({ rosters }: Gathered): string[] =>
-  [...rosters.values()]
-    .filter(({ players }) => ![...players.values()].some(hasPoints))
-    .flatMap(({ players }) => [...players.keys()])
+  [...rosters.values()].flatMap(({ players }) =>
+    [...players].flatMap(([key, player]) => (hasPoints(player) ? [] : [key])),
+  )
 
 const hasPoints = (player: unknown) => text(fields(fields(player).player_points).total) !== ''

@@ -1,15 +1,19 @@
-import type { FoundLeague, Wanted } from '#core/kernel/ports/provider'
+import type { FoundLeague, Successor, Wanted } from '#core/kernel/ports/provider'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { malformed } from '#adapters/malformed'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
+import { gather } from './gather.ts'
+import { leagueIdIn } from './keys.ts'
 import { leagueKeyOf } from './league-key.ts'
 import { type LeagueSnapshot, readLeague } from './read-league.ts'
+import { readTeam } from './read-team.ts'
 import { fields } from './shape.ts'
 
 /** Tries whether the league can be read, and tells how far it is. Throws ProviderFault. */
 export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLeague> {
   const key = await leagueKeyOf(ask, wanted)
-  const league = readLeague(fields(contentOf(await ask(`league/${key}/metadata`)).league))
+  const league = await snapshotOf(ask, key)
   if (league.key === '' || league.season === null) {
     throw malformed("Yahoo's answer does not tell the league and its season. Try again.")
   }
@@ -19,8 +23,33 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
     leagueKey: league.key,
     finishedWeek: finishedWeek(league),
     runningWeek: runningWeek(league),
+    lastWeek: league.endWeek,
   }
 }
+
+/** The league's teams and who runs them. Throws ProviderFault. */
+export async function listTeams(ask: AskYahoo, wanted: Wanted): Promise<WeekTeam[]> {
+  const answer = await ask(`league/${await leagueKeyOf(ask, wanted)}/teams`)
+  return [...gather([answer]).teams].map(([key, team]) => readTeam(key, team))
+}
+
+/** Follows the league from season to season. Throws ProviderFault. */
+export async function findSuccessor(ask: AskYahoo, wanted: Wanted): Promise<Successor | null> {
+  const first = await snapshotOf(ask, await leagueKeyOf(ask, wanted))
+  let { renewedAs, season } = first
+  while (renewedAs !== null && season !== null && season < wanted.season) {
+    const next = await snapshotOf(ask, renewedAs)
+    if (next.season === wanted.season)
+      return { leagueRef: leagueIdIn(next.key), leagueName: next.name, season: next.season }
+    // Keys that lead in a circle lead nowhere.
+    if (next.season === null || next.season <= season) return null
+    ;({ renewedAs, season } = next)
+  }
+  return null
+}
+
+const snapshotOf = async (ask: AskYahoo, key: string): Promise<LeagueSnapshot> =>
+  readLeague(fields(contentOf(await ask(`league/${key}/metadata`)).league))
 
 /** Yahoo moves a league to its next week once the games of the old one are settled, and stops at the last one. */
 function finishedWeek({ currentWeek, isFinished, startWeek, endWeek }: LeagueSnapshot): number | null {

@@ -1,9 +1,11 @@
+import type { ScoringPosition } from '#domain/positions'
 import { malformed } from '#adapters/malformed'
 import { contentOf } from './content.ts'
 import { leagueKeyIn } from './keys.ts'
 import {
   readLeague,
   readMatchups,
+  readPositions,
   readStartingSlots,
   type LeagueSnapshot,
   type Matchup,
@@ -18,6 +20,8 @@ export type Gathered = {
   leagueKeys: Set<string>
   leagues: LeagueSnapshot[]
   startingSlots: Map<string, boolean>
+  /** The positions that the league starts; none when no settings are among the answers. */
+  positions: Set<ScoringPosition>
   matchups: Matchup[]
   statedTeams: number | null
   teams: Map<string, Fields>
@@ -32,6 +36,7 @@ export function gather(answers: unknown[]): Gathered {
     leagueKeys: new Set(),
     leagues: [],
     startingSlots: new Map(),
+    positions: new Set(),
     matchups: [],
     statedTeams: null,
     teams: new Map(),
@@ -55,6 +60,7 @@ function addLeague(got: Gathered, league: Fields): void {
   got.leagues.push(snapshot)
   noteLeagueKey(got, snapshot.key)
   for (const [slot, starts] of readStartingSlots(league.settings)) got.startingSlots.set(slot, starts)
+  for (const position of readPositions(league.settings)) got.positions.add(position)
   got.matchups.push(...readMatchups(league.scoreboard))
   for (const holder of [league, league.standings]) {
     got.statedTeams = larger(got.statedTeams, statedCount(holder, 'teams'))

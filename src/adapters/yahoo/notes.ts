@@ -38,7 +38,7 @@ const aboutCutRosters = (got: Gathered, teams: WeekTeam[]): string[] =>
 
 function aboutPoints(players: WeekPlayer[]): string[] {
   const pointless = players.filter(couldHaveWon).filter(player => player.points === null)
-  if (pointless.length === 0) return []
+  if (pointless.length === 0 || players.every(({ points }) => points === null)) return []
   return [`Yahoo gave no points for ${named(pointless.map(player => player.name))}, who cannot win.`]
 }
 

@@ -4,7 +4,7 @@ import { asking, type Patience } from '#adapters/http/asking'
 import { askingYahoo } from './ask-yahoo.ts'
 import { withoutYahoo } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
-import { findLeague } from './find-league.ts'
+import { findLeague, findSuccessor, listTeams } from './find-league.ts'
 import { yahooOauth } from './oauth.ts'
 import { readYahooWeek } from './read-week.ts'
 
@@ -25,6 +25,8 @@ export function yahooPort({ apiUrl, authUrl, ...patience }: YahooOptions): Provi
     live: {
       fetchWeek: wanted => fetchWeek(askFor(wanted), wanted),
       findLeague: wanted => findLeague(askFor(wanted), wanted),
+      listTeams: wanted => listTeams(askFor(wanted), wanted),
+      findSuccessor: wanted => findSuccessor(askFor(wanted), wanted),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type ScoringPosition, scoringPositions } from '#domain/positions'
 import { flag, items, inside, text, whole, type Fields } from './shape.ts'
 
 /** A league as one answer shows it, so as of the moment that answer was read. */
@@ -11,6 +12,8 @@ export type LeagueSnapshot = {
   endWeek: number | null
   isFinished: boolean
   teamCount: number | null
+  /** The same league's key in the next season, as soon as it was renewed. */
+  renewedAs: string | null
 }
 
 /** Reads the fields that stand in front of every answer of a league. */
@@ -23,7 +26,14 @@ export const readLeague = (league: Fields): LeagueSnapshot => ({
   endWeek: whole(league.end_week),
   isFinished: flag(league.is_finished) === true,
   teamCount: whole(league.num_teams),
+  renewedAs: renewedKey(text(league.renewed)),
 })
+
+/** Yahoo writes 461_55120 for 461.l.55120. */
+const renewedKey = (renewed: string): string | null => {
+  const [, game, id] = /^(\d+)_(\d+)$/.exec(renewed) ?? []
+  return game && id ? `${game}.l.${id}` : null
+}
 
 /** Which roster slots the league's settings call starting ones. Slots that do not say are left out. */
 export function readStartingSlots(settings: unknown): Map<string, boolean> {
@@ -35,7 +45,19 @@ export function readStartingSlots(settings: unknown): Map<string, boolean> {
   return slots
 }
 
-export type Matchup = { week: number | null; status: string }
+/** The positions of the six that the settings have a place for: QB, W/R/T and so on; [] when there are no settings. */
+export function readPositions(settings: unknown): ScoringPosition[] {
+  const slots = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
+    text(position)
+      .split('/')
+      .map(word => letters[word] ?? word),
+  )
+  return scoringPositions.filter(position => slots.includes(position))
+}
+
+const letters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+
+export type Matchup = { week: number | null; status: string; teamKeys: string[] }
 
 /** The matchups of a scoreboard: of which week they are, and how far they have come. */
 export function readMatchups(scoreboard: unknown): Matchup[] {
@@ -43,5 +65,6 @@ export function readMatchups(scoreboard: unknown): Matchup[] {
   return items(inside(scoreboard, 'matchups'), 'matchup').map(matchup => ({
     week: whole(matchup.week) ?? weekOfBoard,
     status: text(matchup.status),
+    teamKeys: items(inside(matchup, 'teams'), 'team').map(team => text(team.team_key)),
   }))
 }

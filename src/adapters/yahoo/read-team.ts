@@ -9,6 +9,7 @@ export function readTeam(key: string, team: Fields): WeekTeam {
     name: teamName(key, team),
     ownerName: managers.map(nickname).filter(Boolean).join(' & '),
     ownerEmail: managers.map(email).find(Boolean) ?? null,
+    ...ownerIdOf(managers),
   }
 }
 
@@ -20,6 +21,12 @@ export const teamName = (key: string, team: Fields): string =>
 function nickname(manager: Fields): string {
   const name = text(manager.nickname)
   return /^-+(hidden-+)?$/i.test(name) ? '' : name
+}
+
+/** Yahoo shows most people's account to themselves alone. */
+const ownerIdOf = (managers: Fields[]): { ownerId?: string } => {
+  const ownerId = managers.map(({ guid }) => text(guid)).find(guid => /^\w+$/.test(guid))
+  return ownerId === undefined ? {} : { ownerId }
 }
 
 const email = (manager: Fields) => text(manager.email).toLowerCase()

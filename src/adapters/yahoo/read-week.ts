@@ -16,8 +16,16 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
  * ProviderFault 'malformed' rather than reading half of something.
  */
 export const readYahooWeek: ReadSaved = (answers, week) => {
+  const read = buildYahooWeek(answers, week)
+  if (read.players.some(({ points }) => points !== null)) return read
+  throw malformed(`The answer has rosters but no weekly points. ${askFor(week)}`)
+}
+
+/** The same from answers that lack nothing Yahoo has: without points, the week has none yet. */
+export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   const got = gather(answers)
-  const teams = [...got.teams].map(([key, team]) => readTeam(key, team))
+  const playing = playingIn(got, week)
+  const teams = [...got.teams].map(([key, team]) => readTeam(key, team)).map(marked(playing))
   const players = teams.flatMap(team => playersOf(team, got, week))
   refuseUseless(teams, players, week)
   return checkedWeek('Yahoo', {
@@ -25,11 +33,27 @@ export const readYahooWeek: ReadSaved = (answers, week) => {
     ...identityOf(got),
     week,
     isFinal: isFinal(got, week),
+    ...lastWeekOf(got),
     statusesAreOfWeek: statusesAreOfWeek(got, week),
+    positions: got.positions.size === 0 ? null : [...got.positions],
     notes: notesOn(got, { week, teams, players }),
     teams,
     players,
   })
+}
+
+/** The teams of the week's matchups. In the play-offs Yahoo lists those alone that play. */
+const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
+  new Set(matchups.filter(matchup => matchup.week === week).flatMap(({ teamKeys }) => teamKeys))
+
+const marked =
+  (playing: Set<string>) =>
+  (team: WeekTeam): WeekTeam =>
+    playing.size === 0 || playing.has(team.key) ? team : { ...team, plays: false }
+
+const lastWeekOf = ({ leagues }: Gathered): { lastWeek?: number } => {
+  const lastWeek = leagues.map(({ endWeek }) => endWeek).find(week => week !== null)
+  return lastWeek == null ? {} : { lastWeek }
 }
 
 function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {
@@ -47,9 +71,6 @@ function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPl
 function refuseUseless(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
   if (teams.length === 0) throw malformed(`The answer has no teams. ${askFor(week)}`)
   if (players.length === 0) throw malformed(`The answer has teams but no rosters. ${askFor(week)}`)
-  if (players.every(player => player.points === null)) {
-    throw malformed(`The answer has rosters but no weekly points. ${askFor(week)}`)
-  }
 }
 
 /** Which league this is. Answers about single teams carry no league, but their keys tell its number and its season. */

@@ -23,6 +23,12 @@ export const weeks = (text: string): number[] => {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => Number(first) + place)
 }
 
+/** The year of a season. */
+export const year = (text: string): number => {
+  if (/^\d{4}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give a year like 2025.')
+}
+
 /** For options that may be given several times. */
 export const several = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/kernel/endpoint'
+import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { kindOf } from '#core/awards/kinds/registry'
+import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import type { CommandInput } from '#cli/cli'
 import { inFields } from './fields.ts'
 import { personWith } from './find-person.ts'
@@ -30,11 +32,20 @@ export const awardInput = async (ctx: Ctx, given: CommandInput): Promise<Record<
   return inFields(typed({ ...fields, manager: await idOf(ctx, fields.manager) }))
 }
 
-/** A whole new award; without a prize it has that of its kind. */
+/** A whole new award; without a prize it has what its kind usually pays in the league. */
 export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
   const fields = await awardInput(ctx, given)
-  const kind = kindOf(String(fields.type))
-  return awards.add.input.parse({ ...fields, prizeAmount: fields.prizeAmount ?? kind.defaultPrize })
+  return awards.add.input.parse({
+    ...fields,
+    prizeAmount: fields.prizeAmount ?? (await usualPrize(ctx, fields)),
+  })
+}
+
+const usualPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unknown>): Promise<number> => {
+  const kind = kindOf(String(type))
+  const input = readWeekSettings.endpoint.input.parse({ leagueId })
+  const { prizes } = await readWeekSettings.run(ctx, commandLine, input)
+  return prizes[kind.type] ?? kind.defaultPrize
 }
 
 /** The filters of a list of awards in the API's words. Ends in an issue for a kind that there is not. */

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 
 /** The API's names of what options, arguments and columns call otherwise. What is not here has one name. */
 const fields: Record<string, string> = {
+  days: 'duration',
   league: 'leagueId',
   manager: 'managerId',
   player: 'playerName',
@@ -17,6 +18,7 @@ const permits: Record<string, string> = {
   already_published: 'replace',
   already_won: 'choice',
   provisional: 'confirmProvisional',
+  other_season: 'confirmSeason',
   picks_made: 'withdrawPicks',
   picks_on_show: 'withdrawPicks',
 }

@@ -12,6 +12,12 @@ describe('the rows of a file', () => {
     ])
   })
 
+  it('stand below a title, whatever it says', () => {
+    expect(rows('Our people, 2026\nemail,teamName\na@b.co,A')).toEqual([
+      { line: 3, cells: { email: 'a@b.co', teamName: 'A' } },
+    ])
+  })
+
   it('have a fault when they have more or fewer cells than the header', () => {
     expect(rows('email,teamName\na@b.co\na@b.co,A,B').map(({ fault }) => fault)).toEqual([
       'it has 1 cells where the header has 2',
@@ -26,8 +32,12 @@ describe('the rows of a file', () => {
     ['email,teamName\n', 'The file has a header but no rows.'],
     ['email,team\na,b', `Line 1: there is no column team; the column teamName is missing. ${expected}`],
     ['email,teamName,Email\na,b,c', `Line 1: the column email is there twice. ${expected}`],
-    ['email,teamName\n"a,b\n', 'Line 2: the quotes do not match. A quote inside a cell is written twice.'],
-    ['email,teamName\nJos\uFFFD,b', 'The file is not UTF-8 text. Save it as “CSV UTF-8”.'],
+    ['email,teamName\n"a,b\n', expect.stringMatching(/^Line 2: a quote is opened here and not closed/)],
+    [
+      'email,teamName\na@b.co,Jos\uFFFD',
+      'Line 2, column 2: “Jos\uFFFD” has letters that cannot be read, because the file is not UTF-8. Save the file as “CSV UTF-8” and try again.',
+    ],
+    ['PK\u0003\u0004\u0014', expect.stringMatching(/^That is an Excel workbook/)],
   ])('are refused as a whole: %j', (text, message) => {
     expect(() => rows(text)).toThrow(expect.objectContaining({ message, exitCode: 3 }))
   })

@@ -1,4 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { readSheet, type Sheet, type SheetLine, withHeader } from '#core/kernel/sheet/read-sheet'
+import { SheetFault } from '#core/kernel/sheet/sheet-fault'
 import { exitCodes, Stop } from '#cli/stop'
 
 /** The columns of a file. The optional ones may be left out, and so may their cells. */
@@ -13,48 +14,32 @@ export type Row = {
   fault?: string
 }
 
-type Line = { line: number; cells: string[] }
-
 /**
- * The rows of a CSV whose first line names the columns, in any order and in small or capital letters; empty lines are
- * left out. Ends in exit code 3 for a file that cannot be read this way.
+ * The rows of a CSV whose header names the columns, in any order and in small or capital letters; a title may stand
+ * above it, and empty lines are left out. Ends in exit code 3 for a file that cannot be read this way.
  */
 export const rowsOf = (text: string, columns: Columns): Row[] => {
-  if (text.includes('\uFFFD')) throw refused('The file is not UTF-8 text. Save it as “CSV UTF-8”.')
-  const [header, ...lines] = linesOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  const { header, rows } = withHeader(opened(text).lines, cells => hasAll(cells, columns))
   if (!header) throw refused(`The file is empty. ${expected(columns)}`)
   const names = namesOf({ ...header, cells: untilLastFilled(header.cells) }, columns)
-  if (lines.length === 0) throw refused('The file has a header but no rows.')
-  return lines.map(line => rowOf(line, names))
+  if (rows.length === 0) throw refused('The file has a header but no rows.')
+  return rows.map(line => rowOf(line, names))
 }
 
-const linesOf = (csv: string): Line[] => {
+const opened = (text: string): Sheet => {
   try {
-    // The package's types do not know that `info` wraps every record.
-    const records = parse(csv, {
-      info: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      trim: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    return records
-      .map(({ info, record }) => ({ line: info.lines, cells: record }))
-      .filter(({ cells }) => cells.some(cell => cell !== ''))
+    return readSheet(text)
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw refused(
-      `Line ${String(error.lines)}: the quotes do not match. A quote inside a cell is written twice.`,
-    )
+    throw error instanceof SheetFault ? refused(error.message) : error
   }
 }
 
-/** Spreadsheets of some countries write semicolons. Headers are plain words, so neither hides inside one. */
-const delimiterOf = (csv: string): string => {
-  const header = csv.trimStart().split('\n', 1)[0] ?? ''
-  return header.split(';').length > header.split(',').length ? ';' : ','
+const hasAll = (cells: string[], { required }: Columns): boolean => {
+  const words = cells.map(cell => cell.toLowerCase())
+  return required.every(name => words.includes(name.toLowerCase()))
 }
 
-const namesOf = ({ line, cells }: Line, columns: Columns): string[] => {
+const namesOf = ({ line, cells }: SheetLine, columns: Columns): string[] => {
   const known = [...columns.required, ...(columns.optional ?? [])]
   const names = cells.map(cell => known.find(name => name.toLowerCase() === cell.toLowerCase()))
   const faults = [
@@ -77,7 +62,7 @@ const expected = ({ required, optional = [] }: Columns): string => {
   return `The first line names the columns ${[...required, ...optional].join(', ')}${mayMiss}.`
 }
 
-const rowOf = ({ line, cells }: Line, names: string[]): Row => {
+const rowOf = ({ line, cells }: SheetLine, names: string[]): Row => {
   const named = names.flatMap((name, place) => (cells[place] ? [[name, cells[place]] as const] : []))
   const row = { line, cells: Object.fromEntries(named) }
   if (cells.length >= names.length && untilLastFilled(cells).length <= names.length) return row

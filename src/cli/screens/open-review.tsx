@@ -2,8 +2,10 @@ import { render } from 'ink'
 import type { League } from '#contract/leagues/leagues'
 import type { Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
+import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
+import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import type { Cli } from '#cli/cli'
 import type { Plan } from '#cli/commands/import/plan'
 import { givenThisSeason, publish, type Published } from '#cli/commands/import/publish'
@@ -21,10 +23,12 @@ export const openReview = async (
   staged: Staged,
   league: League,
 ): Promise<Published | undefined> => {
+  const settings = await readWeekSettings.run(ctx, commandLine, { leagueId: league.id })
   const facts = {
     isPremium: league.isPremium,
     givenKinds: await givenThisSeason(ctx, plan, staged),
     replaces: plan.replace,
+    prizes: { ...settings.prizes, ...plan.prizes },
   }
   // Who says yes on the screen has read there that the week is not final.
   const publishChosen = (winners: Winners) =>

@@ -39,6 +39,15 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
       {staged.isFinal ? null : <Tone as="warning">! The week is not final: points may still change.</Tone>}
+      {prizes.flatMap(({ kind, winner: { playerId, playerName, doubt } }) =>
+        doubt === null ? (
+          []
+        ) : (
+          <Tone key={`${kind.type} ${playerId}`} as="warning">
+            ! Check first: {harmless(playerName)} {harmless(doubt)}.
+          </Tone>
+        ),
+      )}
       {leaders.length > 0 ? (
         <Tone as="warning">
           ! Without a member, so without a prize:{' '}

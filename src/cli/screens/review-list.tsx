@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { Candidate } from '#contract/weeks'
 import type { Kind } from '#core/awards/kinds/kind'
 import { moneyText } from '#domain/money'
-import { alikePoints, statusOf } from '#cli/commands/import/print-week'
+import { alikePoints, cautionOf, statusOf } from '#cli/commands/import/print-week'
 import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'
 import { currentOf, isChosen, obstacleTo, prizesOf, type Review } from './review-state.ts'
@@ -72,6 +72,11 @@ const rowText = (kind: Kind, candidate: Candidate, points: string, width: number
 }
 
 const whoseText = (candidate: Candidate): string =>
-  [candidate.managerId === null ? 'no member' : candidate.managerName, statusOf(candidate), candidate.team]
+  [
+    cautionOf(candidate) && '!',
+    candidate.managerId === null ? 'no member' : candidate.managerName,
+    statusOf(candidate),
+    candidate.team,
+  ]
     .filter(Boolean)
     .join(', ')

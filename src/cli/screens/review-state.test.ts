@@ -13,7 +13,7 @@ import {
   winnersOf,
 } from './review-state.ts'
 
-const premium = { isPremium: true, givenKinds: [], replaces: false }
+const premium = { isPremium: true, givenKinds: [], replaces: false, prizes: {} }
 
 const after = (review: Review, ...acts: Act[]): Review => acts.reduce(reviewed, review)
 const turn: Act = { type: 'turn', by: 1 }
@@ -81,7 +81,9 @@ describe('a review', () => {
     expect(winnersOf(review).hot_top2).toEqual([])
     expect(after(review, toggle).problem).toContain('--map "Le Punt=EMAIL"')
     expect(after(review, down, toggle).problem).toContain('holds this award already')
-    expect(winnersOf(startReview(staged, { ...premium, replaces: true })).hot_top2).toHaveLength(1)
+    expect(winnersOf(startReview(staged, { ...premium, replaces: true, prizes: {} })).hot_top2).toHaveLength(
+      1,
+    )
   })
 
   it('does not give again what the season has had', () => {
@@ -104,7 +106,9 @@ describe('a review', () => {
   it('does not publish a published week unless it replaces it', () => {
     const staged = weekToReview({ isPublished: true })
     const kept = after(startReview(staged, premium), { type: 'confirm' })
-    const replaced = after(startReview(staged, { ...premium, replaces: true }), { type: 'confirm' })
+    const replaced = after(startReview(staged, { ...premium, replaces: true, prizes: {} }), {
+      type: 'confirm',
+    })
     expect(kept.problem).toBe('Week 11 is published already. Leave and add --replace.')
     expect(replaced.step).toBe('confirming')
   })

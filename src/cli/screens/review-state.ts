@@ -13,6 +13,8 @@ export type Facts = {
   givenKinds: Kind[]
   /** Whether publishing takes back what was published of the week. */
   replaces: boolean
+  /** What each kind pays this time, in dollars. */
+  prizes: Record<string, number>
 }
 
 export type Review = {
@@ -102,6 +104,9 @@ export const obstacleTo = (
 ): string | null => {
   if (kind.tier === 'premium' && !facts.isPremium) return `${kind.label} needs a Premium league.`
   if (facts.givenKinds.includes(kind)) return `The ${kind.label} award has already been given this season.`
+  if (candidate.cannotWin !== null) {
+    return `${candidate.playerName} cannot win: ${candidate.playerName} ${candidate.cannotWin}.`
+  }
   if (candidate.managerId === null)
     return `${candidate.team} is not tied to a member. Leave and add --map "${candidate.team}=EMAIL".`
   if (candidate.alreadyAwarded && !facts.replaces) return `${candidate.playerName} holds this award already.`
@@ -115,7 +120,8 @@ export type Prize = { kind: Kind; winner: Candidate; prizeCents: number }
 export const prizesOf = (review: Review): Prize[] =>
   kinds.flatMap(kind => {
     const chosen = candidatesOf(review.staged, kind).filter(candidate => isChosen(review, kind, candidate))
-    return sharePrize(kind.sharesPrizeBy, cents(kind.defaultPrize), chosen).map(prize => ({ kind, ...prize }))
+    const prize = cents(review.facts.prizes[kind.type] ?? kind.defaultPrize)
+    return sharePrize(kind.sharesPrizeBy, prize, chosen).map(prize => ({ kind, ...prize }))
   })
 
 export const totalCents = (review: Review): number =>

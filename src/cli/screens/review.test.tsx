@@ -12,7 +12,7 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   const screen = render(
     <ReviewScreen
       staged={staged}
-      facts={{ isPremium: true, givenKinds: [], replaces: false }}
+      facts={{ isPremium: true, givenKinds: [], replaces: false, prizes: {} }}
       leftCents={63_000}
       publish={publish}
       onEnd={outcome => ends.push(outcome)}
@@ -95,7 +95,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
       isPublished: true,
       candidates: { hot_top2: [leader, ...(first ? [{ ...first, rank: 2 }] : []), ...others] },
     })
-    const facts = { isPremium: true, givenKinds: [], replaces: true }
+    const facts = { isPremium: true, givenKinds: [], replaces: true, prizes: {} }
     const careful = opened(staged, { facts, leftCents: 2_999 })
     await careful.press('p')
     await careful.shows('That is $0.01 more than the pot has left for awards.')

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Staged } from '#contract/weeks'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
+import { cautionOf } from '#cli/commands/import/print-week'
 import type { Published } from '#cli/commands/import/publish'
 import type { Winners } from '#cli/commands/import/winners'
+import { harmless } from '#cli/output/paint'
 import { Keys } from './keys.tsx'
 import { actOf } from './review-keys.ts'
 import { ReviewConfirm } from './review-confirm.tsx'
@@ -12,6 +14,7 @@ import { cautionsOf, ReviewHead } from './review-head.tsx'
 import { ReviewList } from './review-list.tsx'
 import { notesOf, ReviewNotes } from './review-notes.tsx'
 import {
+  currentOf,
   type Facts,
   prizesOf,
   type Review,
@@ -88,11 +91,25 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   )
 }
 
+/** Why the last key did not do what it should, else what to know of the candidate that is looked at. */
+const Said = ({ review }: { review: Review }) => {
+  if (review.problem !== null) return <Tone as="bad">{review.problem}</Tone>
+  const here = currentOf(review).candidates[review.row]
+  const caution = here && cautionOf(here)
+  return here && caution ? (
+    <Tone as="warning">
+      ! {harmless(here.playerName)}, {harmless(caution)}
+    </Tone>
+  ) : (
+    <Text> </Text>
+  )
+}
+
 const Foot = ({ review }: { review: Review }) => {
   const notes = notesOf(review.staged).length
   return (
     <Box flexDirection="column" flexShrink={0}>
-      {review.problem === null ? <Text> </Text> : <Tone as="bad">{review.problem}</Tone>}
+      <Said review={review} />
       <Text bold wrap="truncate">
         Chosen: {plural(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
       </Text>

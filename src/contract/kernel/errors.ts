@@ -41,6 +41,8 @@ export const ErrorAnswer = z.object({
   issues: z.array(Issue).optional(),
   upgradeRequired: z.literal(true).optional(),
   redirectToSubscribe: z.literal(true).optional(),
+  /** With `other_season`: the year that the provider's league plays, which is what `confirmSeason` would say. */
+  otherSeason: z.number().optional(),
   /** With `already_won`: who holds the prize. */
   winners: z.array(PresentWinner).optional(),
   /** With `over_balance`: what the manager is owed, in dollars. */

@@ -2,8 +2,10 @@ import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
+import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
+import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
 import { remindOfShowdowns } from '#core/showdown/remind'
@@ -58,6 +60,12 @@ export const jobs: Job[] = [
     run: remindOfShowdowns,
   },
   {
+    name: 'publications',
+    when: ['45 * * * * *'],
+    does: 'Publishes weeks whose league lets them publish themselves, when nothing is in doubt and nobody stopped it',
+    run: publishPlannedWeeks,
+  },
+  {
     name: 'billing',
     when: ['30 * * * * *'],
     does: 'Applies payment events that are open, ends what is owed, and looks after late renewals',
@@ -75,15 +83,21 @@ export const jobs: Job[] = [
     when: ['0 0 10 * * *', '0 0 22 * * 4'],
     does: 'Stages the finished week of connected leagues, reads published weeks again until they are final, and tells of corrections',
     catchesUpForMs: 5 * day,
-    run: fetchFinishedWeeks,
+    run: ctx => fetchFinishedWeeks(ctx),
+  },
+  {
+    name: 'provider-retry',
+    when: ['45 */10 * * * *'],
+    does: 'Asks providers again that failed 1, 3 and 12 hours before',
+    run: async ctx => retryProviders(ctx),
   },
   {
     name: 'statuses',
     when: ['0 5 13 * * 0'],
-    does: 'Reads the running week of connected leagues, for who starts a suspended player: afterwards providers no longer tell',
+    does: 'Reads the running week of connected leagues, for who starts a suspended player or is on reserve: afterwards providers no longer tell',
     // Until the week's last game begins on Monday evening.
     catchesUpForMs: 31 * hour,
-    run: readStatuses,
+    run: ctx => readStatuses(ctx),
   },
   {
     name: 'figures',

@@ -5,6 +5,7 @@ export type RefusalDetails = {
   issues?: Issue[]
   upgradeRequired?: true
   redirectToSubscribe?: true
+  otherSeason?: number
   retryAfterSeconds?: number
   winners?: PresentWinner[]
   balance?: number

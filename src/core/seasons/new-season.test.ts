@@ -53,6 +53,15 @@ describe('a new season', () => {
       totalDistributed: 0,
       totalAwards: 0,
     })
+    expect(await client.call(winnings.stats, { leagueId, season: 2026 })).toMatchObject({
+      season: 2026,
+      totalAwards: 1,
+      leaguePot: 100,
+      miscreantRollover: 20,
+      topPerformers: [{ awardCount: 1 }],
+    })
+    expect(await client.call(winnings.stats, { leagueId })).toMatchObject({ season: 2027, totalAwards: 0 })
+    expect((await client.refusal(winnings.stats, { leagueId, season: 2025 })).status).toBe(404)
     expect(await rollovers(w)).toEqual([2000])
     const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.slice(0, 2).map(line => line.summary)).toEqual([

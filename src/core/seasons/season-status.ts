@@ -1,9 +1,9 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { cents } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -50,7 +50,7 @@ const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): P
       ctx,
       author,
       league,
-      cents(kind.defaultPrize),
+      usualPrizeCents(league, kind),
       `No ${kind.label} this season: the prize rolls into the Super Bowl pot`,
     )
   }

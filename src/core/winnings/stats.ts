@@ -3,6 +3,7 @@ import { dollars } from '#domain/money'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { leagueInSeason } from '#core/leagues/season/find-season'
 import { membersOf } from '#core/leagues/members/members'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
 import { potLeft } from '#domain/pot'
@@ -11,46 +12,51 @@ import { operation } from '#core/kernel/operation'
 import { seasonTotals } from '#core/ledger/season-totals'
 import { ranked, standingsOf } from './standings.ts'
 
-/** The figures of the present season. Money is the ledger's, so that every screen agrees with it to the cent. */
-export const stats = operation(winnings.stats, member, async (ctx, _input, { league }: LeagueGrant) => {
-  const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
-    league.season_id,
-  )
-  const distributedCents = totals?.distributedCents ?? 0
-  const awardCount = totals?.awardCount ?? 0
-  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const pot = potLeft(league.total_pot_cents, distributedCents, payoutsTotal(payouts))
-  const groups = await groupsOf(ctx, league)
-  const weekly = sumBy(
-    groups.filter(group => group.week !== null),
-    group => String(group.week),
-  )
-  const byType = sumBy(groups, group => group.kind)
-  const members = await membersOf(ctx, league.id)
-  const standings = ranked(await standingsOf(ctx, league.id, league.season_id))
-  return {
-    season: league.season_year,
-    activeManagers: members.filter(({ status }) => status === 'active').length,
-    maxManagers: maxManagersOf(ctx, league),
-    totalDistributed: dollars(distributedCents),
-    showdownParticipants: await showdownParticipants(ctx, league),
-    totalAwards: awardCount,
-    averageAward: awardCount === 0 ? 0 : dollars(Math.round(distributedCents / awardCount)),
-    activeWeeks: weekly.size,
-    leaguePot: dollars(league.total_pot_cents),
-    availableForWeeklyAwards: dollars(pot.availableCents),
-    overspent: dollars(pot.overspentCents),
-    firstPlacePayout: dollars(firstPlaceCents(payouts)),
-    miscreantRollover: dollars(totals?.rolloverCents ?? 0),
-    byType: mapValues(byType, sums => sums.count),
-    totalsByType: mapValues(byType, sums => dollars(sums.cents)),
-    weeksByType: weeksByKind(groups),
-    weekly: [...weekly]
-      .map(([week, sums]) => ({ week: Number(week), count: sums.count, total: dollars(sums.cents) }))
-      .sort((a, b) => a.week - b.week),
-    topPerformers: standings.filter(entry => entry.awardCount > 0).slice(0, 3),
-  }
-})
+/** The figures of a season. Money is the ledger's, so that every screen agrees with it to the cent. */
+export const stats = operation(
+  winnings.stats,
+  member,
+  async (ctx, { season }, { league: now }: LeagueGrant) => {
+    const league = await leagueInSeason(ctx, now, season)
+    const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
+      league.season_id,
+    )
+    const distributedCents = totals?.distributedCents ?? 0
+    const awardCount = totals?.awardCount ?? 0
+    const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
+    const pot = potLeft(league.total_pot_cents, distributedCents, payoutsTotal(payouts))
+    const groups = await groupsOf(ctx, league)
+    const weekly = sumBy(
+      groups.filter(group => group.week !== null),
+      group => String(group.week),
+    )
+    const byType = sumBy(groups, group => group.kind)
+    const members = await membersOf(ctx, league.id)
+    const standings = ranked(await standingsOf(ctx, league.id, league.season_id))
+    return {
+      season: league.season_year,
+      activeManagers: members.filter(({ status }) => status === 'active').length,
+      maxManagers: maxManagersOf(ctx, league),
+      totalDistributed: dollars(distributedCents),
+      showdownParticipants: await showdownParticipants(ctx, league),
+      totalAwards: awardCount,
+      averageAward: awardCount === 0 ? 0 : dollars(Math.round(distributedCents / awardCount)),
+      activeWeeks: weekly.size,
+      leaguePot: dollars(league.total_pot_cents),
+      availableForWeeklyAwards: dollars(pot.availableCents),
+      overspent: dollars(pot.overspentCents),
+      firstPlacePayout: dollars(firstPlaceCents(payouts)),
+      miscreantRollover: dollars(totals?.rolloverCents ?? 0),
+      byType: mapValues(byType, sums => sums.count),
+      totalsByType: mapValues(byType, sums => dollars(sums.cents)),
+      weeksByType: weeksByKind(groups),
+      weekly: [...weekly]
+        .map(([week, sums]) => ({ week: Number(week), count: sums.count, total: dollars(sums.cents) }))
+        .sort((a, b) => a.week - b.week),
+      topPerformers: standings.filter(entry => entry.awardCount > 0).slice(0, 3),
+    }
+  },
+)
 
 type Sums = { count: number; cents: number }
 

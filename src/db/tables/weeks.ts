@@ -17,6 +17,12 @@ export type IntegrationTable = {
   connection_status: Generated<'not_tested' | 'active' | 'error'>
   error_message: string | null
   last_fetch_at_ms: number | null
+  /** The league that continues this one in the present season, as JSON, until it is connected. */
+  successor_json: string | null
+  /** How often in a row asking failed, by what, and when it is tried again. */
+  failed_tries: Generated<number>
+  retry_job: string | null
+  retry_at_ms: number | null
 }
 
 export type ProviderTeamTable = {
@@ -26,7 +32,17 @@ export type ProviderTeamTable = {
   team_key: string
   team_name: string
   owner_name: string
+  /** The owner's account at the provider; null where it is hidden. */
+  owner_id: string | null
   member_id: number | null
+}
+
+/** Whose account at the provider is whose, for longer than a team keeps its name and its key. */
+export type ProviderOwnerTable = {
+  league_id: number
+  provider: string
+  owner_id: string
+  member_id: number
 }
 
 export type StagedWeekTable = {
@@ -79,11 +95,25 @@ export type CorrectionTable = {
   decided_by_name: string
 }
 
+export type PlannedPublicationTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  provider: string
+  week: number
+  due_at_ms: number
+  /** Stopped by somebody, published when it was due, or left to the commissioner because of a doubt. */
+  status: 'planned' | 'stopped' | 'published' | 'waits'
+  decided_by_name: string | null
+}
+
 export type WeekTables = {
+  planned_publications: PlannedPublicationTable
   publications: PublicationTable
   corrections: CorrectionTable
   integrations: IntegrationTable
   provider_teams: ProviderTeamTable
+  provider_owners: ProviderOwnerTable
   staged_weeks: StagedWeekTable
   provider_cache: ProviderCacheTable
 }

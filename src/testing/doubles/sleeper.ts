@@ -5,6 +5,8 @@ import { answersIn, type SleeperAnswers } from './sleeper-answers.ts'
 export type SleeperDouble = Loopback & {
   /** Exchanges words in every answer from now on, as Sleeper does when it corrects points. */
   change(before: string | RegExp, after: string): void
+  /** Answers a path, such as /user/1/leagues/nfl/2026, with this from now on. */
+  answer(path: string, body: unknown): void
 }
 
 /** A Sleeper on loopback, from recordings in a folder or from answers given. `url` goes as far as the version. */
@@ -13,11 +15,15 @@ export async function startSleeper(
 ): Promise<SleeperDouble> {
   const answers = 'folder' in options ? answersIn(options.folder) : options.answers
   const { change, changed } = changingAnswers()
+  const others = new Map<string, unknown>()
   const loopback = await startLoopback(
-    ({ path }) => ({ status: 200, body: changed(answerTo(path, answers)) }),
+    ({ path }) => ({
+      status: 200,
+      body: changed(others.has(path) ? others.get(path) : answerTo(path, answers)),
+    }),
     '/v1',
   )
-  return { ...loopback, change }
+  return { ...loopback, change, answer: (path, body) => void others.set(path, body) }
 }
 
 /** Unknown leagues and weeks answer null, as Sleeper does for some. */

@@ -9,6 +9,8 @@ export type YahooDouble = Loopback & {
   isIn(week: number | null): void
   /** Exchanges words in every answer from now on, as Yahoo does when it corrects points. */
   change(before: string | RegExp, after: string): void
+  /** Answers a path, such as league/461.l.7/metadata, with this from now on. */
+  answer(path: string, body: unknown): void
 }
 
 /** Refusals in Yahoo's words. */
@@ -26,6 +28,7 @@ export const yahooErrors = {
 export async function startYahoo(): Promise<YahooDouble> {
   const accounts = new YahooAccounts()
   const { change, changed } = changingAnswers()
+  const others = new Map<string, unknown>()
   let week: number | null = null
   const answer = (request: Request): Reply => {
     if (request.path === '/oauth2/get_token') return accounts.getToken(request)
@@ -34,11 +37,17 @@ export async function startYahoo(): Promise<YahooDouble> {
       return unauthorized(`token_expired ${request.headers.authorization}`)
     }
     const path = request.path.replace('/fantasy/v2/', '').replace('?format=json', '')
-    const found = yahooAnswer(path)
+    const found = others.get(path) ?? yahooAnswer(path)
     return found === undefined ? yahooErrors.temporary : { status: 200, body: inWeek(changed(found), week) }
   }
   const loopback = await startLoopback(answer)
-  return { ...loopback, accounts, change, isIn: now => void (week = now) }
+  return {
+    ...loopback,
+    accounts,
+    change,
+    answer: (path, body) => void others.set(path, body),
+    isIn: now => void (week = now),
+  }
 }
 
 const inWeek = (answer: unknown, week: number | null): unknown =>

@@ -3,6 +3,10 @@ import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
+import { stopLink } from '#core/weeks/automatic/stop-link'
 import { refs, withProviders } from '#testing/connect'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -187,6 +191,36 @@ export const correctionTraces = async (): Promise<Tracing> => {
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-withdrawn to manager3.1@example.com: Week 5 was withdrawn',
     'reads: awards, leaderboard',
+  ])
+  return trace
+}
+
+/** Weeks that publish themselves, stopped by their commissioner and by the link of the mail. */
+export const automaticTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const trace = await tracing(w, [...strangers, watch(dana, weeks.waiting, { leagueId })])
+  const { leaves } = trace
+  const found = await findLeague(w.ctx, leagueId, null)
+  if (!found) throw new Error('The league of the scene is missing')
+  const { league } = found
+  const plan = async (week: number) => {
+    const staging = await staged(dana, leagueId, rows, week)
+    await write(w.ctx, ctx => planPublication(ctx, league, 'csv', staging))
+    await trace.watching([...strangers, watch(dana, weeks.waiting, { leagueId })])
+  }
+  await plan(5)
+  await leaves(manager, weeks.stopPublication, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.stopPublication, { leagueId, week: 5 }, [
+    'audit: Dana Whitfield, week.publication-stopped: Stopped week 5 from publishing itself',
+    'reads: staged-weeks',
+  ])
+  await plan(6)
+  const visitor = w.browser()
+  await leaves(visitor, weeks.stopPublicationByLink, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  const token = decodeURIComponent(stopLink(w.ctx, league, 6).split('token=')[1] ?? '')
+  await leaves(visitor, weeks.stopPublicationByLink, { token }, [
+    'audit: Dana Whitfield, week.publication-stopped: Stopped week 6 from publishing itself',
+    'reads: staged-weeks',
   ])
   return trace
 }

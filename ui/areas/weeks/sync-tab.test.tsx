@@ -15,7 +15,6 @@ import { showSync } from '#ui/testing/sync-tab'
 beforeEach(onTheNetwork)
 
 afterEach(() => {
-  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -105,6 +104,7 @@ describe('the review', () => {
         'Nov 20',
         'None',
         '$10',
+        '',
       ],
       [
         '5',
@@ -114,6 +114,7 @@ describe('the review', () => {
         'Nov 20',
         'None',
         '$30',
+        '',
       ],
       [
         '5',
@@ -123,8 +124,9 @@ describe('the review', () => {
         'Nov 20',
         'None',
         '$20',
+        '',
       ],
-      ['Wk', 'Winners', 'Award', 'Source', 'Published', 'Highlight', 'Total'],
+      ['Wk', 'Winners', 'Award', 'Source', 'Published', 'Highlight', 'Total', 'Actions'],
     ])
     expect(
       screen.getByText(/^Undo voids the 7 awards of week 5 \(\$60\) through the ledger\. No award email/),
@@ -173,7 +175,10 @@ describe('the review', () => {
       ['Prize', 'Published winner', 'Winner now', 'Money'],
       ['QB', 'Manager 2Rashad Colter, 26.50, $10Now Manager 3', 'Manager 3Deshaun Okafor, 28.40, $10', '$10'],
     ])
-    await press('Re-issue')
+    expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(
+      `/leagues/${made.league.id}/weeks/5/correction`,
+    )
+    await press('Replace week 5')
     expect(await screen.findByText('Replace week 5?')).toBeTruthy()
     await answer('Replace week')
     await toasted('Week 5 published')

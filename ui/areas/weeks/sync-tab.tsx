@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks, type Integration } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
@@ -62,7 +63,16 @@ const Step = ({
 
 /** From a provider's week to published winners: settings, fetch, review, log. */
 export const SyncTab = ({ league }: { league: League }) => {
-  const place = useSyncLocation(league.id, league.weekToAward)
+  const settings = useAnswer(weekSettings.read, { leagueId: league.id })
+  return (
+    <Await answer={settings} name="Sync settings" skeleton={<SkeletonCard />}>
+      {({ provider }) => <Flow league={league} chosen={provider} />}
+    </Await>
+  )
+}
+
+const Flow = ({ league, chosen }: { league: League; chosen: string | null }) => {
+  const place = useSyncLocation(chosen, league.weekToAward)
   const integration = useAnswer(weeks.read, { leagueId: league.id, provider: place.provider })
   return (
     <Await answer={integration} name="Sync settings" skeleton={<SkeletonCard />}>

@@ -191,7 +191,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         'taking it back',
         inReview,
         async () => {
-          await press('Publish week 5')
+          await press('Replace week 5')
           await answer('Replace week')
           await toasted('Week 5 published')
           await holdAll(league.id)

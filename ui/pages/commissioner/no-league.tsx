@@ -32,7 +32,7 @@ export const NoLeague = ({ tab: { value, withoutLeague } }: { tab: DashboardTab 
     <div className="grid">
       <div className="s8">{empty}</div>
       <div className="s4">
-        <QuickActions league={undefined} hasAwards={false} go={go} />
+        <QuickActions league={undefined} hasAwards={false} entersWeek go={go} />
       </div>
     </div>
   )

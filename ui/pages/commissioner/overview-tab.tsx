@@ -18,7 +18,8 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import type { Go } from './use-dashboard-location.ts'
-import { WeekReady } from './week-ready.tsx'
+import { useWeekTask } from './use-week-task.ts'
+import { WeekTaskBanner } from './week-task-banner.tsx'
 
 const StreakCard = lazy(() =>
   import('#ui/areas/sharing/streak/streak-card.tsx').then(m => ({ default: m.StreakCard })),
@@ -27,12 +28,13 @@ const StreakCard = lazy(() =>
 /** How the league stands. */
 export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
   const stats = useAnswer(winnings.stats, { leagueId: league.id })
+  const task = useWeekTask(league)
   const premium = useKinds().filter(({ tier }) => tier === 'premium')
   return (
     <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>
       {figures => (
         <div className="grid">
-          <WeekReady league={league} go={go} />
+          <WeekTaskBanner league={league} task={task} go={go} />
           <div className="s8 stack">
             <PrizeBoard stats={figures} currentWeek={league.currentWeek} aside={<MoneyLinks />} />
             <Region name="Recent awards">
@@ -40,7 +42,12 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
             </Region>
           </div>
           <div className="s4 stack">
-            <QuickActions league={league} hasAwards={figures.totalAwards > 0} go={go} />
+            <QuickActions
+              league={league}
+              hasAwards={figures.totalAwards > 0}
+              entersWeek={task?.kind === 'enter'}
+              go={go}
+            />
             <ActivityCard stats={figures} />
             <Region name="The leaderboard">
               <LeaderboardCard league={league} userId={user.id} />

@@ -46,10 +46,13 @@ const useExport = (league: League | undefined, hasAwards: boolean) => {
 export const QuickActions = ({
   league,
   hasAwards,
+  entersWeek,
   go,
 }: {
   league: League | undefined
   hasAwards: boolean
+  /** Whether entering awards is what the week asks for; else something else is, and that has the main button. */
+  entersWeek: boolean
   go: Go
 }) => {
   const exportData = useExport(league, hasAwards)
@@ -58,7 +61,12 @@ export const QuickActions = ({
   return (
     <Card title="Quick Actions" className="first">
       <ActionList>
-        <Button variant="primary" block disabled={!league} onClick={() => go({ tab: 'awards' })}>
+        <Button
+          variant={entersWeek ? 'primary' : 'secondary'}
+          block
+          disabled={!league}
+          onClick={() => go({ tab: 'awards' })}
+        >
           <ListPlus />
           Enter Week{week} Awards
         </Button>

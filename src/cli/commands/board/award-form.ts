@@ -39,6 +39,8 @@ export type Form = {
   values: Record<Field, string>
   /** What the fields that are chosen from can be. */
   managers: { id: string; name: string }[]
+  /** What kinds usually pay in the league, in dollars, where it is not what they pay elsewhere. */
+  prizes: Record<string, number>
   /** The field that is filled in; one past the last is the line that records. */
   at: number
   problems: Partial<Record<Field | 'whole', string>>
@@ -61,7 +63,7 @@ export type FormAct =
 const [firstKind] = kinds as [Kind]
 
 /** An empty form for the week that is played. */
-export const emptyForm = (entries: Entry[], week: number): Form => {
+export const emptyForm = (entries: Entry[], week: number, prizes: Form['prizes'] = {}): Form => {
   const managers = entries.flatMap(({ managerId, managerName, teamName }) =>
     managerId === null ? [] : [{ id: String(managerId), name: `${managerName}, ${teamName}` }],
   )
@@ -79,6 +81,7 @@ export const emptyForm = (entries: Entry[], week: number): Form => {
       reason: '',
     },
     managers,
+    prizes,
     at: 0,
     problems: {},
     isRecording: false,
@@ -142,26 +145,31 @@ const choices: Record<string, string> = {
 }
 
 /** A field's value for people. */
-export const shownValue = ({ values, managers }: Form, field: Field): string => {
+export const shownValue = ({ values, managers, prizes }: Form, field: Field): string => {
   const value = values[field]
   if (field === 'type') return kindIn(values).label
   if (field === 'choice') return choices[value] ?? ''
   if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
-  return field === 'prizeAmount' && value === '' ? dollarsText(kindIn(values).defaultPrize) : value
+  return field === 'prizeAmount' && value === '' ? dollarsText(usualPrize(values, prizes)) : value
 }
 
-/** What the form says in the API's words; the prize is the kind's own where none was typed. */
-export const inputOf = ({ values }: Form): Record<string, unknown> => {
+/** What the form says in the API's words; the prize is what the kind usually pays where none was typed. */
+export const inputOf = ({ values, prizes }: Form): Record<string, unknown> => {
   const { week, note, choice, reason, prizeAmount, ...rest } = values
   const filled = Object.entries({ week, note, choice, reason }).filter(([, value]) => value !== '')
   return {
     ...rest,
     ...Object.fromEntries(filled),
-    prizeAmount: prizeAmount === '' ? kindIn(values).defaultPrize : prizeAmount.replace(/^\$/, ''),
+    prizeAmount: prizeAmount === '' ? usualPrize(values, prizes) : prizeAmount.replace(/^\$/, ''),
   }
 }
 
 const kindIn = (values: Form['values']): Kind => kinds.find(({ type }) => type === values.type) ?? firstKind
+
+const usualPrize = (values: Form['values'], prizes: Form['prizes']): number => {
+  const kind = kindIn(values)
+  return prizes[kind.type] ?? kind.defaultPrize
+}
 
 const optionsOf = ({ values, managers }: Form, field: Field): string[] => {
   if (field === 'type') return kinds.map(({ type }) => type)

@@ -8,6 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { findLeague } from '#core/leagues/find-league'
 import { leagueInfo } from '#core/leagues/league-info'
+import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { stats } from '#core/winnings/stats'
 import { stagedWeeks } from '#core/weeks/staging/find-staged'
@@ -34,6 +35,8 @@ export type BoardLeague = {
   entries: Entry[]
   figures: Stats
   awards: Award[]
+  /** What kinds of award usually pay in this league, in dollars, where it is not what they pay elsewhere. */
+  prizes: Record<string, number>
   week: BoardWeek
 }
 
@@ -51,6 +54,7 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
     entries: await leaderboard.run(ctx, commandLine, { leagueId }),
     figures: await stats.run(ctx, commandLine, { leagueId }),
     awards: await listAwards.run(ctx, commandLine, { leagueId, limit: recentAwards }),
+    prizes: (await readWeekSettings.run(ctx, commandLine, { leagueId })).prizes,
     week: await readWeek(ctx, league),
   }
 }

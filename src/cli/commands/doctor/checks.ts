@@ -4,7 +4,7 @@ import { clock, mailServer, providers, stripe } from './outside-checks.ts'
 import { backups, databaseFolder, disk } from './path-checks.ts'
 import type { Installation } from './installation.ts'
 import { address, secretKey, settings } from './settings-checks.ts'
-import { jobs, outbox } from './work-checks.ts'
+import { connections, jobs, outbox } from './work-checks.ts'
 
 export type Check = {
   name: string
@@ -25,6 +25,7 @@ export const checks: Check[] = [
   { name: 'Ledger', look: ledger },
   { name: 'Backups', look: backups },
   { name: 'Jobs', look: jobs },
+  { name: 'Connections', look: connections },
   { name: 'Outbox', look: outbox },
   { name: 'Mail server', look: mailServer },
   { name: 'Billing', look: stripe },

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openApp } from '#app'
+import { readConfig } from '#config'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, type Trial, trial } from '#testing/cli-trial'
 import { startSmtp } from '#testing/doubles/smtp'
@@ -251,3 +253,31 @@ describe('the doctor', () => {
     expect(of('Backups')).toMatchObject([{ status: 'problem' }])
   })
 })
+
+describe('connections to providers', () => {
+  it('that failed are named, with when they are tried again and what to connect instead', async () => {
+    const { t, env } = await withProviders()
+    await leagueWith(t)
+    const app = await openApp(readConfig({ DATABASE_URL: t.database }), { log: quiet })
+    await app.ctx.db
+      .insertInto('integrations')
+      .values([
+        { ...failed, provider: 'espn', error_message: 'ESPN did not answer.', retry_at_ms: Date.now() },
+        { ...failed, provider: 'sleeper', error_message: 'It plays 2025.', successor_json: successor },
+      ])
+      .execute()
+    await app.close()
+    const { of } = await look(t, env)
+    expect(of('Connections')).toMatchObject([
+      {
+        status: 'warning',
+        what: expect.stringMatching(/^Fourth & Long, espn: .* It is tried again at .* UTC\.$/),
+      },
+      { remedy: expect.stringContaining('sidepot connect sleeper --league 1 --ref 77') },
+    ])
+  })
+})
+
+const failed = { league_id: 1, connection_status: 'error', league_ref: '7' } as const
+const successor = JSON.stringify({ leagueRef: '77', leagueName: 'Annex', season: 2026 })
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,6 +1,7 @@
 import { plural } from '#domain/text'
 import { outboxCounts } from '#core/administration/outbox'
 import { latestRuns } from '#core/jobs/list-jobs'
+import { troubledConnections } from '#core/weeks/connection/troubled-connections'
 import { timeOf } from '#cli/output/words'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -39,4 +40,18 @@ export const jobs = async (installation: Installation): Promise<Finding[]> => {
       `Try it again with sidepot jobs run ${job}.`,
     ),
   )
+}
+
+/** Connections to providers that failed the last time, and those that still point to last season's league. */
+export const connections = async (installation: Installation): Promise<Finding[]> => {
+  if (!isCurrent(installation)) return []
+  const rows = await troubledConnections(installation.database.open)
+  if (rows.length === 0) return [ok('None has failed')]
+  return rows.map(({ leagueName, provider, error, nextTryAt, successor }) => {
+    const again = nextTryAt === null ? '' : ` It is tried again at ${timeOf(nextTryAt)} UTC.`
+    const remedy = successor
+      ? `Run sidepot connect ${provider} --league ${successor.leagueId} --ref ${successor.leagueRef}, or connect it in Settings.`
+      : 'Look at Settings under Provider sync.'
+    return warning(`${leagueName}, ${provider}: ${error}${again}`, remedy)
+  })
 }

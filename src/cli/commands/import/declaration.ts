@@ -1,9 +1,9 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number, several, weeks } from '#cli/declaring/values'
+import { number, several, weeks, year } from '#cli/declaring/values'
 
 /** import, with a word for each provider: from a provider's week to candidates, and on to awards. */
 export const declareImport = (program: Command, lazily: Lazily): void => {
@@ -39,4 +39,13 @@ const shared = (command: Command): Command =>
     .option('--map <team=email>', 'tie a team (its name or key) to a member; repeatable', several)
     .option('--publish', 'publish the preselected winners')
     .option('--replace', 'take back what was published of the week, and publish it again')
+    .option('--prize <kind=dollars>', 'what a kind pays this time, as hot_top2=12.50; repeatable', several)
     .option('--confirm-provisional', 'publish although the week is not final')
+    .option('--confirm-season <year>', 'take points of another season than the league plays', year)
+    .option('--dry-run', "show what would happen; keep nothing but the league's number")
+    .addOption(
+      new Option(
+        '--doubtful <what>',
+        'winners who may not have been on the bench: include or leave-out',
+      ).choices(['include', 'leave-out']),
+    )

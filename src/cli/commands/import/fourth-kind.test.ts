@@ -32,6 +32,7 @@ test('the review in the terminal has a list of a fourth kind, with its prize', (
   const review = startReview(weekToReview({ candidates: { golden_boot: kickers } }), {
     isPremium: true,
     givenKinds: [],
+    prizes: {},
     replaces: false,
   })
   expect(review.groups.map(({ title }) => title)).toContain('Golden Boot')

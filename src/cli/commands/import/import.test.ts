@@ -148,6 +148,56 @@ describe('import', () => {
     expect(ran.stderr).toContain('Week 4 is not final yet')
   })
 
+  it('reads a CSV of any spreadsheet, and says what is wrong by line and column', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const file = join(given.folder, 'week.csv')
+    const read = (content: Buffer | string) => {
+      writeFileSync(file, content)
+      return given.sidepot(['import', 'csv', file, '--league', '1', '--week', '2', '--json'])
+    }
+    const sheet = 'Woche 2;;;;\nPlayer;Team;Pos;Slot;Points\nJosé Doe;Blitz Mob;QB;QB;7,52\n'
+    const good = await read(Buffer.from(`\uFEFF${sheet}`, 'utf16le'))
+    expect(Staged.parse(JSON.parse(good.stdout)).candidates.hot_top2).toMatchObject([
+      { playerName: 'José Doe', fantasyPoints: 7.52 },
+    ])
+    expect(await read(Buffer.from(sheet, 'latin1'))).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr: expect.stringContaining('Line 3, column 1: “Jos\uFFFD Doe” has letters that cannot be read'),
+    })
+    const large = await read(`player,team,pos,slot,points\n${'x'.repeat(2_000_001)}`)
+    expect(large.code).not.toBe(0)
+    expect(large.stderr).toContain('The file has more than two million characters. Hand in one week')
+    expect(large.stderr.length).toBeLessThan(300)
+  })
+
+  it('publishes who may have been on reserve only when it is told what to do', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    sleeper.change('"week":4', '"week":9')
+    sleeper.change('"reserve":["90007"]', '"reserve":["90016"]')
+    const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
+    const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague, ...ties]
+    const run = (...more: string[]) =>
+      given.sidepot([...line, '--publish', ...more], { env: { SLEEPER_API_URL: sleeper.url } })
+    expect(await run()).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr:
+        'Check these winners first:\n  Cormac Ijaz may have been on reserve or taxi in week 3\nThen add --doubtful include, or --doubtful leave-out to publish the others only.\n',
+    })
+    const without = await run('--doubtful', 'leave-out')
+    expect(without.stdout).not.toContain('Cormac Ijaz')
+    expect(without.stdout).toContain('Hot Top 2')
+    const all = await run('--doubtful', 'include', '--replace', '--yes')
+    expect(all.stdout).toMatch(/Bench Boss +WR +Cormac Ijaz/)
+    expect(await run('--doubtful', 'perhaps')).toMatchObject({ code: 2 })
+  })
+
   it('leaves Bench Boss out on the free tier and says so', async () => {
     const given = trial()
     await leagueWith(given, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })
@@ -319,9 +369,90 @@ describe('import', () => {
   })
 })
 
+describe('import --dry-run', () => {
+  it('shows what would be published, and keeps nothing', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const line = yahoo('11', '--publish', ...savedWeek(given, 11), '--prize', 'hot_top2=12.50')
+    const tried = await given.sidepot([...line, '--dry-run'])
+    expect(tried.stdout).toContain('Week 11 published: 8 awards, $85.')
+    expect(tried.stderr).toContain('That is what would happen: nothing was kept.')
+    expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
+    expect(await given.does(...line)).toContain('Week 11 published: 8 awards, $85.')
+  })
+
+  it('asks the provider once, and stages nothing', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    const env = { SLEEPER_API_URL: sleeper.url }
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague]
+    const tried = await given.sidepot([...line, '--dry-run', '--json'], { env })
+    expect(Staged.parse(JSON.parse(tried.stdout))).toMatchObject({ week: 3 })
+    expect(sleeper.calls.filter(call => call.includes('/matchups/'))).toHaveLength(1)
+    const app = await openApp(readConfig({ DATABASE_URL: given.database }), { log: quiet })
+    const staged = await app.ctx.db.selectFrom('staged_weeks').selectAll().execute()
+    await app.close()
+    expect(staged).toEqual([])
+  })
+
+  it('wants a prize of a kind there is', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const unclear = await given.sidepot(yahoo('11', '--sample', '--prize', 'hot_top2'))
+    expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('write KIND=DOLLARS') })
+    const unknown = await given.sidepot(yahoo('11', '--sample', '--publish', '--prize', 'best=3'))
+    expect(unknown.code).toBe(3)
+  })
+})
+
+describe('another season', () => {
+  it('is connected and brought in only with its year', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
+    onTestFinished(() => sleeper.close())
+    const [now, before] = ['2026', '2025'].map(year => `"season":"${year}","season_type":"regular","sport"`)
+    sleeper.change(now ?? '', before ?? '')
+    const env = { SLEEPER_API_URL: sleeper.url }
+    const line = ['connect', 'sleeper', '--league', '1', '--ref', sleeperLeague]
+    const refused = await given.sidepot(line, { env })
+    expect(refused.code).toBe(3)
+    expect(refused.stderr).toContain('Gridiron Annex at Sleeper plays the 2025 season')
+    expect(refused.stderr).toContain('To do that, add --confirm-season.')
+    const yes = ['--confirm-season', '2025']
+    const tied = await given.sidepot([...line, ...yes, '--map', '1=noor.haddad@example.com'], { env })
+    expect(tied.stdout).toContain('Gridiron Annex, 2025 season, 4 teams\n')
+    expect(tied.stdout).toMatch(/^1 +Sunday Scaries +wilhelmina +Noor Haddad$/m)
+    const week = ['import', 'sleeper', '--league', '1', '--week', '3']
+    expect((await given.sidepot(week, { env })).code).toBe(3)
+    expect((await given.sidepot([...week, ...yes], { env })).code).toBe(0)
+  })
+})
+
+describe('weeks that the league did not play', () => {
+  it('end a line of several, and are not published alone', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const lastWeek = (text: string) => text.replaceAll(/"end_week":\s*"?\d+"?/g, '"end_week":"10"')
+    const alone = await given.sidepot(yahoo('11', '--publish', ...savedWeek(given, 11, lastWeek)))
+    expect(alone.code).toBe(3)
+    expect(alone.stderr).toContain('Fourth & Long played its last week in week 10, so week 11 pays nothing.')
+    const espn = await startEspn()
+    onTestFinished(() => espn.close())
+    espn.change(/"finalScoringPeriod":16/g, '"finalScoringPeriod":2')
+    const env = { ESPN_API_URL: espn.url }
+    const several = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--publish']
+    const ran = await given.sidepot(several, { env })
+    expect(ran).toMatchObject({ code: 0, stdout: '' })
+    expect(ran.stderr).toContain('played its last week in week 2, so week 3 pays nothing.')
+    expect(ran.stderr).toContain('Stopped there.')
+  })
+})
+
 /** Saves the keys and lets Sidepot in, which is done in the browser. */
 const connect = async (given: Trial, env: Record<string, string>, double: YahooDouble): Promise<void> => {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const app = await openApp(readConfig({ DATABASE_URL: given.database, ...env }), { log: quiet })
   try {
     const where = { leagueId: 1, provider: 'yahoo' } as const
@@ -334,5 +465,7 @@ const connect = async (given: Trial, env: Record<string, string>, double: YahooD
     await app.close()
   }
 }
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const sleeperLeague = '1312000000000000001'

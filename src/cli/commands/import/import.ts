@@ -16,7 +16,8 @@ import { awardColumns } from '#cli/commands/awards/awards'
 import { type Plan, planOf } from './plan.ts'
 import { weekText } from './print-week.ts'
 import { publishPreselected, type Published } from './publish.ts'
-import { makeReady, stage } from './stage.ts'
+import { rehearse } from './rehearse.ts'
+import { makeReady, stage, withTexts } from './stage.ts'
 import { tieTeams } from './tie-teams.ts'
 import { unpublishedWeeks } from './unpublished-weeks.ts'
 
@@ -24,28 +25,41 @@ import { unpublishedWeeks } from './unpublished-weeks.ts'
 export const importFrom =
   (provider: Provider): Action =>
   async (cli, given) => {
-    const plan = planOf(provider, given)
+    const plan = await withTexts(cli, planOf(provider, given))
     if (plan.replace && !plan.publish && !canReview(cli)) throw wrongUsage('--replace goes with --publish.')
     if (plan.replace && plan.publish) await confirmReplacing(cli, plan)
     await withApp(cli, async ({ ctx }) => {
       const league = await leagueInfo.run(ctx, commandLine, { leagueId: plan.leagueId })
       await makeReady(ctx, plan)
-      const publishes = plan.publish || canReview(cli)
+      const publishes = plan.publish || reviews(cli, plan)
       const weeks = publishes ? await unpublishedWeeks(cli, ctx, plan) : plan.weeks
       const work = { cli, ctx, plan, league, weeks, bar: progressBar(cli, { parts: weeks.length }) }
       try {
-        if (plan.publish) await publishWeeks(work)
-        else await (publishes ? reviewWeeks(work) : showWeeks(work))
+        await (plan.dryRun ? rehearseWeeks(work) : doWeeks(work))
       } finally {
         work.bar.end()
       }
     })
   }
 
+const doWeeks = (work: Work): Promise<void> => {
+  if (work.plan.publish) return publishWeeks(work)
+  return reviews(work.cli, work.plan) ? reviewWeeks(work) : showWeeks(work)
+}
+
+const rehearseWeeks = async (work: Work): Promise<void> => {
+  const { cli, plan, bar } = work
+  const bringIn = async (ctx: Ctx) => {
+    for (const week of work.weeks) await stage(ctx, plan, week, bar)
+  }
+  await rehearse(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
+  cli.present.note('\nThat is what would happen: nothing was kept.')
+}
+
 type Work = { cli: Cli; ctx: Ctx; plan: Plan; league: League; weeks: number[]; bar: ProgressBar }
 
-const bringIn = async ({ cli, ctx, plan, bar }: Work, week: number): Promise<Staged> =>
-  tieTeams(ctx, plan, await stage(cli, ctx, plan, week, bar))
+const bringIn = async ({ ctx, plan, bar }: Work, week: number): Promise<Staged> =>
+  tieTeams(ctx, plan, await stage(ctx, plan, week, bar))
 
 const showWeeks = async (work: Work): Promise<void> => {
   const { cli, plan, league } = work
@@ -54,7 +68,7 @@ const showWeeks = async (work: Work): Promise<void> => {
   cli.present.answer(oneOrAll(plan, weeks), paint =>
     weeks.map(staged => weekText(staged, league.isPremium, paint)).join('\n\n'),
   )
-  if (!cli.options.json) tellWhatNext(cli, weeks)
+  if (!cli.options.json && !plan.dryRun) tellWhatNext(cli, weeks)
 }
 
 const tellWhatNext = (cli: Cli, weeks: Staged[]): void => {
@@ -69,6 +83,10 @@ const publishWeeks = async (work: Work): Promise<void> => {
   for (const [index, week] of work.weeks.entries()) {
     try {
       const staged = await bringIn(work, week)
+      if (staged.notPaid !== null && plan.weeks.length > 1) {
+        cli.present.note(`${staged.notPaid} Stopped there.`)
+        break
+      }
       const published = await publishPreselected(cli, ctx, plan, staged, league.isPremium)
       done.push(published)
       if (!cli.options.json) present(cli, week, published)
@@ -85,6 +103,8 @@ const present = (cli: Cli, week: number, { awards }: Published): void => {
   const sentence = `Week ${week} published: ${plural(awards.length, 'award')}, ${dollarsText(total)}.`
   cli.present.answer(awards, paint => `${table(awards, awardColumns, paint)}\n\n${sentence}\n`)
 }
+
+const reviews = (cli: Cli, { dryRun }: Plan): boolean => !dryRun && canReview(cli)
 
 const canReview = ({ terminal, options }: Cli): boolean =>
   isInteractive(terminal) && !options.json && !options.quiet

@@ -12,7 +12,11 @@ const Typed = z.object({
   map: z.array(z.string()).default([]),
   publish: z.boolean().default(false),
   replace: z.boolean().default(false),
+  prize: z.array(z.string()).default([]),
   confirmProvisional: z.boolean().default(false),
+  confirmSeason: z.number().optional(),
+  dryRun: z.boolean().default(false),
+  doubtful: z.enum(['include', 'leave-out']).optional(),
 })
 
 /** What an import command is asked to do. */
@@ -22,22 +26,47 @@ export type Plan = {
   weeks: number[]
   from: 'files' | 'sample' | 'live'
   files: string[]
+  /** What is in the files, once they were read. */
+  texts: string[]
   /** The league's number at the provider; undefined means the one that was saved. */
   leagueRef: string | undefined
   /** Ties to make, as TEAM=EMAIL. */
   ties: string[]
   publish: boolean
   replace: boolean
+  /** What kinds of award pay this time, in dollars; others pay what they usually do in the league. */
+  prizes: Record<string, number>
   confirmProvisional: boolean
+  confirmSeason?: number | undefined
+  /** Nothing is kept: neither the week nor its awards. */
+  dryRun: boolean
+  /** What becomes of preselected winners that a person should check first; undefined refuses to publish them. */
+  doubtful?: 'include' | 'leave-out' | undefined
 }
 
 /** Reads the options of an import. Ends in wrong usage for those that contradict each other. */
 export const planOf = (provider: Provider, given: CommandInput): Plan => {
-  const { league, week, file, ref, sample, map, ...rest } = Typed.parse(given)
+  const { league, week, file, ref, sample, map, prize, ...rest } = Typed.parse(given)
   if (sample && file.length > 0) throw wrongUsage('Give --file or --sample, not both.')
   if (file.length > 0 && week.length > 1) {
     throw wrongUsage('Saved answers are of one week. Give --week a single one.')
   }
   const from = sample ? 'sample' : file.length > 0 ? 'files' : 'live'
-  return { provider, leagueId: league, weeks: week, from, files: file, leagueRef: ref, ties: map, ...rest }
+  return {
+    ...{ provider, leagueId: league, weeks: week, leagueRef: ref },
+    ...{ from, files: file, texts: [] },
+    ...{ ties: map, prizes: prizesOf(prize) },
+    ...rest,
+  }
 }
+
+/** hot_top2=12.50. Which kinds there are is for the server to say. */
+const prizesOf = (typed: string[]): Record<string, number> =>
+  Object.fromEntries(
+    typed.map(text => {
+      const [, kind, dollars] = /^([a-z0-9_]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
+      if (kind === undefined)
+        throw wrongUsage(`--prize ${text}: write KIND=DOLLARS, such as --prize hot_top2=12.50.`)
+      return [kind, Number(dollars)]
+    }),
+  )

@@ -77,9 +77,15 @@ function managerOf(candidate: Candidate): string {
   return candidate.managerId === null ? `${candidate.managerName} (no member)`.trim() : candidate.managerName
 }
 
-/** The provider's status of a player, and whether they hold the award already. */
-export function statusOf({ status, alreadyAwarded }: Candidate): string {
-  return [status, alreadyAwarded ? 'awarded already' : null].filter(Boolean).join(', ')
+/** What to be careful about, the provider's status of a player, and whether they hold the award already. */
+export function statusOf(candidate: Candidate): string {
+  const { status, alreadyAwarded } = candidate
+  return [cautionOf(candidate), status, alreadyAwarded ? 'awarded already' : null].filter(Boolean).join(', ')
+}
+
+/** Why a player cannot win, or what to check before they do; null for nothing. */
+export function cautionOf({ cannotWin, doubt }: Candidate): string | null {
+  return cannotWin === null ? doubt && `check: ${doubt}` : `cannot win: ${cannotWin}`
 }
 
 const nameOf = ({ teamName, teamKey }: Staged['unmappedTeams'][number]): string => `${teamName} (${teamKey})`

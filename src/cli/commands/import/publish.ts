@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
-import type { Staged, weeks } from '#contract/weeks'
+import type { Candidate, Staged, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds } from '#core/awards/kinds/registry'
@@ -8,7 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import type { Cli } from '#cli/cli'
 import { exitCodes, Stop } from '#cli/stop'
-import { candidatesOf, preselected, type Winners } from './winners.ts'
+import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
 
 export type Published = AnswerOf<typeof weeks.publish>
@@ -27,14 +27,30 @@ export const publishPreselected = async (
       cli.present.note(`${kind.label} was left out: it needs a Premium league.`)
   }
   const leftOut = [...gated, ...(await givenThisSeason(ctx, plan, staged))]
-  refuseUntied(staged, leftOut)
-  return publish(ctx, plan, staged.week, preselected(staged, leftOut))
+  const isWinner = (kind: Kind, candidate: Candidate): boolean =>
+    candidate.preselected &&
+    !leftOut.includes(kind) &&
+    (candidate.doubt === null || plan.doubtful !== 'leave-out')
+  const winners = kinds.flatMap(kind =>
+    candidatesOf(staged, kind).filter(candidate => isWinner(kind, candidate)),
+  )
+  if (plan.doubtful === undefined) refuseDoubtful(winners)
+  refuseUntied(winners)
+  return publish(ctx, plan, staged.week, winnersWhere(staged, isWinner))
 }
 
-const refuseUntied = (staged: Staged, leftOut: Kind[]): void => {
-  const winners = kinds
-    .filter(kind => !leftOut.includes(kind))
-    .flatMap(kind => candidatesOf(staged, kind).filter(candidate => candidate.preselected))
+const refuseDoubtful = (winners: Candidate[]): void => {
+  const doubtful = winners.flatMap(({ playerName, doubt }) =>
+    doubt === null ? [] : `  ${playerName} ${doubt}`,
+  )
+  if (doubtful.length === 0) return
+  throw new Stop(
+    exitCodes.refused,
+    `Check these winners first:\n${doubtful.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish the others only.`,
+  )
+}
+
+const refuseUntied = (winners: Candidate[]): void => {
   const teams = new Set(winners.filter(({ managerId }) => managerId === null).map(({ team }) => team))
   if (teams.size === 0) return
   const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
@@ -44,11 +60,11 @@ const refuseUntied = (staged: Staged, leftOut: Kind[]): void => {
   )
 }
 
-/** Publishes chosen winners with the kinds' own prizes. */
+/** Publishes chosen winners, with the plan's prizes and otherwise the league's. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
-  const { leagueId, provider, replace, confirmProvisional } = plan
-  const where = { leagueId, provider, week, replace, confirmProvisional }
-  return publishWeek.run(ctx, commandLine, { ...where, winners })
+  const { leagueId, provider, replace, prizes, confirmProvisional, confirmSeason } = plan
+  const how = { replace, prizes, confirmProvisional, confirmSeason }
+  return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }
 
 /** Kinds that a season has once and that another week of it has already. */

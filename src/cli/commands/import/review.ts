@@ -30,7 +30,7 @@ export const reviewFrom = async (
 const bringIn = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
   const bar = progressBar(cli)
   try {
-    return await stage(cli, ctx, plan, week, bar)
+    return await stage(ctx, plan, week, bar)
   } finally {
     bar.end()
   }

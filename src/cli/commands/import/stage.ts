@@ -14,17 +14,12 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import type { Plan } from './plan.ts'
 
 /** Brings in one week of the plan and stages it; nothing becomes an award yet. The bar follows a fetch. */
-export const stage = async (
-  cli: Cli,
-  ctx: Ctx,
-  plan: Plan,
-  week: number,
-  bar: ProgressBar,
-): Promise<Staged> => {
-  const { provider, leagueId } = plan
-  if (plan.from === 'files') return stageFiles(cli, ctx, plan, week)
+export const stage = async (ctx: Ctx, plan: Plan, week: number, bar: ProgressBar): Promise<Staged> => {
+  const { provider, leagueId, confirmSeason, dryRun } = plan
+  if (plan.from === 'files') return stageTexts(ctx, plan, week)
   const useMockData = plan.from === 'sample'
-  const input = fetchWeek.endpoint.input.parse({ leagueId, provider, week, useMockData })
+  const asked = { leagueId, provider, week, useMockData, confirmSeason, dryRun }
+  const input = fetchWeek.endpoint.input.parse(asked)
   const name = plan.weeks.length > 1 ? `Week ${week}: ` : ''
   try {
     return await fetchWeek.run(
@@ -37,13 +32,18 @@ export const stage = async (
   }
 }
 
-const stageFiles = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
-  const { provider, leagueId, files } = plan
-  const texts = await Promise.all(files.map(file => textOf(cli, file)))
+const stageTexts = async (ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+  const { provider, leagueId, texts, dryRun } = plan
   const saved = provider === 'csv' ? { csv: texts[0] } : { responses: texts }
-  const input = importWeek.endpoint.input.parse({ leagueId, provider, week, ...saved })
+  const input = importWeek.endpoint.input.parse({ leagueId, provider, week, dryRun, ...saved })
   return importWeek.run(ctx, commandLine, input)
 }
+
+/** The plan with what is in its files, so that nothing waits for them later on. */
+export const withTexts = async (cli: Cli, plan: Plan): Promise<Plan> => ({
+  ...plan,
+  texts: await Promise.all(plan.files.map(file => textOf(cli, file))),
+})
 
 /** Remembers the league's number where one is given. Ends in wrong usage when there is none to fetch from. */
 export const makeReady = async (ctx: Ctx, plan: Plan): Promise<void> => {

@@ -24,5 +24,5 @@ export const winnersWhere = (
   )
 
 /** The best of every list, ties included, as the review chooses them beforehand. */
-export const preselected = (staged: Staged, kindsLeftOut: Kind[] = []): Winners =>
-  winnersWhere(staged, (kind, candidate) => candidate.preselected && !kindsLeftOut.includes(kind))
+export const preselected = (staged: Staged): Winners =>
+  winnersWhere(staged, (_kind, candidate) => candidate.preselected)

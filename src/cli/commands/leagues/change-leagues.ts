@@ -7,7 +7,7 @@ import { renameLeague } from '#core/leagues/rename-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { insist } from '#cli/input/ask'
 import type { Action } from '#cli/cli'
-import { dryRun } from '#cli/dry-run'
+import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 

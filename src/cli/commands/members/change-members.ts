@@ -5,7 +5,7 @@ import { approveMember, removeMember, renameTeam } from '#core/leagues/members/c
 import { insist } from '#cli/input/ask'
 import type { Action } from '#cli/cli'
 import { memberWith } from '#cli/input/find-person'
-import { dryRun } from '#cli/dry-run'
+import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number(), email: z.string(), team: z.string().optional() })

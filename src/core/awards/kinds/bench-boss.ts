@@ -25,9 +25,16 @@ export const benchBoss: Kind = {
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
   needsStatuses: false,
-  candidates: week =>
+  noteOf: ({ week, players, isBestBall }) => {
+    if (isBestBall) return 'Nobody sits on a bench in best ball, so there is no Bench Boss here.'
+    return players.some(({ doubt }) => doubt)
+      ? `Who was on reserve or taxi in week ${week} was not read during that week, and the provider tells only today's lists. Check who is marked before you publish.`
+      : null
+  },
+  candidates: ({ players, isBestBall }, minimumPoints) =>
     bestOf(
-      week.players.filter(player => player.position !== null && player.slot === 'bench'),
+      players.filter(({ position, slot }) => position !== null && slot === 'bench' && !isBestBall),
       5,
+      minimumPoints,
     ),
 }

@@ -25,11 +25,12 @@ export const hotTopTwo: Kind = {
   duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
   isBenchPlayer: false,
   needsStatuses: false,
-  candidates: week =>
+  candidates: (week, minimumPoints) =>
     scoringPositions.flatMap(position =>
       bestOf(
         week.players.filter(player => player.position === position && player.slot === 'starter'),
         8,
+        minimumPoints,
       ),
     ),
 }

@@ -2,7 +2,13 @@ import type { AwardKind } from '#contract/awards'
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 
 /** A player who could win, with their place in their list. */
-export type Found = { player: WeekPlayer; rank: number; preselected: boolean }
+export type Found = {
+  player: WeekPlayer
+  rank: number
+  /** Why the player cannot win, in words that follow the name; null when they can. */
+  cannotWin: string | null
+  preselected: boolean
+}
 
 /**
  * A kind of award: what people know of it, and how its candidates are found in a week. Adding one is a file like
@@ -19,6 +25,6 @@ export type Kind = AwardKind & {
   needsStatuses: boolean
   /** What to know of it in a week besides its candidates; null when there is nothing. */
   noteOf?: (week: ProviderWeek) => string | null
-  /** Pure: a week in, ranked candidates out. */
-  candidates(week: ProviderWeek): Found[]
+  /** Pure: a week and the league's minimum of points to win (in hundredths) in, ranked candidates out. */
+  candidates(week: ProviderWeek, minimumPoints: number): Found[]
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
+import type { Found, Kind } from './kind.ts'
 import { miscreant } from './miscreant.ts'
 import { colourOf, explanationOf, kinds, labelOf, titleOf } from './registry.ts'
 
@@ -36,12 +37,17 @@ const week = (players: WeekPlayer[], more: Partial<ProviderWeek> = {}): Provider
     ...more,
   })
 
-const summary = (found: ReturnType<typeof hotTopTwo.candidates>) =>
+/** Without a minimum of points. */
+const candidatesIn = (kind: Kind, week: ProviderWeek, minimumPoints = 0) =>
+  kind.candidates(week, minimumPoints)
+
+const summary = (found: Found[]) =>
   found.map(({ player, rank, preselected }) => `${rank} ${player.name}${preselected ? ' *' : ''}`)
 
 describe('Hot Top 2', () => {
   test('ranks the started players of each position by points, 1, 2, 2, 4', () => {
-    const found = hotTopTwo.candidates(
+    const found = candidatesIn(
+      hotTopTwo,
       week([
         player('A', 1000),
         player('B', 2000),
@@ -55,32 +61,34 @@ describe('Hot Top 2', () => {
 
   test('keeps eight of a position, and everybody tied with the eighth', () => {
     const scores = [900, 800, 700, 600, 500, 400, 300, 200, 200, 200, 100]
-    const found = hotTopTwo.candidates(week(scores.map((points, index) => player(`P${index}`, points))))
+    const found = candidatesIn(hotTopTwo, week(scores.map((points, index) => player(`P${index}`, points))))
     expect(found).toHaveLength(10)
     expect(found.slice(7).map(({ rank }) => rank)).toEqual([8, 8, 8])
   })
 
   test('keeps no more than eight of a position where nobody is tied with the eighth', () => {
-    const found = hotTopTwo.candidates(
+    const found = candidatesIn(
+      hotTopTwo,
       week(Array.from({ length: 10 }, (_, index) => player(`P${index}`, 1000 - index))),
     )
     expect(found.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   test('compares at the second decimal: 27.44 beats 27.40', () => {
-    const found = hotTopTwo.candidates(week([player('A', 2740), player('B', 2744)]))
+    const found = candidatesIn(hotTopTwo, week([player('A', 2740), player('B', 2744)]))
     expect(summary(found)).toEqual(['1 B *', '2 A'])
   })
 
   test('preselects everybody who shares the first place', () => {
-    expect(summary(hotTopTwo.candidates(week([player('B', 100), player('A', 100)])))).toEqual([
+    expect(summary(candidatesIn(hotTopTwo, week([player('B', 100), player('A', 100)])))).toEqual([
       '1 A *',
       '1 B *',
     ])
   })
 
   test('leaves out the bench, injured reserve, and players whose points are unknown', () => {
-    const found = hotTopTwo.candidates(
+    const found = candidatesIn(
+      hotTopTwo,
       week([
         player('Bench', 5000, { slot: 'bench' }),
         player('Reserve', 5000, { slot: 'reserve' }),
@@ -88,7 +96,46 @@ describe('Hot Top 2', () => {
         player('Negative', -200),
       ]),
     )
-    expect(summary(found)).toEqual(['1 Negative *'])
+    expect(summary(found)).toEqual(['1 Negative'])
+  })
+})
+
+describe('who cannot win', () => {
+  const reasons = (found: Found[]) => found.map(({ player, cannotWin }) => [player.name, cannotWin])
+
+  test('is nobody’s guess when nobody scored: ten kickers at zero share nothing', () => {
+    const kickers = Array.from({ length: 10 }, (_, index) => player(`K${index}`, 0, { position: 'K' }))
+    expect(candidatesIn(hotTopTwo, week(kickers)).map(({ preselected }) => preselected)).toEqual(
+      Array.from({ length: 10 }, () => false),
+    )
+  })
+
+  test('is whoever scored less than the league’s minimum, to the hundredth', () => {
+    const players = [player('A', 500), player('B', 499), player('Sat', 499, { slot: 'bench' })]
+    const found = candidatesIn(hotTopTwo, week(players), 500)
+    expect(summary(found)).toEqual(['1 A *', '2 B'])
+    const below = "scored less than the league's minimum of 5 points"
+    expect(reasons(found)).toEqual([
+      ['A', null],
+      ['B', below],
+    ])
+    expect(reasons(candidatesIn(benchBoss, week(players), 500))).toEqual([['Sat', below]])
+  })
+
+  test('keeps the first place of a player who cannot win, and nobody takes the prize by default', () => {
+    const odd = { cannotWin: 'stands in two line-ups' }
+    const found = candidatesIn(
+      hotTopTwo,
+      week([player('A', 3000, odd), player('B', 2000), player('Q', 900, { position: 'QB' })]),
+    )
+    expect(summary(found)).toEqual(['1 Q *', '1 A', '2 B'])
+    const below = candidatesIn(hotTopTwo, week([player('A', 1000, odd), player('B', 2000)]))
+    expect(summary(below)).toEqual(['1 B *', '2 A'])
+  })
+
+  test('is no Miscreant either', () => {
+    const suspended = player('A', 0, { isSuspended: true, status: 'Suspended', cannotWin: 'stands twice' })
+    expect(summary(candidatesIn(miscreant, week([suspended])))).toEqual(['1 A'])
   })
 })
 
@@ -97,7 +144,7 @@ describe('Bench Boss', () => {
     const bench = [600, 500, 400, 300, 200, 200, 100].map((points, index) =>
       player(`P${index}`, points, { slot: 'bench', position: index % 2 === 0 ? 'QB' : 'TE' }),
     )
-    expect(summary(benchBoss.candidates(week(bench)))).toEqual([
+    expect(summary(candidatesIn(benchBoss, week(bench)))).toEqual([
       '1 P0 *',
       '2 P1',
       '3 P2',
@@ -111,11 +158,12 @@ describe('Bench Boss', () => {
     const bench = [600, 500, 400, 300, 200, 100].map((points, index) =>
       player(`P${index}`, points, { slot: 'bench' }),
     )
-    expect(benchBoss.candidates(week(bench)).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
+    expect(candidatesIn(benchBoss, week(bench)).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('leaves out starters, injured reserve, taxi and individual defenders', () => {
-    const found = benchBoss.candidates(
+    const found = candidatesIn(
+      benchBoss,
       week([
         player('Starter', 900),
         player('Reserve', 800, { slot: 'reserve' }),
@@ -132,7 +180,8 @@ describe('Miscreant', () => {
   const suspended = { isSuspended: true, status: 'Suspended' }
 
   test('finds suspended starters, and preselects when only one manager is meant', () => {
-    const found = miscreant.candidates(
+    const found = candidatesIn(
+      miscreant,
       week([
         player('Sat out', 0, { ...suspended, slot: 'bench' }),
         player('Played', 0, suspended),
@@ -143,7 +192,8 @@ describe('Miscreant', () => {
   })
 
   test('lists them by name, and preselects the first of one manager’s two', () => {
-    const found = miscreant.candidates(
+    const found = candidatesIn(
+      miscreant,
       week([
         player('Zed', 900, suspended),
         player('Linebacker', 0, { ...suspended, position: null }),
@@ -154,14 +204,17 @@ describe('Miscreant', () => {
   })
 
   test('preselects nobody when two managers started one', () => {
-    const found = miscreant.candidates(
+    const found = candidatesIn(
+      miscreant,
       week([player('A', 0, suspended), player('B', 0, { ...suspended, teamKey: '2' })]),
     )
     expect(summary(found)).toEqual(['1 A', '2 B'])
   })
 
   test('proves nothing by statuses that were not read during the week', () => {
-    expect(miscreant.candidates(week([player('A', 0, suspended)], { statusesAreOfWeek: false }))).toEqual([])
+    expect(candidatesIn(miscreant, week([player('A', 0, suspended)], { statusesAreOfWeek: false }))).toEqual(
+      [],
+    )
   })
 })
 

@@ -40,6 +40,14 @@ export const miscreant: Kind = {
     const isOneManagers = new Set(suspended.map(player => player.teamKey)).size === 1
     return suspended
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((player, index) => ({ player, rank: index + 1, preselected: isOneManagers && index === 0 }))
+      .map((player, index) => {
+        const cannotWin = player.cannotWin ?? null
+        return {
+          player,
+          rank: index + 1,
+          cannotWin,
+          preselected: isOneManagers && index === 0 && cannotWin === null,
+        }
+      })
   },
 }

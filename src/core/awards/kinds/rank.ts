@@ -1,19 +1,33 @@
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
+import { pointsOf } from '#domain/points'
 import type { Found } from './kind.ts'
 
 /**
- * The best players by points with all ties at the cut, ranked 1, 2, 2, 4. Rank 1 is preselected. Points are compared
- * at the provider's own precision; players whose points are unknown are no candidates.
+ * The best players by points with all ties at the cut, ranked 1, 2, 2, 4. Points are compared at the provider's own
+ * precision; players whose points are unknown are no candidates, and those below the league's minimum (in hundredths)
+ * cannot win. Rank 1 is preselected if it scored at all. Where one of them cannot win nobody is: who wins instead is for
+ * a person to say.
  */
-export const bestOf = (players: WeekPlayer[], count: number): Found[] => {
+export const bestOf = (players: WeekPlayer[], count: number, minimumPoints: number): Found[] => {
   const scored = players
     .flatMap(player => (player.points === null ? [] : [{ player, points: player.points }]))
     .sort((a, b) => b.points - a.points || a.player.name.localeCompare(b.player.name, 'en'))
   const cut = scored[count - 1]?.points ?? -Infinity
-  return scored
+  const found = scored
     .filter(({ points }) => points >= cut)
-    .map(({ player, points }) => {
-      const rank = 1 + scored.filter(other => other.points > points).length
-      return { player, rank, preselected: rank === 1 }
-    })
+    .map(({ player, points }) => ({
+      player,
+      rank: 1 + scored.filter(other => other.points > points).length,
+      cannotWin: player.cannotWin ?? (points < minimumPoints ? belowMinimum(minimumPoints) : null),
+    }))
+  const isOpen = found.some(({ rank, cannotWin }) => rank === 1 && cannotWin !== null)
+  return found.map(candidate => ({
+    ...candidate,
+    preselected: candidate.rank === 1 && !isOpen && (candidate.player.points ?? 0) > 0,
+  }))
 }
+
+const belowMinimum = (minimumPoints: number): string =>
+  minimumPoints === 0
+    ? 'scored less than nothing'
+    : `scored less than the league's minimum of ${pointsOf(minimumPoints)} points`

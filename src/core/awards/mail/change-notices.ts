@@ -7,8 +7,8 @@ import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { occasionOf } from './award-words.ts'
-import { shareText } from './prize-shares.ts'
 import { willingWinners } from './willing-winners.ts'
+import { shareText } from './prize-shares.ts'
 
 export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 

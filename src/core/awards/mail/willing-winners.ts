@@ -1,7 +1,12 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** Those of the people who want mails about their awards. */
-export const willingWinners = async (ctx: Ctx, userIds: readonly (number | null)[]) => {
+export type WillingWinner = { id: number; email: string; first_name: string; last_name: string }
+
+/** Those of the people who want mails about their awards, each once. */
+export const willingWinners = async (
+  ctx: Ctx,
+  userIds: readonly (number | null)[],
+): Promise<WillingWinner[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
   // PostgreSQL takes no empty list.
   if (ids.length === 0) return []

@@ -12,12 +12,10 @@ import { pointsOf, pointsText } from '#domain/points'
 import { ordinalText } from '#domain/text'
 import { occasionOf, timeOf } from './award-words.ts'
 import { shareText } from './prize-shares.ts'
-import { willingWinners } from './willing-winners.ts'
+import { type WillingWinner, willingWinners } from './willing-winners.ts'
 import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'
-
-type Winner = { id: number; email: string; first_name: string }
 
 /** One mail to every winner of these awards who wants to be told, with all they won. */
 export const winnerMails = async (
@@ -27,11 +25,7 @@ export const winnerMails = async (
 ): Promise<Mail[]> => {
   const standings = await standingsOf(ctx, league.id, league.season_id)
   const mails: Mail[] = []
-  const winners = await willingWinners(
-    ctx,
-    awards.map(({ user_id }) => user_id),
-  )
-  for (const winner of winners) {
+  for (const winner of await winnersOf(ctx, awards)) {
     const own = awards.filter(award => award.user_id === winner.id)
     const standing = standings.find(({ userId }) => userId === winner.id)
     if (standing) mails.push(await winnerMail(ctx, league, winner, own, { standing, standings }))
@@ -39,10 +33,16 @@ export const winnerMails = async (
   return mails
 }
 
+const winnersOf = (ctx: WriteCtx, awards: AwardRow[]): Promise<WillingWinner[]> =>
+  willingWinners(
+    ctx,
+    awards.map(({ user_id }) => user_id),
+  )
+
 const winnerMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  winner: Winner,
+  winner: WillingWinner,
   awards: AwardRow[],
   { standing, standings }: { standing: Standing; standings: Standing[] },
 ): Promise<Mail> => {

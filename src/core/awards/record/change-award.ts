@@ -20,8 +20,8 @@ export const changeAward = async (
   fields: Updateable<AwardTable>,
 ): Promise<AwardRow> => {
   const changed = {
-    ...fields,
     paid_at_ms: isSameMoney(old, fields) ? old.paid_at_ms : null,
+    ...fields,
     revision: old.revision + 1,
     changed_at_ms: ctx.now(),
     changed_by_name: author.name,
@@ -40,6 +40,5 @@ export const changeAward = async (
 }
 
 /** What was paid to somebody else, or another amount, is not this award's payment any more. */
-const isSameMoney = (old: AwardRow, fields: Updateable<AwardTable>): boolean =>
-  (fields.member_id ?? old.member_id) === old.member_id &&
-  (fields.prize_cents ?? old.prize_cents) === old.prize_cents
+const isSameMoney = (old: AwardRow, { member_id, prize_cents }: Updateable<AwardTable>): boolean =>
+  (member_id ?? old.member_id) === old.member_id && (prize_cents ?? old.prize_cents) === old.prize_cents

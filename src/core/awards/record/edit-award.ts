@@ -45,10 +45,11 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
       position: changed.position,
     }
     const settled = settlePrize(kind, changed.week, changed.prize_cents, holders, [newcomer], input)
+    const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
     const award = await carryOut(ctx, author, league, settled, () =>
       changeAward(ctx, author, old, {
         ...changed,
-        prize_cents: settled.newcomers[0]?.prizeCents ?? changed.prize_cents,
+        prize_cents: prizeCents,
         paid_again_reason: isSamePrize(old, prize) ? old.paid_again_reason : settled.paidAgainReason,
       }),
     )

@@ -7,7 +7,8 @@ import { kindOf } from '#core/awards/kinds/registry'
 import { pay, reverse } from './award-entries.ts'
 
 /**
- * Voids an award: it stops counting, and the ledger takes its prize back. Whoever calls it tells the winner. Where it was paid, what was paid stays in the ledger: the manager owes it.
+ * Voids an award: it stops counting, and the ledger takes its prize back. Where it was paid, what was paid stays in the
+ * ledger: the manager owes it. Whoever calls it tells the winner.
  */
 export const takeBack = async (
   ctx: WriteCtx,

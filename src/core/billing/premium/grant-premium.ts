@@ -12,6 +12,9 @@ import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 
 const dayMs = 86_400_000
 
+/** Days after it have years that dates are not written with. */
+const lastDayMs = Date.UTC(9999, 11, 31)
+
 /**
  * Grants premium from today, or from the end of what is already granted. Premium that is paid for longer stays longer.
  * Ends in a conflict for premium that has no end.
@@ -23,7 +26,10 @@ export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, 
     if (!user) throw notFound('User')
     if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
     await keepBillingFields(ctx, userId, {
-      granted_until_ms: Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs,
+      granted_until_ms: Math.min(
+        lastDayMs,
+        Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs,
+      ),
     })
     const promoted = await settlePremium(ctx, userId)
     await recordAudit(ctx, author, {

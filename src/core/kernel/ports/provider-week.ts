@@ -24,6 +24,10 @@ export const WeekPlayer = z.object({
   /** The provider's status in words ('Suspended', 'Questionable'); null when healthy or unknown. */
   status: z.string().nullable(),
   isSuspended: z.boolean(),
+  /** Why the player can win nothing this week, in words that follow 'Jo Reed '; missing for everybody else. */
+  cannotWin: z.string().nullish(),
+  /** What a person should check before giving the player an award, in words likewise. */
+  doubt: z.string().nullish(),
 })
 export type WeekPlayer = z.infer<typeof WeekPlayer>
 
@@ -34,6 +38,10 @@ export const WeekTeam = z.object({
   ownerName: z.string(),
   /** Small letters; null when the provider keeps it to itself. */
   ownerEmail: z.string().nullable(),
+  /** The owner's account at the provider, the same every season; left out where it is hidden or nobody owns the team. */
+  ownerId: z.string().optional(),
+  /** False for a team that has nobody to play this week, as after it was knocked out of the play-offs. */
+  plays: z.boolean().optional(),
 })
 export type WeekTeam = z.infer<typeof WeekTeam>
 
@@ -48,6 +56,8 @@ export const ProviderWeek = z.object({
   week: z.number().int().min(1).max(18),
   /** By the provider's own sign, never by the clock. */
   isFinal: z.boolean(),
+  /** The last week that the league plays, its play-offs included; left out where the provider does not tell. */
+  lastWeek: z.number().int().optional(),
   /**
    * True when the players' statuses were read while this week was the provider's current one. Providers tell only
    * today's status, so for an older week they prove nothing.
@@ -55,6 +65,15 @@ export const ProviderWeek = z.object({
   statusesAreOfWeek: z.boolean(),
   /** When those statuses were read, in UTC milliseconds; unknown for saved answers. */
   statusesReadAtMs: z.number().int().nullish(),
+  /** Whether nobody sets a line-up, so that there is no bench: the best line-up counts by itself. */
+  isBestBall: z.boolean().nullish(),
+  /** The positions that the league's line-ups have a place for; missing when the provider does not say. */
+  positions: z.array(z.enum(scoringPositions)).nullish(),
+  /**
+   * When the lists were read that tell who was on reserve or taxi, for a provider that tells only today's: during the
+   * week, soon after it, or so much later that they say nothing. Missing where each week has its own.
+   */
+  reserveLists: z.enum(['during-week', 'after-week', 'unknown']).nullish(),
   /** What a person should know before publishing, in full sentences. */
   notes: z.array(z.string()),
   teams: z.array(WeekTeam).min(1),

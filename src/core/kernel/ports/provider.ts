@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type ProviderDeclaration, secretNames } from '#domain/providers/provider'
-import type { ProviderWeek } from './provider-week.ts'
+import type { ProviderWeek, WeekTeam } from './provider-week.ts'
 
 export type FaultKind =
   | 'malformed'
   | 'not-found'
+  /** The league is there, and nothing of the week that was asked for. */
+  | 'no-week'
   | 'unreachable'
   | 'throttled'
   | 'not-configured'
@@ -64,7 +66,12 @@ export type FoundLeague = {
   finishedWeek: number | null
   /** The week that is being played, by the provider's own sign; null outside the league's season. */
   runningWeek: number | null
+  /** The last week that the league plays, its play-offs included; null when the provider does not tell. */
+  lastWeek: number | null
 }
+
+/** The league of a later season that continues another one. */
+export type Successor = { leagueRef: string; leagueName: string; season: number }
 
 /** A provider that can be asked over the network. */
 export type LiveProvider = {
@@ -72,6 +79,13 @@ export type LiveProvider = {
   fetchWeek(wanted: Wanted & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
   /** Tries the connection. Throws ProviderFault. */
   findLeague(wanted: Wanted): Promise<FoundLeague>
+  /** The league's teams and who runs them, without any week. Throws ProviderFault. */
+  listTeams(wanted: Wanted): Promise<WeekTeam[]>
+  /**
+   * What the league is called in the season that is wanted, where leagues get another number every year; null while it
+   * has not been renewed. Throws ProviderFault.
+   */
+  findSuccessor?(wanted: Wanted): Promise<Successor | null>
 }
 
 /** The application that a provider knows Sidepot as. */
@@ -101,6 +115,8 @@ export type ReadSaved = (answers: unknown[], week: number) => ProviderWeek
 export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
   live?: LiveProvider
+  /** Set where reserve and taxi are told as they are today only, so that a week must be read while it is played. */
+  tellsTodaysReserve?: true
   /** Where asking needs an account's leave. */
   oauth?: Authorizer
   /** Settings of the installation that asking cannot do without and that are not set, by their variables. */

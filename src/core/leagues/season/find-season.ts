@@ -23,3 +23,29 @@ export const seasonAsked = async (
   if (!season) throw notFound(`Season ${asked}`)
   return season
 }
+
+/**
+ * The league as it is in one of its seasons, the present one unless a year is asked for. Ends in not-found for a year that
+ * the league did not play.
+ */
+export const leagueInSeason = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  year: number | undefined,
+): Promise<LeagueRecord> => {
+  if (year === undefined || year === league.season_year) return league
+  const season = await ctx.db
+    .selectFrom('seasons')
+    .select([
+      'id as season_id',
+      'year as season_year',
+      'status as season_status',
+      'started_at_ms as season_started_at_ms',
+      'total_pot_cents',
+    ])
+    .where('league_id', '=', league.id)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  if (!season) throw notFound(`Season ${year}`)
+  return { ...league, ...season }
+}

@@ -5,7 +5,12 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** The week that awards of a league's present season are entered for, by the weeks that have some. */
 export const weekToAwardIn = (ctx: Ctx, league: LeagueRecord, awarded: readonly number[]): number =>
-  weekToAward(ctx.now(), { year: league.season_year, startedAtMs: league.season_started_at_ms, awarded })
+  weekToAward(ctx.now(), {
+    year: league.season_year,
+    startedAtMs: league.season_started_at_ms,
+    awarded,
+    lastPaidWeek: league.last_paid_week,
+  })
 
 /** The same, looked up. */
 export const findWeekToAward = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {

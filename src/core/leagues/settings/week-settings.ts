@@ -93,9 +93,9 @@ const change = async (
 ): Promise<WeekSettings> => {
   const before = settingsOf(league)
   const after: WeekSettings = { ...before, ...given }
-  const changed = namesOfChanged(before, after)
-  if (changed.length === 0) return before
   await ctx.db.updateTable('leagues').set(columnsOf(after)).where('id', '=', league.id).execute()
+  const changed = namesOfChanged(before, after)
+  if (changed.length === 0) return after
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'league.week-settings',
@@ -104,8 +104,8 @@ const change = async (
   return after
 }
 
-/** The settings as the audit log names them. */
-const names: Record<keyof WeekSettings, string> = {
+/** The settings as the audit log names them. Where somebody looked for the week's points last is nobody's business. */
+const names: Record<Exclude<keyof WeekSettings, 'provider'>, string> = {
   correctionDay: 'the day awards become final',
   correctionTime: 'the time awards become final',
   timeZone: 'the time zone',
@@ -117,10 +117,9 @@ const names: Record<keyof WeekSettings, string> = {
   paysOnlyTeamsThatPlay: 'which teams are paid in the playoffs',
   minimumPoints: 'the points it takes to win',
   prizes: 'the usual prizes',
-  provider: 'the provider',
 }
 
-const isKey = (key: string): key is keyof WeekSettings => key in names
+const isKey = (key: string): key is keyof typeof names => key in names
 
 const namesOfChanged = (before: WeekSettings, after: WeekSettings): string[] =>
   Object.keys(names)

@@ -42,8 +42,16 @@ const huddle: ProviderPort = {
   live: {
     findLeague: async ({ leagueRef, season }) => {
       if (leagueRef !== '7') throw new ProviderFault('not-found', 'Huddle has no such league.')
-      return { leagueName: 'Back Yard', season, leagueKey: null, finishedWeek: 5, runningWeek: 6 }
+      return {
+        leagueName: 'Back Yard',
+        season,
+        leagueKey: null,
+        finishedWeek: 5,
+        runningWeek: 6,
+        lastWeek: null,
+      }
     },
+    listTeams: async ({ leagueRef, season }) => weekOf(leagueRef, 5, season).teams,
     fetchWeek: async ({ leagueRef, week, season }) => weekOf(leagueRef, week, season),
   },
 }
@@ -87,7 +95,11 @@ describe('another provider', () => {
       error: 'Huddle has no such league.',
     })
     await client.call(weeks.configure, { ...at, leagueRef: '7' })
-    expect(await client.call(weeks.test, at)).toEqual({ success: true, leagueName: 'Back Yard' })
+    expect(await client.call(weeks.test, at)).toMatchObject({
+      success: true,
+      leagueName: 'Back Yard',
+      season: 2026,
+    })
     const staged = await client.call(weeks.fetch, { ...at, week: 5 })
     expect(staged).toMatchObject({ source: 'huddle_integration', leagueName: 'Back Yard', week: 5 })
     expect(listOf(staged, 'hot_top2').map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -29,9 +30,9 @@ export const configureIntegration = operation(
       const saved = await saveIntegration(ctx, league.id, provider, {
         is_enabled: input.isEnabled ? 1 : 0,
         league_ref: leagueRef,
-        ...(isOtherLeague ? { ...untested, league_key: null } : {}),
+        ...(isOtherLeague ? { ...untested, league_key: null, successor_json: null } : {}),
       })
-      if (before && before.league_ref !== '' && isOtherLeague) await forgetTeams(ctx, league.id, provider)
+      if (before && before.league_ref !== '' && isOtherLeague) await forgetOtherLeague(ctx, league, provider)
       const isOtherAccess = await saveAccess(ctx, saved, input)
       await recordAudit(ctx, author, {
         leagueId: league.id,
@@ -42,7 +43,24 @@ export const configureIntegration = operation(
     }),
 )
 
-const untested = { connection_status: 'not_tested', error_message: null } as const
+/** What was fetched of the former league, and not published, is not this league's; its awards and their evidence stay. */
+const forgetOtherLeague = async (ctx: WriteCtx, league: LeagueRecord, provider: Provider): Promise<void> => {
+  await forgetTeams(ctx, league.id, provider)
+  await ctx.db
+    .deleteFrom('staged_weeks')
+    .where('season_id', '=', league.season_id)
+    .where('provider', '=', provider)
+    .where('source', '=', providerOf(ctx, provider).source)
+    .execute()
+}
+
+const untested = {
+  connection_status: 'not_tested',
+  error_message: null,
+  failed_tries: 0,
+  retry_job: null,
+  retry_at_ms: null,
+} as const
 
 /** Keeps key and secrets as they were typed; answers whether anything is different now. */
 const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Promise<boolean> => {

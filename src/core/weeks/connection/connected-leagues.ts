@@ -1,53 +1,70 @@
+import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { conflict, Refusal } from '#core/kernel/refusal'
+import { Refusal } from '#core/kernel/refusal'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { type Connection, connectionOf } from './connection.ts'
 import { noteOutcome } from './integration.ts'
 import { askLive } from './live.ts'
+import { refuseOtherSeason } from './other-season.ts'
 import { providerOf } from './provider-of.ts'
+import { type Asked, endRetries, planRetry } from './retries.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
 
 /**
  * Does something with every league whose season is running and that is connected to a provider, one after another;
- * answers how many failed. A league that fails has the reason on its connection and does not stop the others.
+ * answers how many failed. A league that fails has the reason on its connection, is tried again in some hours, and does
+ * not stop the others.
  */
-export const forConnectedLeagues = async (ctx: Ctx, work: Work): Promise<number> => {
+export const forConnectedLeagues = async (ctx: Ctx, asked: Asked, work: Work): Promise<number> => {
   let failed = 0
-  for (const { league_id, provider } of await connectedLeagues(ctx)) {
-    const found = await findLeague(ctx, league_id, null)
-    if (found?.league.season_status !== 'active') continue
-    const connection = await connectionOf(ctx, league_id, provider)
-    try {
-      if (isUsable(ctx, connection)) await work(found.league, connection)
-    } catch (error) {
+  for (const row of await connectedLeagues(ctx, asked)) {
+    const found = await findLeague(ctx, row.league_id, null)
+    const error = found?.league.season_status === 'active' && (await attempt(ctx, found.league, row, work))
+    if (error) {
       failed += 1
-      await noteFailure(ctx, found.league, connection, error)
-    }
+      await planRetry(ctx, asked, row, error.thrown)
+    } else await endRetries(ctx, asked, row)
   }
   return failed
 }
 
-/** How far the league is by its provider; ends in a conflict when that plays another season there. */
+/** What the work threw, which is on the connection then; undefined where it went well. */
+const attempt = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider }: { provider: Provider },
+  work: Work,
+): Promise<{ thrown: unknown } | undefined> => {
+  const connection = await connectionOf(ctx, league.id, provider)
+  try {
+    if (isUsable(ctx, connection)) await work(league, connection)
+    return undefined
+  } catch (thrown) {
+    await noteFailure(ctx, league, connection, thrown)
+    return { thrown }
+  }
+}
+
+/**
+ * How far the league is by its provider. Ends in a conflict when that plays another season there, and offers the league
+ * that continues it where there is one.
+ */
 export const presentState = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
 ): Promise<FoundLeague> => {
   const state = await askLive(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
-  if (state.season === league.season_year) return state
-  const { label } = providerOf(ctx, connection.provider)
-  throw conflict(
-    'other_season',
-    `League ${connection.leagueRef} at ${label} plays the ${state.season} season, and this league ${league.season_year}. Enter this season's league id in Settings.`,
-  )
+  await refuseOtherSeason(ctx, league, connection, state)
+  return state
 }
 
-const connectedLeagues = (ctx: Ctx) =>
+const connectedLeagues = (ctx: Ctx, { job, isRetry }: Asked) =>
   ctx.db
     .selectFrom('integrations')
-    .select(['league_id', 'provider'])
+    .select(['id', 'league_id', 'provider', 'failed_tries'])
     .where('is_enabled', '=', 1)
     .where('league_ref', '!=', '')
     .where(
@@ -55,6 +72,7 @@ const connectedLeagues = (ctx: Ctx) =>
       'in',
       ctx.ports.providers.filter(({ live }) => live).map(({ id }) => id),
     )
+    .$if(isRetry, query => query.where('retry_job', '=', job).where('retry_at_ms', '<=', ctx.now()))
     .orderBy('id')
     .execute()
 

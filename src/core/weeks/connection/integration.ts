@@ -5,6 +5,7 @@ import type { IntegrationTable } from '#db/tables/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { teamAnswer, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
+import { successorOf } from './kept-successor.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>
@@ -35,6 +36,8 @@ export const integrationAnswer = async (
     connectionStatus: found?.connection_status ?? 'not_tested',
     errorMessage: found?.error_message ?? null,
     lastFetchAt: found?.last_fetch_at_ms == null ? null : momentOf(found.last_fetch_at_ms),
+    nextTryAt: found?.retry_at_ms == null ? null : momentOf(found.retry_at_ms),
+    successor: successorOf(found),
     teams: teams.map(teamAnswer),
   }
 }

@@ -31,9 +31,11 @@ export const askLive = async <T>(
     return answer
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
+    // A league without such a week is a league that was found.
+    const isConnected = error.kind === 'no-week'
     await noteOutcome(ctx, league.id, connection, {
-      connection_status: 'error',
-      error_message: error.message,
+      connection_status: isConnected ? 'active' : 'error',
+      error_message: isConnected ? null : error.message,
     })
     throw refusalOf(error, false)
   }
@@ -43,6 +45,7 @@ export const askLive = async <T>(
 const kinds: Record<FaultKind, RefusalKind> = {
   malformed: 'unavailable',
   'not-found': 'not-found',
+  'no-week': 'not-found',
   unreachable: 'unavailable',
   throttled: 'unavailable',
   'not-configured': 'unavailable',

@@ -6,6 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
 import { integrationAnswer } from './integration.ts'
+import { keepOwners } from './provider-owners.ts'
 import { teamsOf } from './provider-teams.ts'
 import { providerOf } from './provider-of.ts'
 
@@ -16,7 +17,10 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
     const known = await teamsOf(ctx, league.id, input.provider)
     for (const [index, { teamKey, managerId }] of input.teams.entries()) {
       if (!known.some(team => team.team_key === teamKey)) {
-        throw invalid(`teams.${index}.teamKey`, 'This team is not known. Fetch a week first.')
+        throw invalid(
+          `teams.${index}.teamKey`,
+          'This team is not known. Test the connection or fetch a week first.',
+        )
       }
       const member = members.find(({ userId }) => userId === managerId)
       if (managerId !== null && !member) {
@@ -30,6 +34,7 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
         .where('team_key', '=', teamKey)
         .execute()
     }
+    await keepOwners(ctx, league.id, input.provider)
     refuseTwoTeams(await teamsOf(ctx, league.id, input.provider))
     await recordAudit(ctx, author, {
       leagueId: league.id,

@@ -30,6 +30,8 @@ describe('whose team it is', () => {
     ['the e-mail counts before any name', { ownerEmail: 'PRIYA@example.com', name: 'Saved by the Bell' }, 1],
     ['then the name of the team, however it is written', { name: ' saved  BY the bell ' }, 2],
     ['then the name of the owner', { ownerName: 'marcus stone' }, 3],
+    ['or the name of one who runs it with another', { ownerName: 'ESPNFAN0042 & Marcus Stone' }, 3],
+    ['of two members who run it nobody is surer', { ownerName: 'Priya Raman & Marcus Stone' }, undefined],
     ['a first name alone is not enough', { ownerName: 'Marcus' }, undefined],
     ['an empty owner fits nobody', { ownerName: '' }, undefined],
     ['letters of another width are the same letters', { name: 'Ｒaman Ｎumerals' }, 1],

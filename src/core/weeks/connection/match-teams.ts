@@ -10,13 +10,16 @@ const only = (members: MemberRecord[], test: (member: MemberRecord) => boolean):
 }
 
 /**
- * The member a provider's team surely belongs to: by the owner's e-mail, then by the name of the team or its owner
- *. Only exact matches of a single member count.
+ * The member a provider's team surely belongs to: by the owner's e-mail, then by the name of the team or of one of its
+ * owners. Only exact matches of a single member count.
  */
 export const sureMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
   only(members, member => team.ownerEmail !== null && member.email === team.ownerEmail.toLowerCase()) ??
   only(members, member => plain(member.teamName) === plain(team.name)) ??
-  only(members, member => team.ownerName !== '' && plain(member.name) === plain(team.ownerName))
+  only(
+    members,
+    member => team.ownerName !== '' && plain(team.ownerName).split(' & ').includes(plain(member.name)),
+  )
 
 /** A likely member, for a person to confirm: the names share a first name, or one holds the other. */
 export const guess = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined => {

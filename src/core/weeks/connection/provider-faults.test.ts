@@ -97,8 +97,10 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
       provider: 'yahoo',
       week: 7,
     })
-    expect(refusal.status).toBe(404)
-    expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0 })
+    expect([refusal.status, refusal.body.code]).toEqual([404, 'provider_no_week'])
+    expect(refusal.body.message).toContain('Yahoo has league 55120, but nothing of its week 7')
+    // The connection works: another week of the same league can be fetched.
+    expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'active' })
   })
 })
 
@@ -158,10 +160,9 @@ describe('Sleeper', () => {
       week: 3,
     })
     expect(week).toMatchObject({ leagueName: 'Gridiron Annex', source: 'sleeper_integration', isFinal: true })
-    expect(await made.client.call(weeks.test, { leagueId: made.league.id, provider: 'sleeper' })).toEqual({
-      success: true,
-      leagueName: 'Gridiron Annex',
-    })
+    expect(
+      await made.client.call(weeks.test, { leagueId: made.league.id, provider: 'sleeper' }),
+    ).toMatchObject({ success: true, leagueName: 'Gridiron Annex', season: 2026 })
     const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'sleeper' })
     expect(integration).toMatchObject({ authorized: true, connectionStatus: 'active' })
     expect(integration).not.toHaveProperty('oauthConsumerSecret')
@@ -170,8 +171,8 @@ describe('Sleeper', () => {
   test.each<[Fault['does'], Met]>([
     ['throttle', [503, 'throttled', 'slow down']],
     ['break', [503, 'unreachable', 'error 503']],
-    ['miss', [404, 'not_found', 'Sleeper has no league']],
-    ['send null', [404, 'not_found', 'Sleeper has no league']],
+    ['miss', [503, 'malformed', 'does not give its rosters now']],
+    ['send null', [503, 'malformed', 'does not give its rosters now']],
     ['cut off', [503, 'malformed', 'cut off']],
     ['hang up', [503, 'unreachable', 'did not answer at all']],
   ])('in trouble (%s) says so, and nothing is written', async (does, [status, kind, words]) => {

@@ -3,12 +3,14 @@ import type { ProviderTeam } from '#contract/weeks'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { membersOf } from '#core/leagues/members/members'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { sureMatch } from './match-teams.ts'
+import { keepOwners, ownersOf } from './provider-owners.ts'
+import { tiesOf } from './tie-teams.ts'
 
 export type MappedTeam = {
   team_key: string
   team_name: string
   owner_name: string
+  owner_id: string | null
   member_id: number | null
   user_id: number | null
 }
@@ -24,6 +26,7 @@ export const teamsOf = (ctx: Ctx, leagueId: number, provider: string): Promise<M
       'provider_teams.team_key',
       'provider_teams.team_name',
       'provider_teams.owner_name',
+      'provider_teams.owner_id',
       'members.id as member_id',
       'members.user_id',
     ])
@@ -39,7 +42,10 @@ export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
   managerId: team.user_id,
 })
 
-/** Remembers the teams of a fetched week. A tie made once stays; a team without one is tied when there is no doubt. */
+/**
+ * Remembers the provider's teams. A tie made once stays, also for the owner's team of another season; a team without one
+ * is tied when there is no doubt. A team that another account took over is that account's, or nobody's.
+ */
 export const rememberTeams = async (
   ctx: WriteCtx,
   leagueId: number,
@@ -48,21 +54,16 @@ export const rememberTeams = async (
 ): Promise<void> => {
   const known = await teamsOf(ctx, leagueId, provider)
   const members = (await membersOf(ctx, leagueId)).filter(({ status }) => status === 'active')
-  const taken = new Set(known.flatMap(team => team.member_id ?? []))
-  const rows = teams.map(team => {
-    const before = known.find(({ team_key }) => team_key === team.key)
-    const free = members.filter(member => !taken.has(member.id))
-    const memberId = before?.member_id ?? sureMatch(team, free)?.id ?? null
-    if (memberId !== null) taken.add(memberId)
-    return {
-      league_id: leagueId,
-      provider,
-      team_key: team.key,
-      team_name: team.name,
-      owner_name: team.ownerName,
-      member_id: memberId,
-    }
-  })
+  const ties = tiesOf(teams, { known, members, owners: await ownersOf(ctx, leagueId, provider) })
+  const rows = teams.map(team => ({
+    league_id: leagueId,
+    provider,
+    team_key: team.key,
+    team_name: team.name,
+    owner_name: team.ownerName,
+    owner_id: team.ownerId ?? known.find(({ team_key }) => team_key === team.key)?.owner_id ?? null,
+    member_id: ties.get(team.key) ?? null,
+  }))
   await ctx.db
     .insertInto('provider_teams')
     .values(rows)
@@ -70,10 +71,12 @@ export const rememberTeams = async (
       existing.columns(['league_id', 'provider', 'team_key']).doUpdateSet(given => ({
         team_name: given.ref('excluded.team_name'),
         owner_name: given.ref('excluded.owner_name'),
+        owner_id: given.ref('excluded.owner_id'),
         member_id: given.ref('excluded.member_id'),
       })),
     )
     .execute()
+  await keepOwners(ctx, leagueId, provider)
 }
 
 /** Forgets the teams of a provider and whose they are: those of another league may carry the same keys. */

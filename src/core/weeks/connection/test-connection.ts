@@ -1,41 +1,82 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { weeks } from '#contract/weeks'
+import { type ProviderTeam, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { clientOf, type Connection, connectionOf, refuseIncomplete, wantedOf } from './connection.ts'
-import { noteOutcome, saveIntegration } from './integration.ts'
+import { findIntegration, noteOutcome, saveIntegration } from './integration.ts'
 import { liveOf } from './live.ts'
+import { refuseOtherSeason } from './other-season.ts'
+import { rememberTeams, teamsOf } from './provider-teams.ts'
 import { withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof weeks.test.input>
 
 /**
- * Tries the connection. A failure is an answer, with what to do next, not an error. How it went is remembered when the
- * stored connection was tried; the first league id that is tried is stored with it.
+ * Tries the connection. A failure is an answer, with what to do next, not an error; a league of another season is a
+ * conflict until its year is confirmed. How it went, and the league's teams, are remembered when the stored connection
+ * was tried; the first league id that works is stored with it.
  */
 export const testConnection = operation(weeks.test, commissioner, async (ctx, input, { league }) => {
   const stored = await connectionOf(ctx, league.id, input.provider)
   const tried = withInput(ctx, stored, input)
   refuseIncomplete(ctx, tried)
   const outcome = await tryOut(ctx, league, tried)
+  if ('found' in outcome) await refuseOtherSeason(ctx, league, tried, outcome.found, input.confirmSeason)
   if (stored.leagueRef === '')
     await saveIntegration(ctx, league.id, input.provider, { league_ref: tried.leagueRef })
-  if (isStored(stored, tried)) {
-    await noteOutcome(ctx, league.id, tried, {
+  if (isStored(stored, tried)) await remember(ctx, league, tried, outcome)
+  if ('fault' in outcome) return { success: false, error: outcome.fault.message }
+  const { found, teams } = outcome
+  return {
+    success: true,
+    leagueName: found.leagueName,
+    season: found.season,
+    teams: await teamsAnswer(ctx, league, tried, teams),
+  }
+})
+
+type Outcome = { found: FoundLeague; teams: WeekTeam[] } | { fault: ProviderFault }
+
+const remember = async (
+  ctx: Ctx,
+  seen: LeagueRecord,
+  connection: Connection,
+  outcome: Outcome,
+): Promise<void> =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    await noteOutcome(ctx, league.id, connection, {
       connection_status: 'found' in outcome ? 'active' : 'error',
       error_message: 'found' in outcome ? null : outcome.fault.message,
       ...('found' in outcome ? { league_key: outcome.found.leagueKey } : {}),
     })
-  }
-  return 'found' in outcome
-    ? { success: true, leagueName: outcome.found.leagueName }
-    : { success: false, error: outcome.fault.message }
-})
+    const row = await findIntegration(ctx, league.id, connection.provider)
+    if ('fault' in outcome || row?.league_ref !== connection.leagueRef) return
+    await rememberTeams(ctx, league.id, connection.provider, outcome.teams)
+  })
+
+/** The teams that were found, with the members they are tied to as far as they are. */
+const teamsAnswer = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider }: Connection,
+  found: WeekTeam[],
+): Promise<z.input<typeof ProviderTeam>[]> => {
+  const known = await teamsOf(ctx, league.id, provider)
+  return found.map(({ key, name, ownerName }) => ({
+    teamKey: key,
+    teamName: name,
+    ownerName,
+    managerId: known.find(({ team_key }) => team_key === key)?.user_id ?? null,
+  }))
+}
 
 const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
   const secretFields = secretsOf(providerOf(ctx, input.provider))
@@ -61,14 +102,13 @@ const isStored = (stored: Connection, tried: Connection): boolean =>
   stored.consumerKey === tried.consumerKey &&
   isDeepStrictEqual(stored.kept, tried.kept)
 
-const tryOut = async (
-  ctx: Ctx,
-  league: LeagueRecord,
-  tried: Connection,
-): Promise<{ found: FoundLeague } | { fault: ProviderFault }> => {
+const tryOut = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promise<Outcome> => {
   try {
     await refuseUnauthorized(ctx, tried)
-    return { found: await liveOf(ctx, tried.provider).findLeague(wantedOf(ctx, league, tried)) }
+    const live = liveOf(ctx, tried.provider)
+    const wanted = wantedOf(ctx, league, tried)
+    const found = await live.findLeague(wanted)
+    return { found, teams: await live.listTeams({ ...wanted, leagueKey: found.leagueKey }) }
   } catch (error) {
     if (error instanceof ProviderFault) return { fault: error }
     throw error

@@ -150,7 +150,11 @@ describe('testing the connection', () => {
   }
 
   test('names the league that it found', async () => {
-    expect(await outcome(await yahooLeague())).toEqual({ success: true, leagueName: 'Harbor Lights' })
+    expect(await outcome(await yahooLeague())).toMatchObject({
+      success: true,
+      leagueName: 'Harbor Lights',
+      season: 2026,
+    })
   })
 
   test('says that the keys are wrong', async () => {

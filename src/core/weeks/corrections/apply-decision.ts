@@ -34,7 +34,8 @@ export const applyDecision = async (
   const prizes = found.moves.map(({ moved }) => moved)
   for (const { move } of found.moves) {
     if (decision === 'move') await movePrize(ctx, author, league, found, move, reason)
-    if (decision === 'payBoth') await giveToNew(ctx, author, league, found, move, reason, reason)
+    if (decision === 'payBoth')
+      await giveToNew(ctx, author, league, found, move, { note: reason, paidAgainReason: reason })
   }
   if (decision === 'move') await keepPoints(ctx, author, found)
   await ctx.db
@@ -83,7 +84,7 @@ const movePrize = async (
       await repriceAward(ctx, author, award, { prizeCents, pointsHundredths: winner.pointsHundredths })
     }
   }
-  await giveToNew(ctx, author, league, found, move, reason)
+  await giveToNew(ctx, author, league, found, move, { note: reason })
 }
 
 const giveToNew = async (
@@ -92,8 +93,7 @@ const giveToNew = async (
   league: LeagueRecord,
   { publication, staged }: PublishedCorrection,
   move: PrizeMove,
-  reason: string,
-  paidAgainReason: string | null = null,
+  because: { note: string; paidAgainReason?: string },
 ): Promise<void> => {
   for (const { winner, prizeCents } of newHeirs(move)) {
     await giveAward(ctx, author, league, move.kind, {
@@ -105,8 +105,7 @@ const giveToNew = async (
       pointsHundredths: winner.pointsHundredths,
       prizeCents,
       source: staged.source,
-      note: reason,
-      paidAgainReason,
+      ...because,
       providerPlayerId: winner.playerId,
       publicationId: publication.id,
     })

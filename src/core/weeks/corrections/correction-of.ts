@@ -3,6 +3,7 @@ import type { AwardRow } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { payableWeek } from '#core/weeks/staging/paid-weeks'
 import { isAwardOf, type ReviewedWeek } from '#core/weeks/staging/reviewed-week'
 import { pointsOf } from '#domain/points'
 import { decidedOn, isSettled } from './decided-on.ts'
@@ -25,7 +26,13 @@ export const correctionOf = async (
   if (week.season !== league.season_year) return { moves: [], corrections: [] }
   const before = await decidedOn(ctx, publicationId)
   const held = given.filter(award => award.publication_id === publicationId)
-  const around = { before: before.week, after: week, given: held, candidates }
+  const around = {
+    before: payableWeek(league, before.week),
+    after: payableWeek(league, week),
+    given: held,
+    candidates,
+    minimumPoints: league.minimum_points_hundredths,
+  }
   return {
     moves: prizeMoves(around)
       .map(move => ({ move, moved: movedPrize(move, around) }))

@@ -25,6 +25,8 @@ export type Around = {
   /** The awards of the publication that still count. */
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
+  /** What a player must have scored to win, in hundredths. */
+  minimumPoints: number
 }
 
 /**
@@ -51,14 +53,14 @@ const moveOf = (
   kind: Kind,
   holders: AwardRow[],
   candidates: WeekCandidate[],
-  { before, after }: Around,
+  { before, after, minimumPoints }: Around,
 ): PrizeMove | undefined => {
   const [first] = holders
   if (!first) return undefined
   const position = kind.sharesPrizeBy === 'position' ? first.position : null
   const held = holders.map(award => award.provider_player_id)
-  const thenBest = bestIds(kind, before, position)
-  const nowBest = bestIds(kind, after, position)
+  const thenBest = bestIds(kind, before, minimumPoints, position)
+  const nowBest = bestIds(kind, after, minimumPoints, position)
   // A provider that has no points for the moment gives the prize to nobody.
   if (nowBest.length === 0 || !isSame(held, thenBest) || isSame(held, nowBest)) return undefined
   const prizeCents = holders.reduce((sum, award) => sum + award.prize_cents, 0)
@@ -67,9 +69,14 @@ const moveOf = (
 }
 
 /** Who wins by the rule alone. */
-const bestIds = (kind: Kind, week: ProviderWeek, position: WeekPlayer['position'] | 'ALL'): string[] =>
+const bestIds = (
+  kind: Kind,
+  week: ProviderWeek,
+  minimumPoints: number,
+  position: WeekPlayer['position'] | 'ALL',
+): string[] =>
   kind
-    .candidates(week)
+    .candidates(week, minimumPoints)
     .filter(({ player, preselected }) => preselected && (position === null || player.position === position))
     .map(({ player }) => player.id)
 

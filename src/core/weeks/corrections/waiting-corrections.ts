@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MovedPrize, type Provider, weeks } from '#contract/weeks'
-import type { WriteCtx } from '#core/kernel/context'
+import { MovedPrize, type Provider, type WaitingCorrection, weeks } from '#contract/weeks'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { commissioner } from '#core/leagues/access'
@@ -15,21 +15,23 @@ const Prizes = z.array(MovedPrize)
 export const waitingCorrections = operation(
   weeks.waitingCorrections,
   commissioner,
-  async (ctx, _input, { league }) => {
-    const rows = await ctx.db
-      .selectFrom('publications')
-      .select(['week', 'correction_json'])
-      .where('season_id', '=', league.season_id)
-      .where('replaced_at_ms', 'is', null)
-      .where('correction_json', 'is not', null)
-      .orderBy('week', 'desc')
-      .execute()
-    return rows.map(({ week, correction_json }) => ({
-      week,
-      movedPrizes: Prizes.parse(JSON.parse(correction_json ?? '[]')),
-    }))
-  },
+  (ctx, _input, { league }) => waitingPrizes(ctx, league),
 )
+
+export const waitingPrizes = async (ctx: Ctx, league: LeagueRecord): Promise<WaitingCorrection[]> => {
+  const rows = await ctx.db
+    .selectFrom('publications')
+    .select(['week', 'correction_json'])
+    .where('season_id', '=', league.season_id)
+    .where('replaced_at_ms', 'is', null)
+    .where('correction_json', 'is not', null)
+    .orderBy('week', 'desc')
+    .execute()
+  return rows.map(({ week, correction_json }) => ({
+    week,
+    movedPrizes: Prizes.parse(JSON.parse(correction_json ?? '[]')),
+  }))
+}
 
 /** Notes on what stands published of a week which prizes a read would give to others. Once per read, so that lists are quick. */
 export const noteCorrection = async (

@@ -1,6 +1,8 @@
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { type LogEntry, weeks } from '#contract/weeks'
+import type { AwardState } from '#domain/award-states'
+import { finalAtOf, stateOf } from '#core/awards/award-state'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
@@ -37,6 +39,7 @@ export const logEntries = async (
     entries.set(key, {
       ...entry,
       winners: [...entry.winners, winner],
+      state: leastSettled(entry.state, stateOf(award)),
       totalPrizeAmount: dollars(Math.round((entry.totalPrizeAmount + winner.prizeAmount) * 100)),
     })
   }
@@ -54,7 +57,15 @@ const firstOf = (award: LoggedAward): LogEntry => ({
   totalPrizeAmount: 0,
   youtubeLink: award.youtube_link,
   publishedAt: momentOf(award.published_at_ms ?? award.created_at_ms),
+  state: stateOf(award),
+  finalAt: momentOf(award.final_at_ms ?? finalAtOf(award)),
 })
+
+const order = ['provisional', 'final', 'paid', 'reversed'] as const
+
+/** What is said of several awards together: the least settled of their states. */
+const leastSettled = (one: AwardState, other: AwardState): AwardState =>
+  order.find(state => state === one || state === other) ?? one
 
 const winnerOf = (award: AwardRow): LogEntry['winners'][number] => ({
   managerId: award.user_id,

@@ -33,6 +33,12 @@ const pathOf = (kind: Kind): string => `winners.${kind.type}`
 const candidateOf = (kind: Kind, candidates: WeekCandidate[], { playerId }: Choice): WeekCandidate => {
   const found = candidates.find(candidate => candidate.playerId === playerId)
   if (!found) throw invalid(pathOf(kind), `Player ${playerId} is not a ${kind.label} candidate of this week`)
+  if (found.cannotWin !== null) {
+    throw invalid(
+      pathOf(kind),
+      `${found.playerName} cannot win: ${found.playerName} ${found.cannotWin}. Choose somebody else.`,
+    )
+  }
   return found
 }
 

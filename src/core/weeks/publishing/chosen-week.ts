@@ -4,6 +4,7 @@ import { cents } from '#domain/money'
 import { refuseBelowTier } from '#core/awards/record/check-award'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kindOf } from '#core/awards/kinds/registry'
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -28,7 +29,7 @@ export const winnersOf = async (
   const chosen = candidates.map(({ kind, candidates }) => {
     const choices = choicesOf(kind, input)
     if (choices.length > 0) refuseBelowTier(ctx, league, kind)
-    return { kind, winners: chooseWinners(kind, candidates, choices, prizeOf(kind, input)) }
+    return { kind, winners: chooseWinners(kind, candidates, choices, prizeOf(league, kind, input)) }
   })
   if (chosen.every(({ winners }) => winners.length === 0)) {
     throw invalid('winners', 'Select at least one winner')
@@ -46,6 +47,8 @@ const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
     splitCents: splitAmount === undefined ? undefined : cents(splitAmount),
   }))
 
-/** What a kind pays this week, in cents. */
-export const prizeOf = (kind: Kind, { prizes }: Input): number =>
-  cents(prizes[kind.type] ?? kind.defaultPrize)
+/** What a kind pays this week, in cents: what was said, else what it usually does in the league. */
+export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Pick<Input, 'prizes'>): number => {
+  const said = prizes[kind.type]
+  return said === undefined ? usualPrizeCents(league, kind) : cents(said)
+}

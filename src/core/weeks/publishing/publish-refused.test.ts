@@ -74,7 +74,7 @@ describe('publishing is refused', () => {
   test('for two Miscreants at once, but not for a free league that leaves the Bench Boss out', async () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3, premium: false })
-    const suspended: CsvRow = ['Cal Dunmore', 'TE', 'TE', 0, 'Team 2', 'SUSP']
+    const suspended: CsvRow = ['Cal Dunmore', 'TE', 'TE', 3, 'Team 2', 'SUSP']
     const week = await staged(client, league.id, [...rows, suspended])
     const chosen = { hot_top2: choices(week).winners.hot_top2 ?? [] }
     const [one, two] = listOf(week, 'miscreant').map(({ playerId }) => ({ playerId }))

@@ -4,7 +4,7 @@ import { notBegun } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
-import { awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { giveAward } from '#core/awards/record/give-award'
 import { kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -19,6 +19,7 @@ import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { logEntries } from './awards-log.ts'
 import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { livePublication } from './publications.ts'
+import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
 
@@ -32,34 +33,46 @@ type Input = z.output<typeof weeks.publish.input>
 export const publishWeek = operation(weeks.publish, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    refuseEndedSeason(league)
-    const staged = await findStaged(ctx, league, input.provider, input.week)
-    refuseNotBegun(ctx, league, staged)
-    refuseProvisional(staged, input)
-    if (!input.replace) await refusePublished(ctx, league, input.week)
-    const replaced = await takeBackWeek(ctx, author, league, input.week)
-    const winners = await winnersOf(ctx, league, staged, input)
-    const publicationId = await writePublication(ctx, author, league, {
-      staged,
-      youtubeLink: input.youtubeLink || null,
-      choices: { ...input, prizes: prizesOf(input) },
-    })
-    if (replaced) await noteReplaced(ctx, replaced, publicationId)
-    await giveAll(ctx, author, league, staged, winners, publicationId)
-    const awards = await liveAwardsIn(ctx, league.id)
-      .where('awards.publication_id', '=', publicationId)
-      .orderBy('awards.id')
-      .execute()
-    const total = awards.reduce((sum, award) => sum + award.prize_cents, 0)
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: input.replace ? 'week.republished' : 'week.published',
-      summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
-    })
-    await queueAwardMail(ctx, league, awards)
+    const { awards, publicationId } = await publishStaged(ctx, author, league, input)
     return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
   }),
 )
+
+/** The plain body behind `publishWeek` and the scheduler, in a league that is locked. */
+export const publishStaged = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  input: Input,
+): Promise<{ awards: AwardRow[]; publicationId: number }> => {
+  refuseEndedSeason(league)
+  const staged = await findStaged(ctx, league, input.provider, input.week)
+  refuseUnpayable(ctx, league, input, staged)
+  refuseNotBegun(ctx, league, staged)
+  refuseProvisional(staged, input)
+  if (!input.replace) await refusePublished(ctx, league, input.week)
+  const replaced = await takeBackWeek(ctx, author, league, input.week)
+  const winners = await winnersOf(ctx, league, staged, input)
+  const publicationId = await writePublication(ctx, author, league, {
+    staged,
+    youtubeLink: input.youtubeLink || null,
+    choices: { ...input, prizes: prizesOf(league, input) },
+  })
+  if (replaced) await noteReplaced(ctx, replaced, publicationId)
+  await giveAll(ctx, author, league, staged, winners, publicationId)
+  const awards = await liveAwardsIn(ctx, league.id)
+    .where('awards.publication_id', '=', publicationId)
+    .orderBy('awards.id')
+    .execute()
+  const total = awards.reduce((sum, award) => sum + award.prize_cents, 0)
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: input.replace ? 'week.republished' : 'week.published',
+    summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
+  })
+  await queueAwardMail(ctx, league, awards)
+  return { awards, publicationId }
+}
 
 /** The provider's word counts first: what it calls final has been played. */
 const refuseNotBegun = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
@@ -86,8 +99,8 @@ const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number
 }
 
 /** What every kind pays, in dollars, also where it is what it usually is. */
-const prizesOf = (input: Input): Record<string, number> =>
-  Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(kind, input))]))
+const prizesOf = (league: LeagueRecord, input: Input): Record<string, number> =>
+  Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(league, kind, input))]))
 
 const giveAll = async (
   ctx: WriteCtx,

@@ -11,6 +11,7 @@ export type WeekCandidate = {
   nflTeam: string
   position: ScoringPosition
   pointsHundredths: number
+  /** As it was read during the week; null when it was read at another time. */
   status: string | null
   teamKey: string
   team: string
@@ -21,6 +22,9 @@ export type WeekCandidate = {
   managerName: string
   rank: number
   alreadyAwarded: boolean
+  /** Why they cannot win, and what to check before they do, in words that follow the name; null for nothing. */
+  cannotWin: string | null
+  doubt: string | null
   preselected: boolean
 }
 
@@ -34,11 +38,13 @@ export type Surroundings = {
   isByHand: (kind: Kind, player: WeekPlayer) => boolean
   /** Whether a kind that is given once a season was given already. */
   isGone: (kind: Kind) => boolean
+  /** What a player must have scored to win, in hundredths. */
+  minimumPoints: number
 }
 
 /** The candidates of a kind, with the manager each team is tied to. */
 export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): WeekCandidate[] =>
-  kind.candidates(week).flatMap(({ player, rank, preselected }) => {
+  kind.candidates(week, around.minimumPoints).flatMap(({ player, rank, cannotWin, preselected }) => {
     if (player.position === null) return []
     const team = week.teams.find(({ key }) => key === player.teamKey)
     const tie = around.teams.find(({ team_key }) => team_key === player.teamKey)
@@ -51,7 +57,8 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
         nflTeam: player.nflTeam,
         position: player.position,
         pointsHundredths: player.points ?? 0,
-        status: player.status,
+        // Providers tell today's status, which says nothing about an old week.
+        status: week.statusesAreOfWeek ? player.status : null,
         teamKey: player.teamKey,
         team: team?.name ?? '',
         memberId: member?.id ?? null,
@@ -59,6 +66,8 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
         managerName: member?.name ?? team?.ownerName ?? '',
         rank,
         alreadyAwarded,
+        cannotWin,
+        doubt: player.doubt ?? null,
         preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, player) : !around.isGone(kind)),
       },
     ]

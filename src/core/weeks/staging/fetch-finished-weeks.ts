@@ -8,6 +8,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { lookForStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
+import { lastPaidWeek } from './paid-weeks.ts'
 
 /** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }
@@ -18,9 +19,10 @@ export type FetchReport = { fetched: number; corrected: number; failed: number }
  * told of corrections, once of each, or they are decided by the league's policy. A league that fails has the reason on its connection and does not stop the others. Safe to run
  * at any time and twice.
  */
-export const fetchFinishedWeeks = async (ctx: Ctx): Promise<FetchReport> => {
+export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<FetchReport> => {
   const report = { fetched: 0, corrected: 0 }
-  const failed = await forConnectedLeagues(ctx, (league, connection) =>
+  const asked = { job: 'provider-fetch', isRetry } as const
+  const failed = await forConnectedLeagues(ctx, asked, (league, connection) =>
     bringUpToDate(ctx, league, connection, report),
   )
   return { ...report, failed }
@@ -32,11 +34,12 @@ const bringUpToDate = async (
   connection: Connection,
   report: Pick<FetchReport, 'fetched' | 'corrected'>,
 ): Promise<void> => {
-  const { finishedWeek: finished } = await presentState(ctx, league, connection)
+  const state = await presentState(ctx, league, connection)
+  const finished = state.finishedWeek && Math.min(state.finishedWeek, lastPaidWeek(league, state.lastWeek))
   const isDue = finished !== null && !(await isStagedAsFinal(ctx, league, connection, finished))
   const published = await weeksToReadAgain(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...published])) {
-    await stageLive(ctx, league, connection, week, async (ctx, league) => {
+    await stageLive(ctx, league, connection, { week }, async (ctx, league) => {
       await decideByPolicy(ctx, league, week)
       const { corrections } = await notifyCommissioner(ctx, league, connection.provider, week)
       if (corrections > 0) report.corrected += 1

@@ -1,6 +1,8 @@
-import { type Provider, weeks } from '#contract/weeks'
+import type { z } from 'zod'
+import { weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { dryRun } from '#core/kernel/dry-run'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
@@ -9,42 +11,49 @@ import { presentState } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { notBegun } from '#core/leagues/season/week-not-begun'
 import { findStaged } from './find-staged.ts'
-import { stageLive } from './stage-live.ts'
+import { keepLive, readLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
+type Input = z.output<typeof weeks.fetch.input>
+type Keep = (ctx: WriteCtx) => Promise<unknown>
+
 /** Fetches a week outside any transaction, then stages it. With `useMockData` it takes the bundled sample week. */
 export const fetchWeek = operation(weeks.fetch, commissioner, async (ctx, input, { league }) => {
-  if (input.useMockData) await stageSample(ctx, league, input.provider, input.week)
-  else await stageConnected(ctx, league, input.provider, input.week)
-  return stagedAnswer(ctx, league, input.provider, await findStaged(ctx, league, input.provider, input.week))
+  const keep = input.useMockData ? sampleWeek(league, input) : await connectedWeek(ctx, league, input)
+  return (input.dryRun ? dryRun : write)(ctx, async ctx => {
+    await keep(ctx)
+    return stagedAnswer(
+      ctx,
+      league,
+      input.provider,
+      await findStaged(ctx, league, input.provider, input.week),
+    )
+  })
 })
 
-const stageSample = async (
-  ctx: Ctx,
-  league: LeagueRecord,
-  provider: Provider,
-  week: number,
-): Promise<void> => {
-  const sample = providerOf(ctx, 'yahoo').readSaved(ctx.ports.sampleAnswers(week), week)
-  await stageWeek(ctx, league, provider, { ...sample, provider, season: league.season_year }, sampleSource)
-}
+const sampleWeek =
+  (league: LeagueRecord, { provider, week }: Input): Keep =>
+  ctx => {
+    const sample = providerOf(ctx, 'yahoo').readSaved(ctx.ports.sampleAnswers(week), week)
+    return stageWeek(ctx, league, provider, { ...sample, provider, season: league.season_year }, sampleSource)
+  }
 
 const sampleSource = { source: 'sample', isSample: true }
 
-const stageConnected = async (
+const connectedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
-  provider: Provider,
-  week: number,
-): Promise<void> => {
+  { provider, week, confirmSeason }: Input,
+): Promise<Keep> => {
   const connection = await connectionOf(ctx, league.id, provider)
   if (!connection.isEnabled) {
     throw conflict('sync_disabled', 'Sync is switched off for this league. Switch it on in Settings first.')
   }
   refuseIncomplete(ctx, connection)
-  await refuseNotBegun(ctx, league, connection, week)
-  await stageLive(ctx, league, connection, week)
+  if (confirmSeason === undefined) await refuseNotBegun(ctx, league, connection, week)
+  const fetched = await readLive(ctx, league, connection, { week, confirmSeason })
+  return ctx => keepLive(ctx, league, connection, fetched)
 }
 
 /** The provider, where it is ahead of the calendar, knows better. */

@@ -1,6 +1,8 @@
 import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
+import { dryRun } from '#core/kernel/dry-run'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { refusalOf } from '#core/weeks/connection/live'
@@ -14,10 +16,12 @@ import { stagedAnswer } from './staged-answer.ts'
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
 export const importWeek = operation(weeks.import, commissioner, async (ctx, input, { league }) => {
   const { provider, week: number } = input
-  const week = input.csv === undefined ? saved(ctx, input) : fromCsv(ctx, input.csv, number)
+  const week = input.csv === undefined ? saved(ctx, input) : fromCsv(ctx, league, input.csv, number)
   const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
-  await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
-  return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
+  return (input.dryRun ? dryRun : write)(ctx, async ctx => {
+    await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
+    return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
+  })
 })
 
 type Input = { provider: Provider; week: number; response?: unknown; responses?: unknown[] | undefined }
@@ -28,8 +32,11 @@ const saved = (ctx: Ctx, { provider, week, response, responses }: Input): Provid
   return reading(() => providerOf(ctx, provider).readSaved(answers, week), 'response')
 }
 
-const fromCsv = (ctx: Ctx, csv: string, week: number): ProviderWeek =>
-  reading(() => providerOf(ctx, 'csv').readSaved([csv], week), 'csv')
+/** A file does not tell its season, so it is the league's. */
+const fromCsv = (ctx: Ctx, league: LeagueRecord, csv: string, week: number): ProviderWeek => ({
+  ...reading(() => providerOf(ctx, 'csv').readSaved([csv], week), 'csv'),
+  season: league.season_year,
+})
 
 const reading = (read: () => ProviderWeek, field: 'response' | 'csv'): ProviderWeek => {
   try {

@@ -2,10 +2,11 @@ import { pointsChangeText } from '#domain/points'
 import type { Provider, Staged } from '#contract/weeks'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/prefixed'
 import { hashOf } from '#core/kernel/secret'
+import { mailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { doubtsOf } from '#core/weeks/automatic/doubts'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
 import { stagedAnswer } from './staged-answer.ts'
@@ -21,20 +22,27 @@ export const notifyCommissioner = async (
   week: number,
 ): Promise<{ corrections: number }> => {
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const news = newsOf(staged, providerOf(ctx, provider).label, league)
-  if (news && (await wantsMail(ctx, league))) await mail(ctx, league, news)
+  const doubts = league.publishes_itself === 1 ? doubtsOf(ctx, league, staged) : []
+  const isPlanned = league.publishes_itself === 1 && !staged.isPublished && doubts.length === 0
+  if (isPlanned) await planPublication(ctx, league, provider, staged)
+  const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, doubts)
+  if (news) await mailCommissioner(ctx, league, news)
   return { corrections: staged.corrections.length + staged.movedPrizes.length }
 }
 
-type News = { template: string; reason: string; subject: string; paragraphs: string[] }
-
-const newsOf = (staged: Staged, label: string, league: LeagueRecord): News | undefined => {
+const newsOf = (staged: Staged, label: string, league: LeagueRecord, doubts: string[]): News | undefined => {
   if (staged.isPublished) return isCorrected(staged) ? corrected(staged, label) : undefined
-  return staged.isFinal ? ready(staged, label, league) : undefined
+  return staged.isFinal ? ready(staged, label, league, doubts) : undefined
 }
 
-const ready = ({ week, unmappedTeams }: Staged, label: string, league: LeagueRecord): News => ({
+const ready = (
+  { week, unmappedTeams }: Staged,
+  label: string,
+  league: LeagueRecord,
+  doubts: string[],
+): News => ({
   template: 'week-ready',
+  act: 'Review the week',
   reason: `week-ready ${league.season_id} ${week}`,
   subject: `Week ${week} is ready to review`,
   paragraphs: [
@@ -44,6 +52,7 @@ const ready = ({ week, unmappedTeams }: Staged, label: string, league: LeagueRec
           `Tie these teams to members first: ${unmappedTeams.map(({ teamName }) => teamName).join(', ')}. Their players cannot win until you do.`,
         ]
       : []),
+    ...(doubts.length > 0 ? [`It does not publish itself:\n${doubts.join('\n')}`] : []),
   ],
 })
 
@@ -53,6 +62,7 @@ const isCorrected = ({ corrections, movedPrizes }: Staged): boolean =>
 /** Another correction is another reason; the same one is not told twice. */
 const corrected = ({ week, corrections, movedPrizes }: Staged, label: string): News => ({
   template: 'week-corrected',
+  act: 'Review the week',
   reason: `week-corrected ${hashOf(JSON.stringify(movedPrizes.length > 0 ? [corrections, movedPrizes] : corrections))}`,
   subject: `Week ${week}: points changed after publishing`,
   paragraphs: [
@@ -67,37 +77,3 @@ const corrected = ({ week, corrections, movedPrizes }: Staged, label: string): N
 
 const correctionLine = ({ playerName, before, after }: Staged['corrections'][number]): string =>
   `${playerName}: ${before.toFixed(2)}, now ${after.toFixed(2)} (${pointsChangeText(before, after)})`
-
-const wantsMail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
-  if (league.notifies_commissioner === 0) return false
-  const commissioner = await ctx.db
-    .selectFrom('users')
-    .select('wants_email')
-    .where('id', '=', league.commissioner_id)
-    .executeTakeFirst()
-  return commissioner?.wants_email === 1
-}
-
-const mail = (ctx: WriteCtx, league: LeagueRecord, { reason, subject, paragraphs, template }: News) =>
-  queueNotices(ctx, [
-    {
-      template,
-      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-      userId: league.commissioner_id,
-      leagueId: league.id,
-      subject: prefixed(league, subject),
-      idempotencyKey: reason,
-      declines: 'email',
-      notice: {
-        leagueName: league.name,
-        label: 'Provider sync',
-        headline: subject,
-        paragraphs,
-        action: {
-          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
-          label: 'Review the week',
-        },
-        reason: `You get this because you run ${league.name} and sync is switched on.`,
-      },
-    },
-  ])

@@ -4,6 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
 import type { Connection } from '#core/weeks/connection/connection'
+import { providerOf } from '#core/weeks/connection/provider-of'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stageLive } from './stage-live.ts'
 
@@ -11,14 +12,17 @@ import { stageLive } from './stage-live.ts'
 export type StatusReport = { read: number; failed: number }
 
 /**
- * Reads the week that is being played, for the leagues whose awards still need its statuses, as the Miscreant does. Providers tell today's statuses only,
- * so who starts a suspended player is found out now or never; the week's own read after it keeps what this one found.
- * Nobody is told: nothing is final yet. Safe to run at any time and twice.
+ * Reads the week that is being played, for the leagues of which something is found out now or never: who starts a
+ * suspended player, while the Miscreant is still to be given, and who is on reserve or taxi, where the provider tells
+ * only today's. The week's own read after it keeps what this one found. Nobody is told: nothing is final yet. Safe to
+ * run at any time and twice.
  */
-export const readStatuses = async (ctx: Ctx): Promise<StatusReport> => {
+export const readStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
-  const failed = await forConnectedLeagues(ctx, async (league, connection) => {
-    if (!(await needsStatuses(ctx, league))) return
+  const asked = { job: 'statuses', isRetry } as const
+  const failed = await forConnectedLeagues(ctx, asked, async (league, connection) => {
+    const tellsTodaysReserve = providerOf(ctx, connection.provider).tellsTodaysReserve ?? false
+    if (!tellsTodaysReserve && !(await needsStatuses(ctx, league))) return
     if (await readRunningWeek(ctx, league, connection)) report.read += 1
   })
   return { ...report, failed }
@@ -29,7 +33,7 @@ const readRunningWeek = async (ctx: Ctx, league: LeagueRecord, connection: Conne
   const { runningWeek } = await presentState(ctx, league, connection)
   const published = await publishedWeeks(ctx, league.season_id)
   if (runningWeek === null || published.some(({ week }) => week === runningWeek)) return false
-  await stageLive(ctx, league, connection, runningWeek)
+  await stageLive(ctx, league, connection, { week: runningWeek })
   return true
 }
 

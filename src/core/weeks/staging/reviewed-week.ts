@@ -9,6 +9,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { type MappedTeam, teamsOf } from '#core/weeks/connection/provider-teams'
 import { candidatesOf, type WeekCandidate } from './candidates.ts'
+import { payableWeek } from './paid-weeks.ts'
 
 /** A provider's week against the league: who could win each kind of award, and what was given already. */
 export type ReviewedWeek = {
@@ -38,8 +39,10 @@ export const reviewWeek = async (
     awarded: holds(inWeek),
     isByHand: holds(inWeek.filter(award => award.publication_id === null)),
     isGone: wasGiven(given),
+    minimumPoints: league.minimum_points_hundredths,
   }
-  const candidates = kinds.map(kind => ({ kind, candidates: candidatesOf(kind, week, around) }))
+  const payable = payableWeek(league, week)
+  const candidates = kinds.map(kind => ({ kind, candidates: candidatesOf(kind, payable, around) }))
   return { members, teams, candidates, given }
 }
 

@@ -4,10 +4,13 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Connection } from '#core/weeks/connection/connection'
 import { findIntegration, noteOutcome } from '#core/weeks/connection/integration'
+import { refuseOtherSeason } from '#core/weeks/connection/other-season'
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { stageWeek } from './stage-week.ts'
+
+type WantedWeek = { week: number; confirmSeason?: number | undefined }
 
 /**
  * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction as the week. Ends
@@ -17,20 +20,40 @@ export const stageLive = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
-  week: number,
+  wanted: WantedWeek,
   alongside: (ctx: WriteCtx, league: LeagueRecord) => Promise<void> = async () => undefined,
 ): Promise<void> => {
+  const fetched = await readLive(ctx, league, connection, wanted)
+  await write(ctx, async ctx => alongside(ctx, await keepLive(ctx, league, connection, fetched)))
+}
+
+/** Asks the provider for a week; ends in a refusal that says what to do, also when it is of another season. */
+export const readLive = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  { week, confirmSeason }: WantedWeek,
+): Promise<ProviderWeek> => {
   const fetched = await askLive(ctx, league, connection, (live, wanted) =>
     live.fetchWeek({ ...wanted, week }),
   )
-  await write(ctx, async ctx => {
-    const locked = await lockLeague(ctx, league)
-    await refuseOtherLeague(ctx, locked, connection)
-    const { source } = providerOf(ctx, connection.provider)
-    await stageWeek(ctx, locked, connection.provider, timed(ctx, fetched), { source, isSample: false })
-    await noteOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
-    await alongside(ctx, locked)
-  })
+  await refuseOtherSeason(ctx, league, connection, fetched, confirmSeason)
+  return fetched
+}
+
+/** Stages a week that was asked for, unless the connection was changed since. Answers the league as it is now. */
+export const keepLive = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  connection: Connection,
+  fetched: ProviderWeek,
+): Promise<LeagueRecord> => {
+  const locked = await lockLeague(ctx, league)
+  await refuseOtherLeague(ctx, locked, connection)
+  const { source } = providerOf(ctx, connection.provider)
+  await stageWeek(ctx, locked, connection.provider, timed(ctx, fetched), { source, isSample: false })
+  await noteOutcome(ctx, locked.id, connection, { league_key: fetched.leagueKey ?? null })
+  return locked
 }
 
 /** A fetch takes a while, in which the connection may have been set to another league. */

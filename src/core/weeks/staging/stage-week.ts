@@ -6,7 +6,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
 import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
 import { lookForStaged } from './find-staged.ts'
-import { withEarlierStatuses } from './keep-statuses.ts'
+import { withEarlierRead } from './earlier-read.ts'
 
 /** Keeps a week for the commissioner's review. Nothing is an award before it is published. */
 export const stageWeek = (
@@ -18,7 +18,7 @@ export const stageWeek = (
 ): Promise<void> =>
   write(ctx, async ctx => {
     const now = ctx.now()
-    const kept = await withKnownStatuses(ctx, league, provider, week, how.isSample)
+    const kept = await withWhatIsKnown(ctx, league, provider, week, how.isSample)
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
@@ -35,7 +35,7 @@ export const stageWeek = (
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })
 
-const withKnownStatuses = async (
+const withWhatIsKnown = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: Provider,
@@ -43,5 +43,5 @@ const withKnownStatuses = async (
   isSample: boolean,
 ): Promise<ProviderWeek> => {
   const before = await lookForStaged(ctx, league, provider, week.week)
-  return before && !before.isSample && !isSample ? withEarlierStatuses(week, before.week) : week
+  return before && !before.isSample && !isSample ? withEarlierRead(week, before.week) : week
 }

@@ -11,8 +11,10 @@ import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-tea
 import { correctionOf } from '#core/weeks/corrections/correction-of'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { pointsOf } from '#domain/points'
+import { scoringPositions } from '#domain/positions'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
+import { idleTeams, whyNotPaid } from './paid-weeks.ts'
 import { reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
@@ -35,7 +37,9 @@ export const stagedAnswer = async (
     isFinal: week.isFinal,
     isSample: staged.isSample,
     isPublished: published !== undefined,
+    notPaid: whyNotPaid(league, staged),
     notes: [...notesOf(league, week), ...week.notes],
+    positions: week.positions ?? [...scoringPositions],
     candidates: Object.fromEntries(
       candidates.map(({ kind, candidates }) => [kind.type, candidates.map(candidateAnswer)]),
     ),
@@ -72,7 +76,15 @@ const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
     ? []
     : [`This is week ${week.week} of the ${week.season} season; the league plays ${league.season_year}.`]),
   ...(week.isFinal ? [] : ['The week is not final yet: points may still change.']),
+  ...idleNote(idleTeams(league, week)),
 ]
+
+const idleNote = (idle: ProviderWeek['teams']): string[] =>
+  idle.length === 0
+    ? []
+    : [
+        `Without a match-up this week, so without prizes: ${idle.map(({ name }) => name).join(', ')}. The week settings can change that.`,
+      ]
 
 const unmapped = (
   week: ProviderWeek,

@@ -19,9 +19,17 @@ test('weeks wait from when they are staged until they are published, the latest 
       week: 6,
       isFinal: true,
       isSample: true,
+      publishesAt: null,
       fetchedAt: new Date(w.clock.now()).toISOString(),
     },
-    { provider: 'csv', week: 4, isFinal: true, isSample: false, fetchedAt: expect.any(String) },
+    {
+      provider: 'csv',
+      week: 4,
+      isFinal: true,
+      isSample: false,
+      publishesAt: null,
+      fetchedAt: expect.any(String),
+    },
   ])
   const order = async () =>
     (await client.call(weeks.waiting, at)).map(({ provider, week }) => `${provider} ${week}`)

@@ -23,7 +23,14 @@ export const waitingWeeks = operation(
       .orderBy('fetched_at_ms', 'desc')
       .orderBy('id', 'desc')
       .execute()
+    const planned = await ctx.db
+      .selectFrom('planned_publications')
+      .select(['week', 'due_at_ms'])
+      .where('season_id', '=', league.season_id)
+      .where('status', '=', 'planned')
+      .execute()
     return rows.map(row => ({
+      publishesAt: whenPublished(planned, row),
       provider: row.provider,
       week: row.week,
       fetchedAt: momentOf(row.fetched_at_ms),
@@ -32,3 +39,11 @@ export const waitingWeeks = operation(
     }))
   },
 )
+
+const whenPublished = (
+  planned: { week: number; due_at_ms: number }[],
+  { week, is_sample }: { week: number; is_sample: number },
+): string | null => {
+  const due = planned.find(one => one.week === week)
+  return due === undefined || is_sample === 1 ? null : momentOf(due.due_at_ms)
+}

@@ -216,6 +216,8 @@ describe('an award that was recorded by hand', () => {
       totalPrizeAmount: 7,
       youtubeLink: null,
       publishedAt: byHand.createdAt,
+      state: 'final',
+      finalAt: byHand.finalAt,
     })
     expect(log[2]?.totalPrizeAmount).toBe(20)
     expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 6 })

@@ -1,10 +1,38 @@
-import { Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react'
-import type { Award } from '#contract/awards'
+import { Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
+import { awards, type Award } from '#contract/awards'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { toast } from '#ui/components/toast'
+import { awardReads } from '#ui/lib/award-reads'
+import { useAct } from '#ui/lib/use-act'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }
+
+/** Writes down that an award was paid to its winner, or that it was not after all. */
+const PaidItem = ({ award }: { award: Award }) => {
+  const act = useAct(awards.markPaid, { refreshes: awardReads })
+  const isPaid = award.state !== 'paid'
+  const mark = () =>
+    act.mutate(
+      { leagueId: award.leagueId, awardIds: [award.id], isPaid },
+      {
+        onSuccess: () =>
+          toast(
+            'positive',
+            isPaid ? 'Marked as paid' : 'Marked as not paid',
+            `${award.managerName}, ${award.playerName}`,
+          ),
+        onError: error => toast('negative', 'Nothing has changed', error.message),
+      },
+    )
+  return (
+    <MenuItem onSelect={mark}>
+      <Wallet />
+      {isPaid ? 'Mark as paid' : 'Mark as not paid'}
+    </MenuItem>
+  )
+}
 
 /** What can be done with an award of a table; without `onAct` it stands as it is. The page holds a ShareOutlet. */
 export const AwardMenu = ({
@@ -29,6 +57,7 @@ export const AwardMenu = ({
       </MenuItem>
       {onAct && (
         <>
+          <PaidItem award={award} />
           <MenuItem onSelect={() => onAct({ kind: 'edit', award })}>
             <Pencil />
             Edit award

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pointsText } from '#domain/points'
 import type { Award } from '#contract/awards'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
+import { AwardStamp } from '#ui/components/stamp.tsx'
 import { Money, Points } from '#ui/components/figures.tsx'
 import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
@@ -17,6 +18,15 @@ const SampleMark = ({ source }: { source: string }) =>
     <>
       {' '}
       <Badge tone="warn">Sample</Badge>
+    </>
+  )
+
+/** Says after a name that its award may still change, or that it was paid; a final one needs no word. */
+const StateMark = ({ award }: { award: Award }) =>
+  award.state !== 'final' && (
+    <>
+      {' '}
+      <AwardStamp award={award} />
     </>
   )
 
@@ -69,6 +79,7 @@ const PlayerName = ({ award }: { award: Award }) => (
     {award.playerName}
     {award.nflTeam && <span className={classes('t-3 only-d', styles.nfl)}> {award.nflTeam}</span>}
     <SampleMark source={award.source} />
+    <StateMark award={award} />
   </CellName>
 )
 
@@ -115,6 +126,7 @@ export const playerAtColumn = (
         <PositionCode code={award.position} />
         <CellName className="trunc">{award.playerName}</CellName>
         <SampleMark source={award.source} />
+        <StateMark award={award} />
       </div>
       {meta(award)}
     </>

@@ -4,6 +4,7 @@ import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
 import { recordedText } from './recorded-by.ts'
@@ -26,7 +27,7 @@ export const EditAwardDialog = ({
   award: Award
   onClose: () => void
 }) => {
-  const kinds = useAnswer(awards.kinds, {})
+  const kinds = useLeagueKinds(league.id)
   const members = useAnswer(leagues.members, { leagueId: league.id })
   return (
     <Dialog

@@ -6,13 +6,14 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import { CardBody } from '#ui/components/card.tsx'
 import { AwardForm } from './award-form.tsx'
 import { blankAward } from './award-values.ts'
 
 /** The form that records an award of a league by hand. The awards of a season that has ended stand as they are. */
 export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded?: () => void }) => {
-  const kinds = useAnswer(awards.kinds, {})
+  const kinds = useLeagueKinds(league.id)
   const members = useAnswer(leagues.members, { leagueId: league.id })
   if (league.seasonStatus === 'ended')
     return (

@@ -1,15 +1,15 @@
 import { Calculator } from 'lucide-react'
-import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Banner } from '#ui/components/banner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import { needWords, weeklyNeedOf } from './weekly-need.ts'
 
 /** Whether what is left of the pot is enough for the awards to come; nothing where none are. */
 export const WeeklyNeedHint = ({ league, left }: { league: League; left: number }) => {
   const stats = useAnswer(winnings.stats, { leagueId: league.id })
-  const kinds = useAnswer(awards.kinds, {})
+  const kinds = useLeagueKinds(league.id)
   if (!stats.data || !kinds.data) return null
   const need = weeklyNeedOf(stats.data, kinds.data, league.isPremium)
   if (need.total === 0) return null

@@ -1,15 +1,16 @@
 import type { League } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
-import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
-import { isLive, providerName } from '#ui/lib/providers'
+import { isLive } from '#ui/lib/providers'
 import { FieldStack } from '#ui/components/field.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionTrouble } from './connection-trouble.tsx'
 import { SourceChoice } from './source-choice.tsx'
 import { FileGuide } from './file-guide.tsx'
 import { SourceNote } from './source-note.tsx'
+import { SuccessorBanner } from './successor-banner.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
 
 /** Which source, and how to reach the league there. Files need no connection. */
@@ -23,7 +24,6 @@ export const ConnectionCard = ({
   integration: Integration
 }) => {
   const { source } = place
-  const { provider, connectionStatus, errorMessage } = integration
   return (
     <Card
       title="Where the scores come from"
@@ -39,11 +39,8 @@ export const ConnectionCard = ({
     >
       <FieldStack as={CardBody}>
         <SourceChoice place={place} step="settings" />
-        {isLive(source) && connectionStatus === 'error' && errorMessage && (
-          <Banner tone="neg" title={`${providerName(provider)} connection failed.`}>
-            {errorMessage}
-          </Banner>
-        )}
+        {isLive(source) && <ConnectionTrouble integration={integration} />}
+        {isLive(source) && <SuccessorBanner leagueId={league.id} integration={integration} />}
         {isLive(source) ? (
           <SourceNote source={source} />
         ) : (

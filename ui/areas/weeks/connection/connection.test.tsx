@@ -12,7 +12,6 @@ import { showSync, integration, settings } from '#ui/testing/sync-tab'
 beforeEach(onTheNetwork)
 
 afterEach(() => {
-  localStorage.clear()
   vi.restoreAllMocks()
 })
 

@@ -15,6 +15,8 @@ const integration = (provider: Integration['provider'], leagueRef = ''): Integra
   errorMessage: null,
   authorized: true,
   lastFetchAt: null,
+  nextTryAt: null,
+  successor: null,
   teams: [],
 })
 

@@ -1,6 +1,7 @@
 import type { League } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
 import { Region } from '#ui/components/region.tsx'
+import { WeekSettingsCard } from '#ui/areas/weeks/week-settings/week-settings-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { TeamsCard } from './teams-card.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
@@ -18,6 +19,11 @@ export const SettingsStep = ({ league, place, integration }: Props) => (
     <div className="s7">
       <Region name="The team mapping">
         <TeamsCard league={league} place={place} integration={integration} />
+      </Region>
+    </div>
+    <div className="s12">
+      <Region name="The week settings">
+        <WeekSettingsCard league={league} />
       </Region>
     </div>
   </div>

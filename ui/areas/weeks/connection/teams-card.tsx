@@ -67,7 +67,8 @@ export const TeamsCard = (props: Props) => {
           title="No teams yet"
           action={<Button onClick={() => place.go({ step: 'fetch' })}>Go to Fetch data</Button>}
         >
-          The first week you fetch brings the league's teams. Tie each of them to a member here.
+          Testing the connection brings the league's teams, and so does the first week you fetch. Tie each of
+          them to a member here.
         </Empty>
       ) : (
         <Await answer={members} name="Members">

@@ -4,6 +4,7 @@ import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { isSetUp } from '#ui/lib/providers'
+import { useKeepSource } from './use-keep-source.ts'
 
 const Settings = weeks.configure.input.pick({
   isEnabled: true,
@@ -26,15 +27,20 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
 })
 
 /** The form of a connection. */
-export const useConnectionForm = (leagueId: number, integration: Integration) =>
-  useActForm(weeks.configure, {
+export const useConnectionForm = (leagueId: number, integration: Integration) => {
+  const keepSource = useKeepSource(leagueId)
+  return useActForm(weeks.configure, {
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
     refreshes: [weeks.read, leagueManagement.audit],
-    onDone: () => toast('positive', 'Settings saved'),
+    onDone: () => {
+      keepSource(integration.provider)
+      toast('positive', 'Settings saved')
+    },
     onRefused: ({ message }) => toast('negative', 'Error saving configuration', message),
   })
+}
 
 export type ConnectionForm = ReturnType<typeof useConnectionForm>
 

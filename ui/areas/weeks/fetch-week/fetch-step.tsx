@@ -36,7 +36,7 @@ export const FetchStep = ({
 }) => {
   const { provider } = integration
   const { source, week, go } = place
-  const { fetchWeek, upload, busy } = useStage(league.id, place)
+  const { fetchWeek, upload, question, busy } = useStage(league.id, place)
   const obstacle = isLive(source) ? missing(integration) : undefined
   return (
     <div className={styles.fetchStep}>
@@ -110,6 +110,7 @@ export const FetchStep = ({
           </Button>
         </div>
       </Card>
+      {question}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { enterKeys, letIn, withProviders, yahooLeague } from '#testing/connect'
 import { csvWeek } from '#testing/csv-week'
@@ -12,7 +13,6 @@ import { showSync, integration } from '#ui/testing/sync-tab'
 beforeEach(onTheNetwork)
 
 afterEach(() => {
-  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -57,7 +57,7 @@ describe('fetching', () => {
     expect(await screen.findByRole('button', { name: 'Fetch week 5' })).toHaveProperty('disabled', false)
   })
 
-  test('begins where the address says, else at the provider chosen last and the week that is played', async () => {
+  test('begins where the address says, else where the league’s weeks come from and at the week that is played', async () => {
     const made = await withProviders()
     const weekAt = async (query: string) => {
       leaveScreen()
@@ -73,7 +73,9 @@ describe('fetching', () => {
     for (const week of ['0', '19', '5.5', 'x']) {
       expect(await weekAt(`?step=fetch&provider=csv&week=${week}`)).toBe('11')
     }
-    fireEvent.click(screen.getByRole('radio', { name: 'ESPN' }))
+    await weekAt('?step=fetch')
+    expect(screen.getByRole('radio', { name: 'Yahoo' })).toHaveProperty('checked', true)
+    await made.client.call(weekSettings.save, { leagueId: made.league.id, provider: 'espn' })
     expect(await weekAt('?step=fetch')).toBe('11')
     expect(screen.getByRole('radio', { name: 'ESPN' })).toHaveProperty('checked', true)
     await weekAt('?step=fetch&provider=sleeper')
@@ -89,13 +91,26 @@ describe('fetching', () => {
       })
     await upload('nothing')
     await toasted('Fetch failed')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    const sent = vi.spyOn(globalThis, 'fetch')
+    fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
+      target: { files: [new File(['PK\u0003\u0004\u0014'], 'week.xlsx')] },
+    })
+    expect(await screen.findByText(/^That is an Excel workbook .* save it as “CSV UTF-8”/)).toBeTruthy()
+    expect(sent).not.toHaveBeenCalled()
+    sent.mockRestore()
     // By its name, for systems that know no type for it.
     fireEvent.change(await screen.findByLabelText('Upload CSV file'), {
-      target: { files: [new File([csvWeek(rows)], 'WEEK.CSV')] },
+      target: { files: [new File([Buffer.from(`\uFEFF${csvWeek(rows)}`, 'utf16le')], 'WEEK.CSV')] },
     })
     expect(await screen.findByText('Choose the week 5 winners')).toBeTruthy()
     const { teams } = await integration(made, 'csv')
     expect(teams).toHaveLength(3)
+    await waitFor(async () =>
+      expect(await made.client.call(weekSettings.read, { leagueId: made.league.id })).toMatchObject({
+        provider: 'csv',
+      }),
+    )
   })
 
   test('says which of the saved files is wrong, and takes one kind at a time', async () => {

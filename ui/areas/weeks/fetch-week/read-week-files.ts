@@ -1,20 +1,30 @@
+import { encodingOf, whyNoSheet } from '#domain/sheet-file'
+
 /** What somebody chose, as the import call takes it: a spreadsheet's text, or the provider's saved answers. */
 export type WeekFiles = { csv: string } | { responses: unknown[] }
 
 const isCsv = ({ name, type }: File) => name.toLowerCase().endsWith('.csv') || type === 'text/csv'
 
+const textOf = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+}
+
 const parse = async (file: File): Promise<unknown> => {
   try {
-    return JSON.parse(await file.text())
+    return JSON.parse(await textOf(file))
   } catch {
     throw new Error(`${file.name} is not a saved answer: it holds no JSON.`)
   }
 }
 
-/** Reads the chosen files. Throws an Error that says which one is wrong. */
-export const readWeekFiles = async (files: readonly File[]): Promise<WeekFiles> => {
-  const [sheet] = files.filter(isCsv)
+/** Reads the chosen files, of which one is a sheet where sheets are asked for. Throws an Error that says which is wrong. */
+export const readWeekFiles = async (files: readonly File[], isSheet: boolean): Promise<WeekFiles> => {
+  const [sheet] = files.filter(file => isSheet || isCsv(file))
   if (!sheet) return { responses: await Promise.all(files.map(parse)) }
   if (files.length > 1) throw new Error('Choose one CSV file, or one or more .json files.')
-  return { csv: await sheet.text() }
+  const csv = await textOf(sheet)
+  const why = whyNoSheet(csv)
+  if (why !== null) throw new Error(why)
+  return { csv }
 }

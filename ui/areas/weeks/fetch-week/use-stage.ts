@@ -5,6 +5,8 @@ import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { keyOf } from '#ui/lib/use-answer'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
+import { useKeepSource } from '#ui/areas/weeks/connection/use-keep-source'
+import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
 import { readWeekFiles } from './read-week-files.ts'
 
 // An issue says more than 'Invalid input': which line of the spreadsheet, which file is missing.
@@ -16,23 +18,33 @@ const reasonOf = (error: unknown): string | undefined => {
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
 /** The three ways a week gets staged. Each of them ends at the review. */
-export const useStage = (leagueId: number, { provider, go }: SyncLocation) => {
+export const useStage = (leagueId: number, { source, provider, go }: SyncLocation) => {
   const client = useQueryClient()
   const fetching = useAct(weeks.fetch, { refreshes: [weeks.read, weeks.waiting] })
+  const season = useSeasonQuestion()
+  const keepSource = useKeepSource(leagueId)
   const importing = useAct(weeks.import, { refreshes: [weeks.read, weeks.waiting] })
 
   const review = (staged: Staged) => {
     const { week } = staged
     client.setQueryData(keyOf(weeks.staged, { leagueId, provider, week }), staged)
+    keepSource(source)
     go({ step: 'review', week })
   }
 
-  const fetchWeek = (week: number, useMockData = false) =>
-    fetching.mutate({ leagueId, provider, week, useMockData }, { onSuccess: review, onError: failed })
+  const fetchWeek = (week: number, useMockData = false, confirmSeason?: number): void =>
+    fetching.mutate(
+      { leagueId, provider, week, useMockData, confirmSeason },
+      {
+        onSuccess: review,
+        onError: error => season.asked(error, year => fetchWeek(week, useMockData, year)) || failed(error),
+      },
+    )
 
   const upload = async (week: number, files: readonly File[]) => {
     try {
-      review(await importing.mutateAsync({ leagueId, provider, week, ...(await readWeekFiles(files)) }))
+      const read = await readWeekFiles(files, source === 'csv')
+      review(await importing.mutateAsync({ leagueId, provider, week, ...read }))
     } catch (error) {
       failed(error)
     }
@@ -41,6 +53,8 @@ export const useStage = (leagueId: number, { provider, go }: SyncLocation) => {
   return {
     fetchWeek,
     upload,
+    /** The question of another season, while it is open. */
+    question: season.dialog,
     /** Which of the three is going on. */
     busy: importing.isPending
       ? 'upload'

@@ -17,6 +17,8 @@ const list = [27.4, 27.4, 23, 12.34, 12.31].map((fantasyPoints, index, all): Can
   rank: 1 + all.filter(other => other > fantasyPoints).length,
   status: null,
   alreadyAwarded: false,
+  cannotWin: null,
+  doubt: null,
   preselected: index < 2,
 }))
 
@@ -82,4 +84,32 @@ test('who is ticked stays in sight', () => {
 test('a team without a member is named', () => {
   show([])
   expect(screen.getByText('Team 2, not mapped')).toBeTruthy()
+})
+
+test('who cannot win says why in their row, and who is doubtful what to check', () => {
+  const [first, second] = list
+  if (!first || !second) throw new Error('The list has five')
+  const onToggle = vi.fn()
+  render(
+    <CandidateCard
+      sign="WR"
+      title="Wide receiver"
+      candidates={[
+        { ...first, cannotWin: 'stands in two line-ups, of Le Punt and of Fjord Focus' },
+        { ...second, doubt: 'may have been on reserve or taxi in week 3' },
+      ]}
+      picked={new Set()}
+      prize={10}
+      onToggle={onToggle}
+    />,
+  )
+  const [odd, doubtful] = screen.getAllByRole('checkbox')
+  expect(odd).toHaveProperty('disabled', true)
+  expect(
+    screen.getByRole('checkbox', { name: /Player 0.*Cannot win: stands in two line-ups, of Le Punt and of/ }),
+  ).toBe(odd)
+  expect(
+    screen.getByRole('checkbox', { name: /Player 1.*Check first: may have been on reserve or taxi/ }),
+  ).toBe(doubtful)
+  expect(doubtful).toHaveProperty('disabled', false)
 })

@@ -19,6 +19,8 @@ type Props = {
   prize: number
   onToggle: (playerId: string) => void
   className?: string
+  /** What to know of the list, above it. */
+  note?: string | undefined
   /** Instead of candidates. */
   empty?: ReactNode
 }
@@ -34,6 +36,7 @@ export const CandidateCard = ({
   prize,
   onToggle,
   className,
+  note,
   empty,
 }: Props) => {
   const id = useId()
@@ -61,6 +64,7 @@ export const CandidateCard = ({
         <b className="num t-sm t-strong">{splitText(cents(prize), winners)}</b>
       </div>
       {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(candidates, picked)}</p>}
+      {note && candidates.length > 0 && <p className={classes(styles.cgTie, 't-2 t-sm')}>{note}</p>}
       {candidates.length === 0 ? (
         empty
       ) : (

@@ -13,12 +13,17 @@ type Props = {
   onToggle: () => void
 }
 
+/** Why they cannot win, or what to check before they do. */
+const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
+  cannotWin !== null ? `Cannot win: ${cannotWin}` : doubt && `Check first: ${doubt}`
+
 /** One candidate; the whole row is the checkbox. */
 export const CandidateRow = ({ candidate, among, isPicked, onToggle }: Props) => {
   const { rank, playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
+  const caution = cautionOf(candidate)
   return (
     <label className={styles.cr}>
-      <CheckBox checked={isPicked} onChange={onToggle} />
+      <CheckBox checked={isPicked} disabled={candidate.cannotWin !== null} onChange={onToggle} />
       <span className={classes('score', styles.rk)}>{rank}</span>
       <span className="grow">
         <span className="t-med trunc line">
@@ -28,6 +33,7 @@ export const CandidateRow = ({ candidate, among, isPicked, onToggle }: Props) =>
           {managerId === null ? <b className={styles.crOpen}>{team}, not mapped</b> : managerName}
           {status && `, ${status}`}
         </span>
+        {caution && <span className={classes(styles.crOpen, 't-sm line')}>{caution}</span>}
       </span>
       {alreadyAwarded && <Badge>Awarded</Badge>}
       <Points points={candidate.fantasyPoints} among={among} />

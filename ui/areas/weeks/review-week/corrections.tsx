@@ -1,10 +1,12 @@
-import { ArrowRight, RefreshCw } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { MovedPrize, Staged } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { correctionOf } from '#ui/lib/paths'
 import { Card } from '#ui/components/card.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { pointsChangeText } from '#domain/points'
@@ -120,8 +122,8 @@ const noteOf = ({ corrections }: Staged) =>
     'The ticks below follow the new scores.',
   ].join(' ')
 
-/** What the provider corrected since the week was published, before and after, and issuing the week again. */
-export const Corrections = ({ staged, onReissue }: { staged: Staged; onReissue: () => void }) => {
+/** What the provider corrected since the week was published, and where to decide on prizes that would move. */
+export const Corrections = ({ leagueId, staged }: { leagueId: number; staged: Staged }) => {
   const { week, corrections, movedPrizes } = staged
   if (corrections.length === 0 && movedPrizes.length === 0) return null
   return (
@@ -130,10 +132,12 @@ export const Corrections = ({ staged, onReissue }: { staged: Staged; onReissue: 
       title={`Scores were corrected since week ${week} was published`}
       note={noteOf(staged)}
       action={
-        <Button size="sm" onClick={onReissue}>
-          <RefreshCw />
-          Re-issue
-        </Button>
+        movedPrizes.length > 0 && (
+          <Link className={buttonClass({ size: 'sm' })} to={correctionOf(leagueId, week)}>
+            Decide
+            <ArrowRight />
+          </Link>
+        )
       }
       flush
     >

@@ -56,7 +56,7 @@ const Gate = ({ kind }: { kind: AwardKind }) => (
 export const PositionCards = ({ kind, staged, league, picked, prize, onToggle }: KindProps) => {
   if (!hasKind(league, kind)) return <Gate kind={kind} />
   const none = <p className={classes('t-3 t-sm', styles.cgNone)}>{kind.noCandidates.title}</p>
-  return byPosition(candidatesOf(staged, kind)).map(([position, candidates]) => (
+  return byPosition(candidatesOf(staged, kind), staged.positions).map(([position, candidates]) => (
     <CandidateCard
       key={position}
       sign={<PositionCode code={position} />}
@@ -90,6 +90,7 @@ export const WeekCard = ({ kind, staged, league, picked, prize, onToggle }: Kind
       picked={picked}
       prize={prize}
       onToggle={onToggle}
+      note={staged.kindNotes[kind.type]}
       empty={<None kind={kind} note={staged.kindNotes[kind.type]} />}
     />
   )

@@ -1,4 +1,5 @@
 import { CirclePlay, ScrollText } from 'lucide-react'
+import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { weeks, type LogEntry } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
@@ -11,9 +12,12 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
+import { AwardStamp } from '#ui/components/stamp.tsx'
+import { WithdrawDialog } from '#ui/areas/weeks/withdraw/withdraw-dialog.tsx'
 import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
 import { sourceText } from '#ui/lib/providers'
 import { classes } from '#ui/lib/classes'
+import { LogMenu } from './log-menu.tsx'
 import styles from './log-step.module.css'
 
 const winnersText = ({ winners }: LogEntry) =>
@@ -32,7 +36,7 @@ const Video = ({ link }: { link: string | null }) =>
     <span className="t-3">None</span>
   )
 
-const columns: Column<LogEntry>[] = [
+const columnsFor = (leagueId: number, onWithdraw: (week: number) => void): Column<LogEntry>[] => [
   {
     head: 'Wk',
     card: 'key',
@@ -50,7 +54,15 @@ const columns: Column<LogEntry>[] = [
     className: styles.logWinners,
     cell: entry => (
       <>
-        <div>{winnersText(entry)}</div>
+        <div>
+          {winnersText(entry)}
+          {entry.state !== 'final' && (
+            <>
+              {' '}
+              <AwardStamp award={entry} />
+            </>
+          )}
+        </div>
         <CellNote>
           <KindLabel type={entry.awardType} />, {dayText(entry.publishedAt)}, {sourceText(entry.source)}
         </CellNote>
@@ -67,9 +79,16 @@ const columns: Column<LogEntry>[] = [
     right: true,
     cell: ({ totalPrizeAmount }) => <Money amount={totalPrizeAmount} />,
   },
+  {
+    head: <span className="sr">Actions</span>,
+    card: 'do',
+    width: 'menu',
+    cell: entry => <LogMenu leagueId={leagueId} entry={entry} onWithdraw={onWithdraw} />,
+  },
 ]
 
-const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
+const Log = ({ leagueId, entries }: { leagueId: number; entries: readonly LogEntry[] }) => {
+  const [withdrawn, setWithdrawn] = useState<number>()
   const { rows, ...pages } = usePages(entries, 12)
   if (entries.length === 0)
     return (
@@ -79,10 +98,18 @@ const Log = ({ entries }: { entries: readonly LogEntry[] }) => {
     )
   return (
     <>
-      <DataTable caption="Awards Log" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <DataTable
+        caption="Awards Log"
+        columns={columnsFor(leagueId, setWithdrawn)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
       <CardFoot>
         <Paging pages={pages} />
       </CardFoot>
+      {withdrawn !== undefined && (
+        <WithdrawDialog leagueId={leagueId} week={withdrawn} onClose={() => setWithdrawn(undefined)} />
+      )}
     </>
   )
 }
@@ -95,7 +122,7 @@ export const LogStep = ({ league }: { league: League }) => (
       name="Log entries"
       skeleton={<SkeletonRows rows={6} />}
     >
-      {entries => <Log entries={entries} />}
+      {entries => <Log leagueId={league.id} entries={entries} />}
     </Await>
   </Card>
 )

@@ -28,6 +28,8 @@ const candidate = (playerId: string, position: ScoringPosition, preselected: boo
   rank: preselected ? 1 : 2,
   status: null,
   alreadyAwarded: false,
+  cannotWin: null,
+  doubt: null,
   preselected,
 })
 
@@ -40,8 +42,10 @@ const staged: Staged = {
   isFinal: true,
   isSample: false,
   isPublished: false,
+  notPaid: null,
   notes: [],
   kindNotes: {},
+  positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
   candidates: {
     hot_top2: [
       candidate('qb', 'QB', true),
@@ -99,8 +103,16 @@ test('a player is ticked and unticked beside the others of the list, and nowhere
   expect(chosen.map(({ playerId }) => playerId)).toEqual(['qb', 'wr1', 'wr2', 'k', 'bench', 'm2'])
 })
 
+test('a position that the league does not start has no list, unless somebody is on it', () => {
+  const lists = byPosition(candidatesOf(staged, hot), ['QB', 'RB']).map(([position]) => position)
+  expect(lists).toEqual(['QB', 'RB', 'WR', 'K'])
+})
+
 test('the lists come in the order of a line-up, empty ones too', () => {
-  const lists = byPosition(candidatesOf(staged, hot)).map(([position, { length }]) => [position, length])
+  const lists = byPosition(candidatesOf(staged, hot), staged.positions).map(([position, { length }]) => [
+    position,
+    length,
+  ])
   expect(lists).toEqual([
     ['QB', 1],
     ['RB', 0],

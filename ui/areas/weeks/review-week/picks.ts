@@ -48,9 +48,17 @@ export const toggled = (picks: Picks, kind: AwardKind, playerId: string): Picks 
   return { ...picks, [kind.type]: chosen }
 }
 
-/** Candidates by position, in the order of the review. */
-export const byPosition = (candidates: readonly Candidate[]): [ScoringPosition, readonly Candidate[]][] =>
-  scoringPositions.map(position => [position, candidates.filter(found => found.position === position)])
+/** Candidates by the positions that the league starts, in the order of the review. */
+export const byPosition = (
+  candidates: readonly Candidate[],
+  started: readonly ScoringPosition[],
+): [ScoringPosition, readonly Candidate[]][] =>
+  scoringPositions
+    .map((position): [ScoringPosition, readonly Candidate[]] => [
+      position,
+      candidates.filter(found => found.position === position),
+    ])
+    .filter(([position, { length }]) => length > 0 || started.includes(position))
 
 /** What a tie at the top means: who is level, and what becomes of the prize as it is ticked now. */
 export const tieText = (candidates: readonly Candidate[], picked: ReadonlySet<string>): string => {

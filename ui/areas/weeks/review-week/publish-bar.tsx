@@ -15,6 +15,8 @@ type Props = {
   /** Why it cannot be published as it stands. */
   obstacle: string | undefined
   isPublishing: boolean
+  isReplacing: boolean
+  onPreview: () => void
   onPublish: () => void
   onClear: () => void
 }
@@ -39,6 +41,9 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
       <Trash2 />
       Clear fetched data
     </Button>
+    <Button variant="ghost" disabled={obstacle !== undefined} onClick={rest.onPreview}>
+      Who gets what
+    </Button>
     <Button
       variant="primary"
       disabled={obstacle !== undefined}
@@ -46,7 +51,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
       onClick={rest.onPublish}
     >
       <Megaphone />
-      Publish week {week}
+      {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
     </Button>
   </div>
 )

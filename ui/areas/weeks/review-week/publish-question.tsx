@@ -6,6 +6,8 @@ import type { Question } from './use-publish.ts'
 type Props = {
   question: Question
   week: number
+  /** The season that the points are of. */
+  season: number
   winners: number
   total: number
   isPublishing: boolean
@@ -13,29 +15,46 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before a provisional week is published, and before a published one is replaced. */
-export const PublishQuestion = ({ question, week, winners, total, isPublishing, onYes, onCancel }: Props) => {
-  const what = `${plural(winners, 'winner')}, ${dollarsText(total, true)} total`
-  return question === 'provisional' ? (
+/** Asks before points of another season or a provisional week are published, and before a published one is replaced. */
+export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...about }: Props) => {
+  const { title, action, danger, text } = questions[question](about)
+  return (
     <Confirm
-      title={`Publish week ${week} before it is final?`}
-      action="Publish anyway"
-      danger={false}
+      title={title}
+      action={action}
+      danger={danger}
       busy={isPublishing && 'Publishing'}
       onConfirm={onYes}
       onCancel={onCancel}
     >
-      {what}. Scores can still change. You can re-issue the week once it is final.
-    </Confirm>
-  ) : (
-    <Confirm
-      title={`Replace week ${week}?`}
-      action="Replace week"
-      busy={isPublishing && 'Publishing'}
-      onConfirm={onYes}
-      onCancel={onCancel}
-    >
-      The awards published for week {week} are voided and issued again: {what}. The ledger keeps both.
+      {text}
     </Confirm>
   )
+}
+
+type Asked = { title: string; action: string; danger: boolean; text: string }
+type About = Pick<Props, 'week' | 'season' | 'winners' | 'total'>
+
+const what = ({ winners, total }: About): string =>
+  `${plural(winners, 'winner')}, ${dollarsText(total, true)} total`
+
+const questions: Record<Question, (about: About) => Asked> = {
+  season: about => ({
+    title: `Publish points of the ${about.season} season?`,
+    action: `Publish ${about.season}`,
+    danger: true,
+    text: `${what(about)}. These are line-ups and points of week ${about.week} of ${about.season}, which is not the season this league plays.`,
+  }),
+  provisional: about => ({
+    title: `Publish week ${about.week} before it is final?`,
+    action: 'Publish anyway',
+    danger: false,
+    text: `${what(about)}. Scores can still change. You can re-issue the week once it is final.`,
+  }),
+  replace: about => ({
+    title: `Replace week ${about.week}?`,
+    action: 'Replace week',
+    danger: true,
+    text: `The awards published for week ${about.week} are voided and issued again: ${what(about)}. The ledger keeps both.`,
+  }),
 }

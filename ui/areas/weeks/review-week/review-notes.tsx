@@ -4,7 +4,7 @@ import styles from './review-notes.module.css'
 
 /** What a commissioner should know before publishing. */
 export const ReviewNotes = ({ staged }: { staged: Staged }) => {
-  const { week, isSample, isFinal, isPublished, notes, corrections, movedPrizes } = staged
+  const { week, isSample, isFinal, isPublished, notPaid, notes, corrections, movedPrizes } = staged
   return (
     <div className={styles.reviewNotes}>
       {isSample && (
@@ -20,6 +20,7 @@ export const ReviewNotes = ({ staged }: { staged: Staged }) => {
       {isPublished && corrections.length === 0 && movedPrizes.length === 0 && (
         <Banner title={`Week ${week} is published.`}>Publishing again replaces its awards.</Banner>
       )}
+      {notPaid !== null && <Banner tone="warn">{notPaid}</Banner>}
       {notes.length > 0 && <Banner>{notes.join(' ')}</Banner>}
     </div>
   )

@@ -1,5 +1,4 @@
 import { CloudDownload, Inbox } from 'lucide-react'
-import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { Await, both } from '#ui/components/await.tsx'
@@ -7,6 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { Panel } from '#ui/components/card.tsx'
 import { Review } from './review.tsx'
@@ -41,7 +41,7 @@ export const ReviewStep = ({
 }) => {
   const { provider, week } = place
   const staged = useAnswer(weeks.staged, { leagueId: league.id, provider, week })
-  const kinds = useAnswer(awards.kinds, {})
+  const kinds = useLeagueKinds(league.id)
   const members = useAnswer(leagues.members, { leagueId: league.id })
   if (staged.error?.status === 404) return <NothingStaged place={place} />
   return (

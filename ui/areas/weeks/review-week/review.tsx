@@ -3,8 +3,9 @@ import { Fragment, useState } from 'react'
 import { plural } from '#domain/text'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
-import type { Staged } from '#contract/weeks'
+import { weeks, type Candidate, type Staged } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
+import { useAct } from '#ui/lib/use-act'
 import { momentText } from '#ui/lib/format'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { classes } from '#ui/lib/classes'
@@ -19,7 +20,8 @@ import { PublishQuestion } from './publish-question.tsx'
 import { ReviewNotes } from './review-notes.tsx'
 import { UnmappedTeams } from './unmapped-teams.tsx'
 import { usePrizes } from './use-prizes.ts'
-import { usePublish } from './use-publish.ts'
+import { usePublish, winnersOf } from './use-publish.ts'
+import { WhoGetsWhat } from './who-gets-what.tsx'
 import candidateCardStyles from './candidate-card.module.css'
 import styles from './review.module.css'
 
@@ -32,20 +34,34 @@ type Props = {
   onPublished: (published: Published) => void
 }
 
+/** Why the week cannot be published as it stands. */
+const obstacleOf = ({ notPaid }: Staged, chosen: Candidate[]): string | undefined => {
+  if (notPaid !== null) return 'This week pays nothing'
+  if (chosen.length === 0) return 'Choose at least one winner'
+  const open = chosen.find(({ managerId }) => managerId === null)
+  return open && `Say whose team ${open.team} is first`
+}
+
 /** A fetched week: who could win, who is chosen, and publishing it. */
 export const Review = ({ league, place, staged, kinds, members, onPublished }: Props) => {
   const [picks, setPicks] = useState(() => firstPicks(staged, kinds, league))
   const [isClearing, setClearing] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const { form, prizes } = usePrizes(kinds)
-  const publishing = usePublish(league.id, staged, place, published => {
+  const publishing = usePublish(league, staged, place, published => {
     setPicks(noPicks)
     onPublished(published)
   })
   const { week } = staged
+  const preview = useAct(weeks.previewPublication)
+  const showPreview = () => {
+    const { id: leagueId } = league
+    preview.mutate({ leagueId, provider: place.provider, week, prizes, winners: winnersOf(picks) })
+    setPreviewing(true)
+  }
 
   const chosen = chosenOf(staged, kinds, picks)
   const total = totalOf(staged, kinds, picks, prizes)
-  const open = chosen.find(({ managerId }) => managerId === null)
   const count = Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)
   const publish = form.handleSubmit(given => publishing.publish(picks, given))
   const canBeGiven = (kind: AwardKind) =>
@@ -74,7 +90,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
         </span>
       </div>
       <ReviewNotes staged={staged} />
-      <Corrections staged={staged} onReissue={() => void publish()} />
+      <Corrections leagueId={league.id} staged={staged} />
       <UnmappedTeams leagueId={league.id} provider={place.provider} staged={staged} members={members} />
       {shownFor('position').map(shown => (
         <Fragment key={shown.kind.type}>
@@ -105,16 +121,17 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
         managers={new Set(chosen.map(({ managerId, teamKey }) => managerId ?? teamKey)).size}
         total={total}
         isSample={staged.isSample}
-        obstacle={
-          chosen.length === 0 ? 'Choose at least one winner' : open && `Say whose team ${open.team} is first`
-        }
+        obstacle={obstacleOf(staged, chosen)}
         isPublishing={publishing.isPublishing}
+        isReplacing={staged.isPublished}
+        onPreview={showPreview}
         onPublish={() => void publish()}
         onClear={() => setClearing(true)}
       />
       {publishing.pending && (
         <PublishQuestion
           question={publishing.pending.question}
+          season={staged.season}
           week={week}
           winners={chosen.length}
           total={total}
@@ -123,6 +140,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
           onCancel={publishing.cancel}
         />
       )}
+      {isPreviewing && <WhoGetsWhat preview={preview} onClose={() => setPreviewing(false)} />}
       {isClearing && (
         <ClearData
           leagueId={league.id}

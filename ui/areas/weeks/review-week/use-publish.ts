@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
 import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
@@ -10,24 +11,25 @@ import type { Picks } from './picks.ts'
 import type { GivenPrizes } from './use-prizes.ts'
 
 /** What the commissioner was asked before publishing, and still is. */
-export type Question = 'provisional' | 'replace'
+export type Question = 'season' | 'provisional' | 'replace'
 
-const winnersOf = (picks: Picks) =>
+/** The chosen players as the calls take them. */
+export const winnersOf = (picks: Picks) =>
   Object.fromEntries(
     Object.entries(picks).map(([type, chosen]) => [type, [...chosen].map(playerId => ({ playerId }))]),
   )
 
 /**
- * Publishes, asking first where it matters: a provisional week, and a week that is published already. Each question
- * that was answered with yes is not asked again.
+ * Publishes, asking first where it matters: points of another season, a provisional week, and a week that is published
+ * already. Each question that was answered with yes is not asked again.
  */
 export const usePublish = (
-  leagueId: number,
+  { id: leagueId, season: playedSeason }: League,
   staged: Staged,
   { provider, go }: SyncLocation,
   onDone: (published: Published) => void,
 ) => {
-  const { week, isFinal, isPublished } = staged
+  const { week, season, isFinal, isPublished } = staged
   const act = useAct(weeks.publish, { refreshes: awardReads })
   const [pending, setPending] = useState<{ question: Question; yes: () => void }>()
 
@@ -36,6 +38,7 @@ export const usePublish = (
   const send = (picks: Picks, given: GivenPrizes, yeses: readonly Question[]): void => {
     const { prizes, youtubeLink } = given
     const open = [
+      ...(season === playedSeason ? [] : (['season'] as const)),
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
@@ -51,6 +54,7 @@ export const usePublish = (
         winners: winnersOf(picks),
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
+        confirmSeason: yeses.includes('season') ? season : undefined,
       },
       {
         onSuccess: ({ awards }) => {

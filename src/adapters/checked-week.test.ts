@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { changedFixture, fixture } from '#testing/doubles/recorded'
+import { playerNamed } from '#testing/doubles/week'
+import { readEspnWeek } from './espn/read-week.ts'
+import { readSleeperWeek } from './sleeper/read-saved.ts'
+import { readYahooWeek } from './yahoo/read-week.ts'
+
+type Change = [string | RegExp, string]
+
+const sleeperWeek = (name: string, ...changes: Change[]): ProviderWeek =>
+  readSleeperWeek(
+    ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'].map(file =>
+      file === name ? changedFixture(`sleeper/${file}.json`, ...changes) : fixture(`sleeper/${file}.json`),
+    ),
+    4,
+  )
+
+const ahead = (week: ProviderWeek) => hotTopTwo.candidates(week, 0).filter(({ preselected }) => preselected)
+
+describe('one player in two line-ups', () => {
+  const twice = 'of Sunday Scaries and of odessa_f'
+  const week = sleeperWeek('matchups-04', [/"90011"/g, '"90001"'])
+
+  it('is named with both teams and wins for neither', () => {
+    expect(week.players.filter(({ name }) => name === 'Ansel Whitby')).toMatchObject([
+      { id: '90001', teamKey: '1', points: 2436, cannotWin: `stands in two line-ups, ${twice}` },
+      { id: '90001@2', teamKey: '2', points: 3102, cannotWin: `stands in two line-ups, ${twice}` },
+    ])
+    expect(week.notes).toContain(
+      `Ansel Whitby stands in two line-ups, ${twice}, and can win for neither. Everybody else can; record an award of Ansel Whitby by hand.`,
+    )
+  })
+
+  it('takes nothing from the other prizes of the week', () => {
+    expect(ahead(week).map(({ player }) => player.position)).toEqual([
+      'RB',
+      'RB',
+      'WR',
+      'WR',
+      'TE',
+      'K',
+      'DEF',
+    ])
+  })
+
+  it('is read from Yahoo too', () => {
+    const rosters = changedFixture('yahoo/rosters-week-5.json', [/910021/g, '910001'])
+    const { notes } = readYahooWeek([rosters], 5)
+    expect(notes).toContainEqual(expect.stringContaining('in two line-ups, of Keel Over and of Bow Wave'))
+  })
+
+  it('and twice in the same one is there once', () => {
+    const { schedule, ...rest } = fixture('espn/boxscore-03.json') as {
+      schedule: { home: { rosterForCurrentScoringPeriod: { entries: unknown[] } } }[]
+    }
+    const [first, ...others] = schedule
+    const { entries } = first?.home.rosterForCurrentScoringPeriod ?? { entries: [] }
+    const doubled = {
+      ...first,
+      home: { ...first?.home, rosterForCurrentScoringPeriod: { entries: [...entries, entries[0]] } },
+    }
+    const league = fixture('espn/league.json')
+    const read = readEspnWeek([league, { ...rest, schedule: [doubled, ...others] }], 3)
+    expect(read).toEqual(readEspnWeek([league, { ...rest, schedule }], 3))
+  })
+})
+
+describe('a week without points', () => {
+  const said =
+    'There are no points yet in week 4, so it is not final and nobody is chosen beforehand. Bring it in again after its games.'
+
+  it.each<[string, Change]>([
+    ['zero everywhere', [/: -?\d+(\.\d+)?(?=,?\n)(?<!_id": \d+)/g, ': 0.0']],
+    ['none at all', [/"(players|starters)_points": [{[][^}\]]*[}\]]/g, '"$1_points": null']],
+  ])('at Sleeper is not final, whatever the calendar says: %s', (_what, change) => {
+    const scored = changedFixture('sleeper/league.json', ['"last_scored_leg": 3', '"last_scored_leg": 4'])
+    const read = readSleeperWeek(
+      [
+        scored,
+        changedFixture('sleeper/matchups-04.json', change),
+        ...['users', 'rosters', 'players-nfl', 'state-nfl'].map(file => fixture(`sleeper/${file}.json`)),
+      ],
+      4,
+    )
+    expect(read.isFinal).toBe(false)
+    expect(read.notes).toContain(said)
+    expect(ahead(read)).toEqual([])
+  })
+
+  it('is told of ESPN, whose match-ups all have winners', () => {
+    const decided = changedFixture(
+      'espn/boxscore-04.json',
+      [/"winner": "UNDECIDED"/g, '"winner": "HOME"'],
+      [/"appliedTotal": -?[\d.]+/g, '"appliedTotal": null'],
+      [/"appliedStatTotal": -?[\d.]+/g, '"appliedStatTotal": null'],
+    )
+    const read = readEspnWeek([fixture('espn/league.json'), decided], 4)
+    expect(read.players.every(({ points }) => points === null)).toBe(true)
+    expect([read.isFinal, read.notes.at(-1)]).toEqual([false, said])
+  })
+})
+
+describe('what no provider should say', () => {
+  it('points beyond 500 win nothing, and are told in full', () => {
+    const week = sleeperWeek('matchups-04', [/31\.02/g, '31020.5'])
+    expect(playerNamed(week, 'Jasper Oyelowo')).toMatchObject({
+      points: 50_000,
+      cannotWin: 'Sleeper gives 31,020.5 points, which nobody scores',
+    })
+    expect(week.notes).toContain(
+      'Sleeper gives points that nobody scores in a week: Jasper Oyelowo (31,020.5). They cannot win; look at Sleeper, and bring the week in again or record the award by hand.',
+    )
+    expect(ahead(week).map(({ player }) => player.position)).not.toContain('QB')
+    const most = sleeperWeek('matchups-04', [/31\.02/g, '500.0'])
+    expect(playerNamed(most, 'Jasper Oyelowo')).toMatchObject({ points: 50_000 })
+    expect(playerNamed(most, 'Jasper Oyelowo').cannotWin).toBeUndefined()
+    expect(playerNamed(sleeperWeek('matchups-04', [/31\.02/g, '-500.01']), 'Jasper Oyelowo').points).toBe(
+      -50_000,
+    )
+  })
+
+  it('names beyond 100 characters are cut, and their player wins nothing', () => {
+    const long = `Jasper ${'O'.repeat(120)}`
+    const week = sleeperWeek('players-nfl', [/Jasper Oyelowo/g, long])
+    const cut = week.players.find(({ id }) => id === '90011')
+    expect(cut?.name).toBe(`${long.slice(0, 99)}…`)
+    expect(cut?.cannotWin).toBe('Sleeper gives a name of more than 100 characters')
+    expect(week.notes).toContainEqual(
+      expect.stringMatching(/^Names of more than 100 characters were cut: Jasper O+…\./),
+    )
+  })
+
+  it('and a long name of a team is cut, and takes nothing from its players', () => {
+    const week = sleeperWeek('users', ['Sunday Scaries', 'S'.repeat(300)])
+    expect(week.teams[0]?.name).toHaveLength(100)
+    expect(week.players.every(({ cannotWin }) => cannotWin === undefined)).toBe(true)
+  })
+
+  it('names that turn the text around them, or break the line, are straightened', () => {
+    const week = sleeperWeek('users', ['Sunday Scaries', 'Sunday \\u202eseiracS\\nnow'])
+    expect(week.teams[0]?.name).toBe('Sunday seiracS now')
+  })
+})

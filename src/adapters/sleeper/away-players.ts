@@ -1,0 +1,34 @@
+import type { Slot } from '#core/kernel/ports/provider-week'
+import type { Parts } from './parts.ts'
+import type { League, Matchup, Roster } from './shapes.ts'
+
+/**
+ * Who of a team's benched players may have been on reserve or taxi, where only today's lists are known: those who are on
+ * them now, and everybody when the team had more players than its line-up and bench hold and the lists do not explain
+ * it.
+ */
+export function maybeAway(
+  { league, rosters }: Pick<Parts, 'league' | 'rosters'>,
+  matchup: Matchup,
+): Set<string> {
+  if (!hasLists(league)) return new Set()
+  const listed = new Set(rosters.flatMap(({ reserve, taxi }) => [...reserve, ...taxi]))
+  const benched = [...new Set(matchup.players)].filter(isBenched(matchup))
+  const onLists = benched.filter(id => listed.has(id))
+  const places = league.roster_positions.filter(slot => slot === 'BN').length
+  return new Set(benched.length - places > onLists.length ? benched : onLists)
+}
+
+const isBenched =
+  ({ starters }: Matchup) =>
+  (id: string | null): id is string =>
+    id !== null && !starters.includes(id)
+
+const hasLists = ({ settings }: League) =>
+  (settings?.reserve_slots ?? 1) > 0 || (settings?.taxi_slots ?? 1) > 0
+
+/** Where a player who did not start was, by the lists of that week. */
+export function slotBy({ reserve, taxi }: Pick<Roster, 'reserve' | 'taxi'>, id: string): Slot {
+  if (reserve.includes(id)) return 'reserve'
+  return taxi.includes(id) ? 'taxi' : 'bench'
+}

@@ -1,0 +1,34 @@
+import type { WeekPlayer } from '#core/kernel/ports/provider-week'
+import { hundredths } from '#adapters/hundredths'
+import type { League, Matchup } from './shapes.ts'
+import { bestLineup } from './slots.ts'
+
+/** Whether nobody sets a line-up: the best one that the slots allow counts by itself. */
+export const isBestBall = ({ settings }: League): boolean => settings?.best_ball === 1
+
+/**
+ * A team's players with the line-up that counts in best ball: Sleeper's own where its points come to the team's total,
+ * else the best that the slots allow.
+ */
+export function inBestLineup(
+  { roster_positions }: League,
+  matchup: Matchup,
+  players: WeekPlayer[],
+): WeekPlayer[] {
+  if (addsUp(matchup, players)) return players
+  const present = players.filter(({ slot }) => slot === 'starter' || slot === 'bench')
+  const starters = bestLineup(roster_positions, present)
+  return players.map(player =>
+    player.position === null || !present.includes(player)
+      ? player
+      : { ...player, slot: starters.has(player.id) ? 'starter' : 'bench' },
+  )
+}
+
+/** Whether the points of the starters come to the team's total; a total that is not told contradicts nobody. */
+export function addsUp({ points }: Matchup, players: WeekPlayer[]): boolean {
+  const started = players.filter(({ slot }) => slot === 'starter')
+  const total = hundredths(points)
+  const sum = started.reduce((before, player) => before + (player.points ?? 0), 0)
+  return started.length > 0 && (total === null || sum === total)
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { benchBoss } from '#core/awards/kinds/bench-boss'
+import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { ScoringPosition } from '#domain/positions'
+import { readSleeperWeek } from './read-saved.ts'
+import { bestLineup } from './slots.ts'
+
+type Sent = Record<string, unknown>
+type Row = { id: string; position: string; points: number; starts?: boolean }
+
+/** A league in the shape of recordings: a row for each team's player. */
+const read = (league: Sent, teams: Row[][], matchup: Sent = {}): ProviderWeek =>
+  readSleeperWeek(
+    [
+      {
+        league_id: '711961723149553664',
+        name: 'Format',
+        season: '2021',
+        status: 'complete',
+        settings: { last_scored_leg: 17 },
+        ...league,
+      },
+      teams.map((_, index) => ({ user_id: `u${index}`, display_name: `owner${index}`, metadata: {} })),
+      teams.map((_, index) => ({ roster_id: index + 1, owner_id: `u${index}`, reserve: null, taxi: null })),
+      teams.map((rows, index) => ({
+        roster_id: index + 1,
+        matchup_id: null,
+        points: rows.reduce((sum, { points, starts }) => sum + (starts ? points : 0), 0),
+        custom_points: null,
+        starters: rows.flatMap(({ id, starts }) => (starts ? [id] : [])),
+        players: rows.length === 0 ? null : rows.map(({ id }) => id),
+        players_points: Object.fromEntries(rows.map(({ id, points }) => [id, points])),
+        ...matchup,
+      })),
+      Object.fromEntries(
+        teams.flat().map(({ id, position }) => [
+          id,
+          {
+            player_id: id,
+            full_name: `Player ${id}`,
+            position,
+            fantasy_positions: [position],
+            team: 'BUF',
+          },
+        ]),
+      ),
+    ],
+    5,
+  )
+
+const row = (id: string, position: string, points: number, starts?: boolean): Row => ({
+  id,
+  position,
+  points,
+  ...(starts === undefined ? {} : { starts }),
+})
+
+const winners = (week: ProviderWeek) =>
+  hotTopTwo
+    .candidates(week, 0)
+    .filter(({ preselected }) => preselected)
+    .map(({ player }) => `${player.position} ${player.id}`)
+
+describe('best ball', () => {
+  const bestBall = {
+    roster_positions: ['QB', 'RB', 'FLEX', 'SUPER_FLEX', 'BN', 'BN'],
+    settings: { best_ball: 1, last_scored_leg: 17 },
+  }
+  const rows = [
+    row('q1', 'QB', 20),
+    row('q2', 'QB', 19),
+    row('r1', 'RB', 5),
+    row('w1', 'WR', 12),
+    row('t1', 'TE', 11),
+    row('r2', 'RB', 4),
+  ]
+
+  it('starts the best line-up that the slots allow, where Sleeper gives none', () => {
+    const week = read(bestBall, [rows], { starters: ['0', '0', '0', '0'], points: 56 })
+    const started = week.players.filter(({ slot }) => slot === 'starter').map(({ id }) => id)
+    expect(started).toEqual(['q1', 'q2', 'r1', 'w1'])
+    expect(winners(week)).toEqual(['QB q1', 'RB r1', 'WR w1'])
+    expect(week.notes.join()).not.toContain('does not come to')
+  })
+
+  it('takes Sleeper’s own line-up where its points come to the total', () => {
+    const week = read(bestBall, [rows], { starters: ['q2', 'r1', 'w1', 't1'], points: 47 })
+    expect(winners(week)).toEqual(['QB q2', 'RB r1', 'WR w1', 'TE t1'])
+  })
+
+  it('names the team whose total neither comes to', () => {
+    const week = read(bestBall, [rows], { starters: [], points: 60 })
+    expect(week.notes).toContain(
+      "The best line-up of owner0 does not come to Sleeper's total of week 5. Check who counted there before you publish.",
+    )
+  })
+
+  it('has no Bench Boss, and says so', () => {
+    const week = read(bestBall, [rows], { starters: [], points: 56 })
+    expect(benchBoss.candidates(week, 0)).toEqual([])
+    expect(benchBoss.noteOf?.(week)).toContain('no Bench Boss here')
+  })
+
+  it('finds the most points there are, whatever the slots', () => {
+    const slots = [
+      'QB',
+      'RB',
+      'WR',
+      'TE',
+      'FLEX',
+      'SUPER_FLEX',
+      'WRRB_FLEX',
+      'REC_FLEX',
+      'K',
+      'IDP_FLEX',
+      'BN',
+    ]
+    const players = fc.array(
+      fc.record({
+        position: fc.constantFrom<(ScoringPosition | null)[]>('QB', 'RB', 'WR', 'TE', 'K', 'DEF', null),
+        points: fc.nat(60),
+      }),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...slots), { maxLength: 4 }), players, (slots, players) => {
+        const named = players.map((player, index) => ({ ...player, id: String(index) }))
+        const found = bestLineup(slots, named)
+        const sum = named.reduce((sum, { id, points }) => sum + (found.has(id) ? points : 0), 0)
+        expect(sum).toBe(mostByTrying(slots, named))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+type Tried = { id: string; position: ScoringPosition | null; points: number }
+
+/** Every way to fill the slots, one after another. */
+const mostByTrying = ([slot, ...slots]: string[], players: Tried[]): number => {
+  if (slot === undefined) return 0
+  const fits: Record<string, string> = {
+    FLEX: 'RB WR TE',
+    SUPER_FLEX: 'QB RB WR TE',
+    WRRB_FLEX: 'WR RB',
+    REC_FLEX: 'WR TE',
+    IDP_FLEX: '',
+    BN: '',
+  }
+  const able = players.filter(({ position }) => (fits[slot] ?? slot).split(' ').includes(position ?? 'none'))
+  return Math.max(
+    mostByTrying(slots, players),
+    ...able.map(
+      player =>
+        player.points +
+        mostByTrying(
+          slots,
+          players.filter(other => other !== player),
+        ),
+    ),
+  )
+}
+
+describe('other formats', () => {
+  it('superflex and two quarterbacks count each quarterback as one', () => {
+    const week = read({ roster_positions: ['QB', 'QB', 'SUPER_FLEX', 'BN'] }, [
+      [row('q1', 'QB', 20, true), row('q2', 'QB', 30, true), row('q3', 'QB', 25, true), row('q4', 'QB', 40)],
+    ])
+    expect(winners(week)).toEqual(['QB q2'])
+    expect(week.positions).toEqual(['QB', 'RB', 'WR', 'TE'])
+    expect(benchBoss.candidates(week, 0)).toMatchObject([{ player: { id: 'q4' }, preselected: true }])
+  })
+
+  it('individual defenders start, and win nothing', () => {
+    const week = read({ roster_positions: ['QB', 'DL', 'LB', 'IDP_FLEX', 'BN'] }, [
+      [row('q', 'QB', 1, true), row('l', 'LB', 30, true), row('d', 'DL', 40, true), row('b', 'DB', 50)],
+    ])
+    expect(winners(week)).toEqual(['QB q'])
+    expect(benchBoss.candidates(week, 0)).toEqual([])
+    expect(week.positions).toEqual(['QB'])
+  })
+
+  it('where nobody sets a line-up everybody is benched, and it is said', () => {
+    const week = read({ roster_positions: ['BN', 'BN'] }, [[row('q', 'QB', 9)], [row('r', 'RB', 8)]])
+    expect(winners(week)).toEqual([])
+    expect(week.notes).toContain(
+      'Nobody set a line-up in week 5, so nobody started and everybody counts as benched.',
+    )
+  })
+
+  it('a team that set none is named, and the others play', () => {
+    const week = read({ roster_positions: ['QB', 'RB'] }, [[row('q', 'QB', 9, true)], [row('r', 'RB', 8)]])
+    expect(winners(week)).toEqual(['QB q'])
+    expect(week.notes).toContain('owner1 started nobody in week 5: all their players count as benched.')
+  })
+
+  it('guillotine leagues have teams without players, and the others play', () => {
+    const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)], []])
+    expect(winners(week)).toEqual(['QB q'])
+    expect(week.notes).toContain('Sleeper has no line-up of owner1 for week 5.')
+  })
+
+  it('a median game changes nothing', () => {
+    const rows = [[row('q', 'QB', 9, true)], [row('p', 'QB', 8, true)]]
+    const plain = { roster_positions: ['QB'], settings: { last_scored_leg: 17 } }
+    const median = { ...plain, settings: { ...plain.settings, league_average_match: 1 } }
+    expect(read(median, rows)).toEqual(read(plain, rows))
+  })
+
+  it('thirty-two teams are read like four', () => {
+    const teams = Array.from({ length: 32 }, (_, index) => [row(`q${index}`, 'QB', index + 1, true)])
+    const week = read({ roster_positions: ['QB'] }, teams)
+    expect([week.teams.length, winners(week)]).toEqual([32, ['QB q31']])
+  })
+
+  it('a total that the commissioner set is told, and the players keep their points', () => {
+    const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)]], { custom_points: 120.5 })
+    expect(winners(week)).toEqual(['QB q'])
+    expect(week.notes).toContain(
+      "The commissioner set the total of owner0 in week 5 by hand. Awards go by the players' points, which that leaves as they are.",
+    )
+  })
+})

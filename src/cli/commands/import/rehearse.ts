@@ -1,0 +1,41 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LiveProvider } from '#core/kernel/ports/provider'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import { dryRun } from '#core/kernel/dry-run'
+import type { Plan } from './plan.ts'
+
+/**
+ * Does the work and undoes it. What is asked of a provider is asked before, by bringing the weeks in a first time, and
+ * given again from memory: nothing waits for a network while the database is held.
+ */
+export const rehearse = async (
+  ctx: Ctx,
+  plan: Plan,
+  bringIn: (ctx: Ctx) => Promise<unknown>,
+  work: (ctx: Ctx) => Promise<void>,
+): Promise<void> => {
+  if (plan.from !== 'live') return dryRun(ctx, work)
+  const remembering = withMemory(ctx, plan)
+  await bringIn(remembering)
+  return dryRun(remembering, work)
+}
+
+/** The context with a provider that is asked each question once. */
+const withMemory = (ctx: Ctx, { provider }: Plan): Ctx => {
+  const port = providerOf(ctx, provider)
+  const { live } = port
+  if (!live) return ctx
+  const weeks = new Map<number, ReturnType<LiveProvider['fetchWeek']>>()
+  let league: ReturnType<LiveProvider['findLeague']> | undefined
+  const remembered: LiveProvider = {
+    ...live,
+    findLeague: wanted => (league ??= live.findLeague(wanted)),
+    fetchWeek: wanted => {
+      const known = weeks.get(wanted.week) ?? live.fetchWeek(wanted)
+      weeks.set(wanted.week, known)
+      return known
+    },
+  }
+  const providers = ctx.ports.providers.map(other => (other === port ? { ...port, live: remembered } : other))
+  return { ...ctx, ports: { ...ctx.ports, providers } }
+}

@@ -1,0 +1,56 @@
+import { invisible } from '#domain/text'
+import type { SheetLine } from './read-sheet.ts'
+import { SheetFault } from './sheet-fault.ts'
+
+const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'
+
+type Oddity = {
+  /** The place of the first such character in a cell; -1 for none. */
+  placeIn: (cell: string) => number
+  says: (shown: string, code: string) => string
+}
+
+const placeOf =
+  (pattern: RegExp) =>
+  (cell: string): number =>
+    cell.search(pattern)
+
+/** Cells may have them. */
+const allowed = /[\t\n]/g
+
+const oddities: Oddity[] = [
+  {
+    placeIn: placeOf(/\uFFFD/),
+    says: shown => `“${shown}” has letters that cannot be read, because the file is not UTF-8. ${saveAsUtf8}`,
+  },
+  {
+    // What é, ’ and the like become when UTF-8 is taken for another encoding.
+    placeIn: placeOf(/[ÃÂ][\u0080-\u00BF]|â€/),
+    says: shown => `the letters of “${shown}” were mixed up when the file was saved. ${saveAsUtf8}`,
+  },
+  {
+    placeIn: cell => cell.indexOf('\0'),
+    says: () => `there are NUL characters, as in a file that is UTF-16 without saying so. ${saveAsUtf8}`,
+  },
+  {
+    placeIn: placeOf(invisible),
+    says: (shown, code) => `“${shown}” holds an invisible character (${code}). Type the cell anew.`,
+  },
+]
+
+/** Refuses cells with characters that nobody can read or see, which would go on screens and into mails. */
+export function refuseOddCharacters({ line, cells }: SheetLine): void {
+  for (const [index, cell] of cells.entries()) {
+    const plain = cell.replace(allowed, ' ')
+    const odd = oddities.find(({ placeIn }) => placeIn(plain) >= 0)
+    if (odd === undefined) continue
+    throw new SheetFault(
+      `Line ${line}, column ${index + 1}: ${odd.says(shownOf(plain), codeOf(plain[odd.placeIn(plain)]))}`,
+    )
+  }
+}
+
+const shownOf = (cell: string): string => cell.replace(invisible, '').slice(0, 40)
+
+const codeOf = (character = ''): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+const place = 'stop publication link'
+const Sealed = z.tuple([z.number().int(), z.number().int(), z.number().int()])
+
+/** A link that stops a week from publishing itself, without signing in. */
+export const stopLink = (ctx: Ctx, league: LeagueRecord, week: number): string => {
+  const token = ctx.ports.secrets.seal(JSON.stringify([league.id, league.season_id, week]), place)
+  return `${ctx.config.publicUrl}/stop-publication?token=${encodeURIComponent(token)}`
+}
+
+/** What a link stops. Ends in gone for a token that this installation did not make. */
+export const openStopLink = (
+  ctx: Ctx,
+  token: string,
+): { leagueId: number; seasonId: number; week: number } => {
+  try {
+    const [leagueId, seasonId, week] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
+    return { leagueId, seasonId, week }
+  } catch {
+    throw new Refusal(
+      'gone',
+      'stop_link_unknown',
+      'This link is not valid. Sign in and stop the week on the dashboard of its league.',
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { weeks } from '#contract/weeks'
+import { anyone, type Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { openStopLink } from './stop-link.ts'
+
+/** Stops a week from publishing itself. Ends in a conflict where it is not planned (any more). */
+export const stopPublication = operation(
+  weeks.stopPublication,
+  commissioner,
+  (ctx, { week }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await stop(ctx, author, league, league.season_id, week)
+      return null
+    }),
+)
+
+/** The same by the link of the mail. Stopping twice says so again, and changes nothing. */
+export const stopPublicationByLink = operation(weeks.stopPublicationByLink, anyone, (ctx, { token }) =>
+  write(ctx, async ctx => {
+    const { leagueId, seasonId, week } = openStopLink(ctx, token)
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) throw notFound('League')
+    const league = await lockLeague(ctx, found.league)
+    const name = `${league.owner_first_name} ${league.owner_last_name}`
+    await stop(ctx, { id: league.commissioner_id, name }, league, seasonId, week)
+    return { leagueName: league.name, week }
+  }),
+)
+
+const stop = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  seasonId: number,
+  week: number,
+): Promise<void> => {
+  const planned = await ctx.db
+    .selectFrom('planned_publications')
+    .select(['id', 'status'])
+    .where('season_id', '=', seasonId)
+    .where('week', '=', week)
+    .executeTakeFirst()
+  if (planned?.status === 'stopped') return
+  if (planned?.status === 'published') {
+    throw conflict('published', `Week ${week} has published itself already. Withdraw it in the awards log.`)
+  }
+  if (planned?.status !== 'planned') {
+    throw conflict('not_planned', `Week ${week} does not publish itself. It waits for you.`)
+  }
+  await ctx.db
+    .updateTable('planned_publications')
+    .set({ status: 'stopped', decided_by_name: author.name })
+    .where('id', '=', planned.id)
+    .execute()
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'week.publication-stopped',
+    summary: `Stopped week ${week} from publishing itself`,
+  })
+}

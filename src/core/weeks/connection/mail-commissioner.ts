@@ -1,0 +1,49 @@
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+
+export type News = {
+  template: string
+  /** The same reason is told once. */
+  reason: string
+  subject: string
+  paragraphs: string[]
+  /** What the button to the dashboard says. */
+  act: string
+}
+
+/** Mails the commissioner what their league's provider has to say, if they want mail; once for each reason. */
+export const mailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news: News): Promise<void> => {
+  if (!(await wantsMail(ctx, league))) return
+  const { template, reason, subject, paragraphs, act } = news
+  await queueNotices(ctx, [
+    {
+      template,
+      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+      userId: league.commissioner_id,
+      leagueId: league.id,
+      subject: prefixed(league, subject),
+      idempotencyKey: reason,
+      declines: 'email',
+      notice: {
+        leagueName: league.name,
+        label: 'Provider sync',
+        headline: subject,
+        paragraphs,
+        action: { href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`, label: act },
+        reason: `You get this because you run ${league.name} and sync is switched on.`,
+      },
+    },
+  ])
+}
+
+const wantsMail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
+  if (league.notifies_commissioner === 0) return false
+  const commissioner = await ctx.db
+    .selectFrom('users')
+    .select('wants_email')
+    .where('id', '=', league.commissioner_id)
+    .executeTakeFirst()
+  return commissioner?.wants_email === 1
+}

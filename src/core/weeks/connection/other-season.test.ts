@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
+import { awards } from '#contract/awards'
+import { weeks } from '#contract/weeks'
+import { refs, tieTeams, withProviders } from '#testing/connect'
+import { fixture } from '#testing/doubles/recorded'
+
+const sleeperLeague = async () => {
+  const made = await withProviders()
+  const at = { leagueId: made.league.id, provider: 'sleeper' }
+  return { ...made, at, refs: { leagueRef: refs.sleeper } }
+}
+
+/** From now on the league of the double is last year's. */
+const wasLastYear = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>) =>
+  sleeper.change(
+    '"season":"2026","season_type":"regular","sport"',
+    '"season":"2025","season_type":"regular","sport"',
+  )
+
+const refusal = {
+  code: 'other_season',
+  message:
+    'Gridiron Annex at Sleeper plays the 2025 season, and this league plays 2026. Enter the id of its 2026 league in Settings, or confirm 2025 to go on with it.',
+  otherSeason: 2025,
+}
+
+describe('a league of another season', () => {
+  test('is tested and fetched only after its year was confirmed', async () => {
+    const made = await sleeperLeague()
+    wasLastYear(made)
+    const tried = { ...made.at, ...made.refs }
+    expect((await made.client.refusal(weeks.test, tried)).body).toMatchObject(refusal)
+    expect((await made.client.refusal(weeks.test, { ...tried, confirmSeason: 2024 })).status).toBe(409)
+    expect(await made.client.call(weeks.read, made.at)).toMatchObject({ leagueRef: '', teams: [] })
+    const found = await made.client.call(weeks.test, { ...tried, confirmSeason: 2025 })
+    expect(found).toMatchObject({ success: true, leagueName: 'Gridiron Annex', season: 2025 })
+
+    const fetched = { ...made.at, week: 3 }
+    expect((await made.client.refusal(weeks.fetch, fetched)).body).toMatchObject(refusal)
+    expect((await made.client.refusal(weeks.staged, fetched)).status).toBe(404)
+    const staged = await made.client.call(weeks.fetch, { ...fetched, confirmSeason: 2025 })
+    expect(staged).toMatchObject({ season: 2025, week: 3 })
+  })
+
+  test('publishes and replaces nothing before its year was confirmed', async () => {
+    const made = await sleeperLeague()
+    await made.client.call(weeks.configure, { ...made.at, ...made.refs })
+    const week = { ...made.at, week: 3 }
+    await tieTeams(
+      made.client,
+      made.league.id,
+      'sleeper',
+      made.members,
+      await made.client.call(weeks.fetch, week),
+    )
+    const staged = await made.client.call(weeks.staged, week)
+    const best = staged.candidates.hot_top2?.find(({ managerId, preselected }) => managerId && preselected)
+    const winners = { hot_top2: [{ playerId: best?.playerId ?? '' }] }
+    await made.client.call(weeks.publish, { ...week, winners })
+    const before = await made.client.call(awards.list, { leagueId: made.league.id })
+
+    wasLastYear(made)
+    await made.client.call(weeks.fetch, { ...week, confirmSeason: 2025 })
+    const again = { ...week, winners, replace: true }
+    expect((await made.client.refusal(weeks.publish, again)).body).toMatchObject(refusal)
+    expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual(before)
+    const done = await made.client.call(weeks.publish, { ...again, confirmSeason: 2025 })
+    expect(done.awards).toHaveLength(1)
+  })
+
+  test('is refused with the league that continues it, which Settings offer from then on', async () => {
+    const made = await sleeperLeague()
+    await made.client.call(weeks.configure, { ...made.at, ...made.refs })
+    wasLastYear(made)
+    const next = { ...(fixture('sleeper/league.json') as object), league_id: '77', name: 'Annex Again' }
+    made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
+      { ...next, league_id: '78', previous_league_id: '5' },
+      { ...next, previous_league_id: refs.sleeper },
+    ])
+    const { body } = await made.client.refusal(weeks.test, made.at)
+    expect(body).toMatchObject({ code: 'other_season', otherSeason: 2025 })
+    expect(body.message).toContain('In 2026 it is league 77, Annex Again: connect that one in Settings.')
+    const successor = { leagueRef: '77', leagueName: 'Annex Again', season: 2026 }
+    expect(await made.client.call(weeks.read, made.at)).toMatchObject({ successor })
+    const after = await made.client.call(weeks.configure, { ...made.at, leagueRef: '77' })
+    expect(after).toMatchObject({ leagueRef: '77', successor: null })
+  })
+})
+
+test('what was fetched of a league goes when another one is connected', async () => {
+  const made = await sleeperLeague()
+  await made.client.call(weeks.configure, { ...made.at, ...made.refs })
+  await made.client.call(weeks.fetch, { ...made.at, week: 3 })
+  await made.client.call(weeks.configure, { ...made.at, leagueRef: '99' })
+  expect((await made.client.refusal(weeks.staged, { ...made.at, week: 3 })).status).toBe(404)
+  expect(await made.client.call(weeks.waiting, { leagueId: made.league.id })).toEqual([])
+})
+
+test('testing lists the teams, so that they can be tied before the first week', async () => {
+  const made = await sleeperLeague()
+  const found = await made.client.call(weeks.test, { ...made.at, ...made.refs })
+  expect(found.teams).toHaveLength(4)
+  const [team] = found.teams ?? []
+  const teams = [{ teamKey: team?.teamKey ?? '', managerId: made.members[0]?.managerId ?? null }]
+  const tied = await made.client.call(weeks.teams, { ...made.at, teams })
+  expect(tied.teams[0]).toMatchObject({ teamName: team?.teamName, managerId: made.members[0]?.managerId })
+  const other = await made.client.refusal(weeks.test, { ...made.at, leagueRef: '99' }).catch(() => undefined)
+  expect(other).toBeUndefined()
+  expect((await made.client.call(weeks.read, made.at)).teams).toEqual(tied.teams)
+})
+
+test('after a roll-over the job finds the league, mails once, and its teams stay with their owners', async () => {
+  const made = await sleeperLeague()
+  await made.client.call(weeks.configure, { ...made.at, ...made.refs })
+  await tieTeams(
+    made.client,
+    made.league.id,
+    'sleeper',
+    made.members,
+    await made.client.call(weeks.fetch, { ...made.at, week: 3 }),
+  )
+  wasLastYear(made)
+  const league = fixture('sleeper/league.json') as object
+  const rosters = fixture('sleeper/rosters.json') as { owner_id: string; roster_id: number }[]
+  const users = fixture('sleeper/users.json') as { metadata: object }[]
+  made.sleeper.answer('/league/77', { ...league, league_id: '77', previous_league_id: refs.sleeper })
+  made.sleeper.answer(
+    '/league/77/users',
+    users.map(user => ({ ...user, metadata: { team_name: 'Renamed' } })),
+  )
+  made.sleeper.answer(
+    '/league/77/rosters',
+    rosters.map(roster => ({ ...roster, league_id: '77', roster_id: 5 - roster.roster_id })),
+  )
+  made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
+    { ...league, league_id: '77', previous_league_id: refs.sleeper },
+  ])
+  for (let time = 0; time < 2; time += 1)
+    expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ failed: 1 })
+  const mails = await made.w.ctx.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('template', '=', 'league-renewed')
+    .execute()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Connect the 2026 league at Sleeper'),
+  ])
+
+  const { successor } = await made.client.call(weeks.read, made.at)
+  await made.client.call(weeks.configure, { ...made.at, leagueRef: successor?.leagueRef })
+  made.sleeper.change(
+    '"season":"2025","season_type":"regular","sport"',
+    '"season":"2026","season_type":"regular","sport"',
+  )
+  const found = await made.client.call(weeks.test, made.at)
+  const owner = (key: string) => rosters.find(({ roster_id }) => String(5 - roster_id) === key)?.owner_id
+  const tied = found.teams?.map(({ teamKey, managerId }) => [owner(teamKey), managerId])
+  const [first, second] = made.members.map(({ managerId }) => managerId)
+  // The third team has no owner, and the fourth was tied to nobody before.
+  expect(tied).toEqual([
+    [rosters[0]?.owner_id, first],
+    [rosters[1]?.owner_id, second],
+    [null, null],
+    [rosters[3]?.owner_id, null],
+  ])
+})

@@ -1,0 +1,51 @@
+import type { Ctx } from '#core/kernel/context'
+import type { Successor } from '#core/kernel/ports/provider'
+import { Refusal } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { Connection } from './connection.ts'
+import { providerOf } from './provider-of.ts'
+import { offerSuccessor } from './successor.ts'
+
+type Found = { leagueName: string; season: number }
+
+/**
+ * Whether points are of another season than the league plays, and its year was not confirmed. Last year's league is the
+ * likeliest mistake: its players look like this year's.
+ */
+export const isOtherSeason = (
+  league: LeagueRecord,
+  found: Pick<Found, 'season'>,
+  confirmed: number | undefined,
+): boolean => found.season !== league.season_year && found.season !== confirmed
+
+/** Ends in a conflict for a connection to another season, and offers the league that continues it where there is one. */
+export const refuseOtherSeason = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+  found: Found,
+  confirmed?: number,
+): Promise<void> => {
+  if (!isOtherSeason(league, found, confirmed)) return
+  const successor = await offerSuccessor(ctx, league, connection)
+  throw otherSeason(league, providerOf(ctx, connection.provider).label, found, successor)
+}
+
+/** The refusal, with the league that is to be connected instead where it is known. */
+export const otherSeason = (
+  league: LeagueRecord,
+  label: string,
+  { leagueName, season }: Found,
+  successor: Successor | null = null,
+): Refusal => {
+  const year = league.season_year
+  const instead = successor
+    ? `In ${year} it is league ${successor.leagueRef}, ${successor.leagueName}: connect that one in Settings.`
+    : `Enter the id of its ${year} league in Settings, or confirm ${season} to go on with it.`
+  return new Refusal(
+    'conflict',
+    'other_season',
+    `${leagueName} at ${label} plays the ${season} season, and this league plays ${year}. ${instead}`,
+    { otherSeason: season },
+  )
+}

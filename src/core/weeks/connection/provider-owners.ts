@@ -1,0 +1,49 @@
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+
+/**
+ * The members of accounts at a provider, as their teams were tied last. Teams are renamed and numbered anew every year;
+ * accounts stay. Somebody who left the league has none.
+ */
+export const ownersOf = async (
+  ctx: Ctx,
+  leagueId: number,
+  provider: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await ctx.db
+    .selectFrom('provider_owners')
+    .innerJoin('members', 'members.id', 'provider_owners.member_id')
+    .select(['owner_id', 'member_id'])
+    .where('provider_owners.league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .where('members.status', '=', 'active')
+    .execute()
+  return new Map(rows.map(({ owner_id, member_id }) => [owner_id, member_id]))
+}
+
+/** Keeps whose account is whose, as the teams are tied now; who has no team in this league keeps what was known. */
+export const keepOwners = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
+  const tied = await ctx.db
+    .selectFrom('provider_teams')
+    .select(['owner_id', 'member_id'])
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .where('owner_id', 'is not', null)
+    .execute()
+  const owners = tied.map(({ owner_id }) => owner_id).filter(id => id !== null)
+  if (owners.length === 0) return
+  await ctx.db
+    .deleteFrom('provider_owners')
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .where('owner_id', 'in', owners)
+    .execute()
+  const rows = tied.flatMap(({ owner_id, member_id }) =>
+    owner_id === null || member_id === null ? [] : [{ league_id: leagueId, provider, owner_id, member_id }],
+  )
+  if (rows.length === 0) return
+  await ctx.db
+    .insertInto('provider_owners')
+    .values(rows)
+    .onConflict(existing => existing.doNothing())
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '#core/kernel/refusal'
+import type { Ctx } from '#core/kernel/context'
+
+/** What asks a connected provider by itself. */
+export type AskingJob = 'provider-fetch' | 'statuses'
+
+/** Of which connections: all of them at the job's own time, or those that failed and are to be tried again by now. */
+export type Asked = { job: AskingJob; isRetry: boolean }
+
+const hourMs = 3_600_000
+
+/** After how many hours a provider that failed is tried again, failure by failure; then it is left to the job's next time. */
+const pausesMs = [1, 3, 12].map(hours => hours * hourMs)
+
+type Connection = { id: number; failed_tries: number }
+
+/**
+ * Plans the next try of a connection that failed just now. What only a person can mend is not tried again: wrong keys,
+ * another season, a private league.
+ */
+export const planRetry = async (
+  ctx: Ctx,
+  { job, isRetry }: Asked,
+  { id, failed_tries }: Connection,
+  error: unknown,
+): Promise<void> => {
+  const tries = isRetry ? failed_tries : 0
+  const pause = isMendedByTime(error) ? pausesMs[tries] : undefined
+  await setRetry(ctx, id, {
+    failed_tries: tries + 1,
+    retry_job: pause === undefined ? null : job,
+    retry_at_ms: pause === undefined ? null : ctx.now() + pause,
+  })
+}
+
+/** Nothing is left to try of what this job does, because it worked or is not wanted any more. */
+export const endRetries = async (ctx: Ctx, { job }: Asked, { id }: Connection): Promise<void> => {
+  await ctx.db
+    .updateTable('integrations')
+    .set({ failed_tries: 0, retry_job: null, retry_at_ms: null })
+    .where('id', '=', id)
+    .where('retry_job', '=', job)
+    .execute()
+}
+
+const setRetry = (
+  ctx: Ctx,
+  id: number,
+  retry: { failed_tries: number; retry_job: AskingJob | null; retry_at_ms: number | null },
+) => ctx.db.updateTable('integrations').set(retry).where('id', '=', id).execute()
+
+const isMendedByTime = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.kind === 'unavailable' || error.kind === 'not-found'

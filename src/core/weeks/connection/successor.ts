@@ -1,0 +1,61 @@
+import type { Successor } from '#contract/weeks'
+import { type Ctx, write } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { Connection } from './connection.ts'
+import { askLive } from './live.ts'
+import { mailCommissioner } from './mail-commissioner.ts'
+import { providerOf } from './provider-of.ts'
+
+/**
+ * Looks for the league that continues the connected one in the season that is played now, keeps it on the connection
+ * for Settings to offer, and mails the commissioner once. Nothing is connected before somebody says so. Null where there
+ * is none yet, and where the provider could not tell.
+ */
+export const offerSuccessor = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+): Promise<Successor | null> => {
+  const found = await lookForSuccessor(ctx, league, connection)
+  await write(ctx, async ctx => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('integrations')
+      .set({ successor_json: found && JSON.stringify(found) })
+      .where('league_id', '=', league.id)
+      .where('provider', '=', connection.provider)
+      .where('league_ref', '=', connection.leagueRef)
+      .executeTakeFirst()
+    if (!found || numUpdatedRows === 0n) return
+    const { label } = providerOf(ctx, connection.provider)
+    await mailCommissioner(ctx, league, {
+      template: 'league-renewed',
+      reason: `league-renewed ${league.season_id} ${connection.provider} ${found.leagueRef}`,
+      subject: `Connect the ${found.season} league at ${label}`,
+      paragraphs: [
+        `Sidepot is still connected to last season's league at ${label}. Its managers play ${found.season} as ${found.leagueName}, league ${found.leagueRef}.`,
+        'Open Settings under Provider sync and connect it with one click. Teams stay with their members, as far as their owners are the same.',
+      ],
+      act: 'Open Provider sync',
+    })
+  })
+  return found
+}
+
+const lookForSuccessor = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+): Promise<Successor | null> => {
+  try {
+    return await askLive(
+      ctx,
+      league,
+      connection,
+      async (live, wanted) => (await live.findSuccessor?.(wanted)) ?? null,
+    )
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

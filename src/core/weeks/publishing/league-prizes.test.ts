@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+const pricedLeague = async () => {
+  const made = await make.league(await world(), { managers: 3 })
+  const at = { leagueId: made.league.id }
+  await made.client.call(weekSettings.save, { ...at, prizes: { hot_top2: 12.5, miscreant: 7 } })
+  return { ...made, at }
+}
+
+test('a week pays what the league usually pays, unless somebody says otherwise', async () => {
+  const { client, league, at } = await pricedLeague()
+  const found = await staged(client, league.id)
+  const { winners } = choices(found)
+  const pays = async (position: string) =>
+    (await client.call(awards.list, at))
+      .filter(award => award.type === 'hot_top2' && award.position === position)
+      .reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
+  await client.call(weeks.publish, { ...inWeek(league.id), winners })
+  expect(await pays('QB')).toBe(12.5)
+  expect((await client.call(awards.list, { ...at, type: 'bench_boss' }))[0]?.prizeAmount).toBe(10)
+  await client.call(weeks.publish, { ...inWeek(league.id), winners, replace: true, prizes: { hot_top2: 3 } })
+  expect(await pays('QB')).toBe(3)
+})
+
+test('a season that ends without a Miscreant moves what the league pays for one', async () => {
+  const { client, at } = await pricedLeague()
+  await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
+  const { entries } = await client.call(winnings.entries, at)
+  expect(entries).toMatchObject([{ kind: 'rollover', amount: 7 }])
+})

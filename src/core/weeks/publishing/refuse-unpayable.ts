@@ -1,0 +1,24 @@
+import type { Provider } from '#contract/weeks'
+import type { Ctx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isOtherSeason, otherSeason } from '#core/weeks/connection/other-season'
+import { providerOf } from '#core/weeks/connection/provider-of'
+import type { StagedWeek } from '#core/weeks/staging/find-staged'
+import { whyNotPaid } from '#core/weeks/staging/paid-weeks'
+
+type Asked = { provider: Provider; confirmSeason?: number | undefined }
+
+/** Refuses a week of another season whose year was not confirmed, and one after the league's last paid week. */
+export const refuseUnpayable = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider, confirmSeason }: Asked,
+  staged: StagedWeek,
+): void => {
+  if (isOtherSeason(league, staged.week, confirmSeason)) {
+    throw otherSeason(league, providerOf(ctx, provider).label, staged.week)
+  }
+  const reason = whyNotPaid(league, staged)
+  if (reason !== null) throw conflict('week_not_paid', reason)
+}

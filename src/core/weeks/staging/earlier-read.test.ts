@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { type Staged, weeks } from '#contract/weeks'
+import { type Connected, refs, withProviders } from '#testing/connect'
+import { listOf } from '#testing/week-to-review'
+import { readStatuses } from './read-statuses.ts'
+
+/** Gridiron Annex in its fourth week, connected. Hugh Brannigan (90007) is on reserve, Noel Abara (90047) on taxi. */
+const onSleeper = async () => {
+  const made = await withProviders()
+  const at = { leagueId: made.league.id, provider: 'sleeper', week: 4 } as const
+  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  return { ...made, at, fetch: () => made.client.call(weeks.fetch, at) }
+}
+
+const toWeek = ({ sleeper }: Connected, week: number) => {
+  sleeper.change(/"week":\d+/, `"week":${week}`)
+  sleeper.change(/"last_scored_leg":\d+/, `"last_scored_leg":${week - 1}`)
+}
+
+/** The best of the bench goes to reserve, and the two who were away come back. */
+const moveAround = ({ sleeper }: Connected) => {
+  sleeper.change('"reserve":["90007"]', '"reserve":["90016"]')
+  sleeper.change('"taxi":["90047"]', '"taxi":null')
+}
+
+const bench = (found: Staged) =>
+  listOf(found, 'bench_boss').map(({ playerName, doubt }) => (doubt === null ? playerName : `${playerName}?`))
+
+const onTheBench = ['Cormac Ijaz', 'Milo Estrada']
+
+describe('who sat on the bench', () => {
+  test('is known from Sunday, though the best of them is on reserve by Wednesday', async () => {
+    const made = await onSleeper()
+    expect(await readStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+    moveAround(made)
+    toWeek(made, 5)
+    expect(bench(await made.fetch()).slice(0, 2)).toEqual(onTheBench)
+    toWeek(made, 9)
+    const later = await made.fetch()
+    expect(bench(later).slice(0, 2)).toEqual(onTheBench)
+    expect(bench(later)).not.toContain('Noel Abara')
+    expect(later.kindNotes.bench_boss).toBeUndefined()
+  })
+
+  test('is in doubt where nobody read it in time, in his own row and in the note', async () => {
+    const made = await onSleeper()
+    moveAround(made)
+    toWeek(made, 9)
+    const found = await made.fetch()
+    expect(bench(found)).toContain('Cormac Ijaz?')
+    expect(found.kindNotes.bench_boss).toContain('Check who is marked before you publish.')
+    expect(listOf(found, 'bench_boss').find(({ playerName }) => playerName === 'Cormac Ijaz')?.doubt).toBe(
+      'may have been on reserve or taxi in week 4',
+    )
+  })
+
+  test('is what the first read after the week said, where none was during it', async () => {
+    const made = await onSleeper()
+    toWeek(made, 5)
+    await made.fetch()
+    moveAround(made)
+    expect(bench(await made.fetch()).slice(0, 2)).toEqual(onTheBench)
+  })
+
+  test('follows a later read during the week', async () => {
+    const made = await onSleeper()
+    await made.fetch()
+    moveAround(made)
+    expect(bench(await made.fetch())[0]).toBe('Noel Abara')
+  })
+
+  test('has started after all when the later read says so', async () => {
+    const made = await onSleeper()
+    await readStatuses(made.w.ctx)
+    made.sleeper.change(/"starters":\["90011"/, '"starters":["90016"')
+    toWeek(made, 5)
+    const found = await made.fetch()
+    expect(bench(found)).not.toContain('Cormac Ijaz')
+    expect(bench(found)).toContain('Jasper Oyelowo')
+  })
+})

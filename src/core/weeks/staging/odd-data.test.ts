@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { type Staged, weeks } from '#contract/weeks'
+import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, preselected, rows, staged } from '#testing/review'
+import { listOf } from '#testing/week-to-review'
+import { world } from '#testing/world'
+
+/** A league on the double's Sleeper, whose third week is over, with its teams tied. */
+const onSleeper = async (change: (made: Connected) => void = () => undefined) => {
+  const made = await withProviders({ managers: 4 })
+  change(made)
+  const { client, league, members } = made
+  const at = { leagueId: league.id, provider: 'sleeper', week: 3 } as const
+  await client.call(weekSettings.save, { leagueId: league.id, paysOnlyTeamsThatPlay: false })
+  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  const found = await client.call(weeks.fetch, at)
+  await tieTeams(client, league.id, 'sleeper', members, found)
+  return { ...made, at, found: await client.call(weeks.staged, at) }
+}
+
+const ahead = (found: Staged, kind: string) =>
+  preselected(listOf(found, kind)).map(({ position, playerName }) => `${position} ${playerName}`)
+
+describe('a player in two line-ups', () => {
+  const twice = ({ sleeper }: Connected) => sleeper.change(/"90021"/g, '"90011"')
+
+  test('is refused by name, and the rest of the week is published', async () => {
+    const { client, at, found } = await onSleeper(twice)
+    const [here, there] = listOf(found, 'hot_top2').filter(({ position }) => position === 'QB')
+    const odd = 'stands in two line-ups, of odessa_f and of Team 3'
+    expect([here, there]).toMatchObject([
+      { playerName: 'Silvan Kerr', cannotWin: odd, preselected: false, team: 'Team 3', rank: 1 },
+      { cannotWin: null, preselected: false },
+    ])
+    expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd}, and can win for neither.`)
+    const refusal = await client.refusal(weeks.publish, {
+      ...at,
+      winners: { hot_top2: [{ playerId: here?.playerId ?? '' }] },
+    })
+    expect([refusal.status, refusal.body.message]).toEqual([
+      400,
+      `Silvan Kerr cannot win: Silvan Kerr ${odd}. Choose somebody else.`,
+    ])
+    const { awards: given } = await client.call(weeks.publish, { ...at, ...choices(found) })
+    const hot = given.filter(({ type }) => type === 'hot_top2')
+    expect(hot.map(({ position }) => position)).toEqual(
+      ahead(found, 'hot_top2').map(text => text.split(' ')[0]),
+    )
+    expect(hot.length).toBeGreaterThan(3)
+  })
+})
+
+describe('the least that wins', () => {
+  const low: CsvRow[] = [
+    ...rows,
+    ['Ike Tull', 'K', 'K', 4.9, 'Team 2'],
+    ['Cal Dunmore', 'TE', 'TE', -1, 'Team 2'],
+  ]
+
+  test('is the league’s to say, and below it nobody can be chosen', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 3 })
+    await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 5 })
+    const found = await staged(client, league.id, low)
+    expect(ahead(found, 'hot_top2').join()).not.toContain('Ike Tull')
+    const kicker = listOf(found, 'hot_top2').find(({ playerName }) => playerName === 'Ike Tull')
+    expect(kicker?.cannotWin).toBe("scored less than the league's minimum of 5 points")
+    const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId: kicker?.playerId ?? '' }] } }
+    expect((await client.refusal(weeks.publish, wanted)).body.message).toBe(
+      "Ike Tull cannot win: Ike Tull scored less than the league's minimum of 5 points. Choose somebody else.",
+    )
+    await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 4.9 })
+    const now = await client.call(weeks.staged, inWeek(league.id))
+    expect(ahead(now, 'hot_top2')).toContain('K Ike Tull')
+    expect((await client.call(weeks.publish, wanted)).awards).toHaveLength(1)
+  })
+
+  test('is more than nothing, as long as the league says nothing', async () => {
+    const { client, league } = await make.league(await world(), { managers: 3 })
+    const found = await staged(client, league.id, low)
+    expect(listOf(found, 'hot_top2').find(({ position }) => position === 'TE')).toMatchObject({
+      preselected: false,
+      cannotWin: 'scored less than nothing',
+    })
+  })
+})
+
+test('a week of zeros is not final, chooses nobody, and is not published by accident', async () => {
+  const { client, league } = await make.league(await world(), { managers: 3 })
+  const nothing = rows.map(([player, position, slot, , team]): CsvRow => [player, position, slot, 0, team])
+  const found = await staged(client, league.id, nothing)
+  expect(found.isFinal).toBe(false)
+  expect(found.notes).toContainEqual(expect.stringContaining('There are no points yet in week 5'))
+  expect(Object.values(found.candidates).flatMap(preselected)).toEqual([])
+  const { playerId } = listOf(found, 'hot_top2')[0] ?? { playerId: '' }
+  const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId }] } }
+  expect((await client.refusal(weeks.publish, wanted)).body.code).toBe('provisional')
+})
+
+describe('a status', () => {
+  test('of today is neither shown for an old week nor written on its awards', async () => {
+    const made = await yahooLeague()
+    const { client, league, members, yahoo } = made
+    const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
+    yahoo.change(/"current_week":5/g, '"current_week":9')
+    yahoo.change(/"current_week":"5"/g, '"current_week":"9"')
+    await tieTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
+    const found = await client.call(weeks.staged, at)
+    expect(
+      new Set(Object.values(found.candidates).flatMap(list => list.map(({ status }) => status))),
+    ).toEqual(new Set([null]))
+    const mapped = listOf(found, 'hot_top2').filter(
+      ({ managerId, cannotWin }) => managerId !== null && cannotWin === null,
+    )
+    await client.call(weeks.publish, {
+      ...at,
+      winners: { hot_top2: mapped.map(({ playerId }) => ({ playerId })) },
+    })
+    const given = await client.call(awards.list, { leagueId: league.id })
+    expect(given.length).toBeGreaterThan(5)
+    const notes = await made.w.ctx.db.selectFrom('awards').select('note').execute()
+    expect(new Set(notes.map(({ note }) => note))).toEqual(new Set([null]))
+  })
+
+  test('of the week itself is written on its awards', async () => {
+    const { client, league } = await make.league(await world(), { managers: 3 })
+    const questionable = rows.map((row): CsvRow =>
+      row[0] === 'Rashad Colter' ? [row[0], row[1], row[2], row[3], row[4], 'Questionable'] : row,
+    )
+    const found = await staged(client, league.id, questionable)
+    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(found) })
+    const given = await client.call(awards.list, { leagueId: league.id })
+    expect(given.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
+      note: 'Questionable',
+    })
+  })
+})
+
+describe('a team', () => {
+  test('that is renamed stays its member’s, and is called as it is now', async () => {
+    const { client, at, sleeper } = await onSleeper()
+    sleeper.change('Sunday Scaries', 'Monday Blues')
+    const found = await client.call(weeks.fetch, at)
+    expect(found.unmappedTeams).toEqual([])
+    const [first] = listOf(found, 'hot_top2').filter(({ teamKey }) => teamKey === '1')
+    expect(first).toMatchObject({ team: 'Monday Blues' })
+    expect(first?.managerId).not.toBeNull()
+  })
+
+  test('keeps what a player scored for it before he was traded', async () => {
+    const { client, at, sleeper, found } = await onSleeper()
+    // Only the rosters are today's; the match-ups stay what they were.
+    sleeper.change('"co_owners":null,"players":["90001",', '"co_owners":null,"players":[')
+    sleeper.change('"co_owners":null,"players":["90011"', '"co_owners":null,"players":["90001","90011"')
+    const later = await client.call(weeks.fetch, at)
+    expect(later.notes).toEqual(found.notes)
+    const teamsOf = (week: Staged) =>
+      listOf(week, 'hot_top2').map(({ playerName, teamKey }) => `${playerName} ${teamKey}`)
+    expect(teamsOf(later)).toEqual(teamsOf(found))
+  })
+})

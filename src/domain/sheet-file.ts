@@ -1,0 +1,30 @@
+/** More than any week, season or list of people comes to. */
+export const mostCharacters = 2_000_000
+
+export const tooLarge =
+  'The file has more than two million characters. Hand in one week, or one list, at a time.'
+
+const howToSave = 'Open it in your spreadsheet and save it as “CSV UTF-8”.'
+
+/** What people hand in instead of a CSV, by how it begins once it was read as text. */
+const others: [string | RegExp, string][] = [
+  ['PK\u0003\u0004', `That is an Excel workbook or another packed file, not a CSV. ${howToSave}`],
+  ['\uFFFD\uFFFD\u0011', `That is an old Excel workbook, not a CSV. ${howToSave}`],
+  ['%PDF', 'That is a PDF, not a CSV. Ask whoever made it for the table itself.'],
+  [/^\s*<(!doctype|\?xml|html|head|meta|table)/i, `That is a web page, not a CSV. ${howToSave}`],
+  [/^\s*[[{]/, 'That is JSON, not a CSV. A saved answer is handed in under the provider that it comes from.'],
+]
+
+/** Why a text is no CSV at all, in full sentences; null when it may be one. */
+export const whyNoSheet = (text: string): string | null => {
+  const other = others.find(([beginning]) =>
+    typeof beginning === 'string' ? text.startsWith(beginning) : beginning.test(text),
+  )
+  return other?.[1] ?? (text.length > mostCharacters ? tooLarge : null)
+}
+
+/** How the bytes of a text file are to be read, by the mark they begin with; spreadsheets write UTF-16 with one. */
+export const encodingOf = ([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}

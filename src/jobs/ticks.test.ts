@@ -1,0 +1,93 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { world } from '#testing/world'
+import { startJobs } from './schedule.ts'
+import { ticksBetween } from './ticks.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+describe('the seconds of a clock', () => {
+  const at = Date.UTC(2026, 10, 20, 17)
+
+  test('come one after another, also those of a short gap', () => {
+    expect(ticksBetween(at, at + second + 3)).toEqual({ ticks: [at + second], isMoved: false })
+    expect(ticksBetween(at, at + 999)).toEqual({ ticks: [], isMoved: false })
+    expect(ticksBetween(at, at + minute).ticks).toHaveLength(60)
+  })
+
+  test.each([
+    ['half a year ahead', 183 * day],
+    ['a week ahead', 7 * day],
+    ['a minute and a second ahead', minute + second],
+    ['a second back', -second],
+    ['half a year back', -183 * day],
+  ])('are only the present one after a step %s', (_, step) => {
+    expect(ticksBetween(at, at + step)).toEqual({ ticks: [at + step], isMoved: true })
+  })
+})
+
+/** A world whose jobs run, with timers that are moved by hand; logged warnings are kept. */
+const running = async () => {
+  const w = await world()
+  const warned: string[] = []
+  Object.assign(w.ctx.log, { warn: (_fields: object, text: string) => void warned.push(text) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stop = startJobs(w.ctx)
+  const looks = async (passedMs: number) => {
+    w.clock.pass(passedMs)
+    await vi.advanceTimersByTimeAsync(second)
+    await vi.waitFor(async () => expect(await openRuns()).toEqual([]), { timeout: 5000 })
+  }
+  const openRuns = () =>
+    w.ctx.db.selectFrom('job_runs').select('job').where('finished_at_ms', 'is', null).execute()
+  const runs = async () =>
+    (await w.ctx.db.selectFrom('job_runs').select(['job', 'scheduled_for_ms']).execute()).map(
+      ({ job, scheduled_for_ms }) => `${job} ${new Date(scheduled_for_ms).toISOString()}`,
+    )
+  return { w, stop, looks, runs, warned }
+}
+
+describe('jobs', () => {
+  test('run at their seconds, once', async () => {
+    const { stop, looks, runs, warned } = await running()
+    for (let passed = 0; passed < 30; passed += 1) await looks(second)
+    await stop()
+    expect((await runs()).filter(run => run.startsWith('outbox'))).toEqual([
+      'outbox 2026-11-20T17:00:15.000Z',
+      'outbox 2026-11-20T17:00:30.000Z',
+    ])
+    expect(warned).toEqual([])
+  })
+
+  test('are caught up after a step of half a year, once each and in bounded work', async () => {
+    const { w, stop, looks, runs, warned } = await running()
+    await looks(15 * second)
+    // To a Wednesday: the fetches of Tuesday and the copy of the night were missed.
+    await looks(183 * day - 15 * second - 2 * day)
+    await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThan(3), { timeout: 5000 })
+    await stop()
+    const all = await runs()
+    expect(all.length).toBeLessThan(12)
+    expect(all.filter(run => run.startsWith('provider-fetch'))).toHaveLength(1)
+    expect(all.filter(run => run.startsWith('backup'))).toHaveLength(1)
+    expect(warned).toEqual(['The clock was moved; missed jobs are caught up'])
+    expect(new Date(w.clock.now()).toISOString()).toContain('2027-05-')
+  })
+
+  test('go on after a step back, and do nothing twice', async () => {
+    const { stop, looks, runs } = await running()
+    await looks(15 * second)
+    await looks(-10 * second)
+    await looks(10 * second)
+    await looks(-183 * day)
+    await looks(15 * second)
+    await stop()
+    expect((await runs()).filter(run => run.startsWith('outbox')).toSorted()).toEqual([
+      'outbox 2026-05-21T17:00:15.000Z',
+      'outbox 2026-05-21T17:00:30.000Z',
+      'outbox 2026-11-20T17:00:15.000Z',
+    ])
+  })
+})

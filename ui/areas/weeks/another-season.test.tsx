@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weeks } from '#contract/weeks'
+import { refs, tieTeams, withProviders } from '#testing/connect'
+import { fixture } from '#testing/doubles/recorded'
+import { answer, press, toasted, type } from '#ui/testing/dashboard'
+import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
+import { integration, showSync } from '#ui/testing/sync-tab'
+
+beforeEach(onTheNetwork)
+
+/** A league beside a double of Sleeper, whose league is last year's. */
+const lastYears = async () => {
+  const made = await withProviders()
+  made.sleeper.change(
+    '"season":"2026","season_type":"regular","sport"',
+    '"season":"2025","season_type":"regular","sport"',
+  )
+  return { ...made, at: { leagueId: made.league.id, provider: 'sleeper' } }
+}
+
+test('a league of another season is tested, fetched and published only after a yes to its year', async () => {
+  const made = await lastYears()
+  await showSync(made, '?step=settings&provider=sleeper')
+  await type('Sleeper league id', refs.sleeper)
+  await press('Save Settings')
+  await toasted('Settings saved')
+  await press('Test Connection')
+  expect(await screen.findByText('Go on with the 2025 season?')).toBeTruthy()
+  expect(screen.getByText(/Gridiron Annex at Sleeper plays the 2025 season/)).toBeTruthy()
+  await answer('Use 2025')
+  await toasted('Connection works')
+  expect(await screen.findByText('Gridiron Annex, 2025 season, 4 teams')).toBeTruthy()
+
+  leaveScreen()
+  await showSync(made, '?step=fetch&provider=sleeper&week=3')
+  await press('Fetch week 3')
+  await answer('Use 2025')
+  expect(await screen.findByText('Choose the week 3 winners')).toBeTruthy()
+  const staged = await made.client.call(weeks.staged, { ...made.at, week: 3 })
+  const all = await made.client.call(weeks.read, made.at)
+  await tieTeams(made.client, made.league.id, 'sleeper', made.members, all)
+  expect(staged.season).toBe(2025)
+})
+
+test('the league that continues the connected one is a click away', async () => {
+  const made = await lastYears()
+  await made.client.call(weeks.configure, { ...made.at, leagueRef: refs.sleeper })
+  made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
+    {
+      ...(fixture('sleeper/league.json') as object),
+      league_id: '77',
+      name: 'Annex Again',
+      previous_league_id: refs.sleeper,
+    },
+  ])
+  await made.client.refusal(weeks.fetch, { ...made.at, week: 3 })
+  await showSync(made, '?step=settings&provider=sleeper')
+  expect(await screen.findByText('Sleeper has a 2026 league.')).toBeTruthy()
+  await press('Connect it')
+  await toasted('Connected to the 2026 league')
+  await waitFor(async () => expect(await integration(made, 'sleeper')).toMatchObject({ leagueRef: '77' }))
+  expect(screen.queryByText('Sleeper has a 2026 league.')).toBeNull()
+  expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
+})

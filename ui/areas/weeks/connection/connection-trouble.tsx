@@ -1,0 +1,16 @@
+import type { Integration } from '#contract/weeks'
+import { Banner } from '#ui/components/banner.tsx'
+import { momentText } from '#ui/lib/format'
+import { providerName } from '#ui/lib/providers'
+
+/** Why asking failed the last time, and when it is tried again by itself. */
+export const ConnectionTrouble = ({ integration }: { integration: Integration }) => {
+  const { provider, connectionStatus, errorMessage, nextTryAt } = integration
+  if (connectionStatus !== 'error' || !errorMessage) return null
+  return (
+    <Banner tone="neg" title={`${providerName(provider)} connection failed.`}>
+      {errorMessage}
+      {nextTryAt && ` Sidepot tries again by itself ${momentText(nextTryAt)}.`}
+    </Banner>
+  )
+}

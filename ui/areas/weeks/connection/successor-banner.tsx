@@ -1,0 +1,43 @@
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks, type Integration } from '#contract/weeks'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { providerName } from '#ui/lib/providers'
+import { useAct } from '#ui/lib/use-act'
+
+/** Offers the league that continues last season's, which is still the connected one. */
+export const SuccessorBanner = ({
+  leagueId,
+  integration,
+}: {
+  leagueId: number
+  integration: Integration
+}) => {
+  const { provider, successor, isEnabled } = integration
+  const configure = useAct(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
+  if (!successor) return null
+  const { leagueRef, leagueName, season } = successor
+  const connect = () =>
+    configure.mutate(
+      { leagueId, provider, leagueRef, isEnabled },
+      {
+        onSuccess: () => toast('positive', `Connected to the ${season} league`, leagueName),
+        onError: error => toast('negative', 'Error saving configuration', error.message),
+      },
+    )
+  return (
+    <Banner
+      tone="warn"
+      title={`${providerName(provider)} has a ${season} league.`}
+      action={
+        <Button size="sm" variant="primary" busy={configure.isPending && 'Connecting'} onClick={connect}>
+          Connect it
+        </Button>
+      }
+    >
+      {leagueName}, league {leagueRef}, continues the one that is connected. Teams stay with their members as
+      far as their owners are the same.
+    </Banner>
+  )
+}

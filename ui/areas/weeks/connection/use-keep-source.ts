@@ -1,0 +1,15 @@
+import { weekSettings } from '#contract/leagues/week-settings'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/**
+ * Keeps the source that the league's weeks come from, so that the next visit begins there, on whatever device. Nothing
+ * depends on it, so a failure says nothing.
+ */
+export const useKeepSource = (leagueId: number) => {
+  const { data } = useAnswer(weekSettings.read, { leagueId })
+  const { mutate } = useAct(weekSettings.save, { refreshes: [weekSettings.read] })
+  return (source: string) => {
+    if (data?.provider !== source) mutate({ leagueId, provider: source })
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Confirm } from '#ui/components/confirm.tsx'
+import type { CallError } from '#ui/lib/call'
+
+type Question = { season: number; message: string; again: (confirmSeason: number) => void }
+
+/**
+ * Asks before points of another season are taken. `asked` tells whether a refusal was that question; the call is then
+ * made again with the year, once somebody says yes.
+ */
+export const useSeasonQuestion = () => {
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  return {
+    asked: ({ message, otherSeason: season }: CallError, again: Question['again']): boolean => {
+      if (season !== undefined) setQuestion({ season, message, again })
+      return season !== undefined
+    },
+    dialog: question && (
+      <Confirm
+        title={`Go on with the ${question.season} season?`}
+        action={`Use ${question.season}`}
+        danger={false}
+        onConfirm={() => {
+          close()
+          question.again(question.season)
+        }}
+        onCancel={close}
+      >
+        {question.message}
+      </Confirm>
+    ),
+  }
+}

@@ -1,0 +1,76 @@
+import { ArrowRight, Hourglass, Lock } from 'lucide-react'
+import type { Correction, MovedPrize } from '#contract/weeks'
+import { dollars, cents } from '#domain/money'
+import { plural } from '#domain/text'
+import { Money } from '#ui/components/figures.tsx'
+import { Stamp } from '#ui/components/stamp.tsx'
+import { dayText, momentText } from '#ui/lib/format'
+import { providerName } from '#ui/lib/providers'
+import styles from './correction.module.css'
+
+const Holder = ({
+  label,
+  holder,
+  isOld,
+}: {
+  label: string
+  holder: MovedPrize['before'][number]
+  isOld: boolean
+}) => (
+  <div className={styles.holder}>
+    <div className={styles.holderLabel}>{label}</div>
+    <div className={styles.scoreText}>
+      {isOld && holder.pointsBefore !== holder.pointsAfter ? (
+        <s>{holder.pointsBefore.toFixed(2)}</s>
+      ) : (
+        holder.pointsAfter.toFixed(2)
+      )}
+    </div>
+    <div className="t-strong trunc" title={holder.playerName}>
+      {holder.playerName}
+    </div>
+    <div className={styles.holderLabel}>
+      {holder.managerName}
+      {isOld && holder.pointsBefore !== holder.pointsAfter && `. Now ${holder.pointsAfter.toFixed(2)}`}
+    </div>
+  </div>
+)
+
+const totalOf = (moved: readonly MovedPrize[]): number =>
+  dollars(moved.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0))
+
+/** Which week changed, and for a single prize whose it was and would be. */
+export const CorrectionHead = ({ correction }: { correction: Correction }) => {
+  const { week, movedPrizes, publishedAt, readAt, isFinal, provider } = correction
+  const [prize] = movedPrizes
+  const isOne = movedPrizes.length === 1 && prize?.before.length === 1 && prize.after.length === 1
+  return (
+    <section className={`board ${styles.head}`}>
+      <div className={styles.headTop}>
+        <Stamp icon={isFinal ? Lock : Hourglass} isSettled={isFinal}>
+          {isFinal ? 'Final' : 'Provisional'}
+        </Stamp>
+        <h1 className={styles.title}>Week {week} changed after you published</h1>
+        <p className={styles.holderLabel}>
+          Read from {providerName(provider)} {momentText(readAt)}
+          {!isOne && `. ${plural(movedPrizes.length, 'prize')} would go to somebody else.`}
+        </p>
+      </div>
+      <div className={styles.sides}>
+        {isOne && prize.before[0] && (
+          <Holder label={`Winner then, ${dayText(publishedAt)}`} holder={prize.before[0]} isOld />
+        )}
+        <div className={styles.moves}>
+          <div className={styles.holderLabel}>Moves</div>
+          <div className={styles.scoreText}>
+            <Money amount={totalOf(movedPrizes)} />
+          </div>
+          <ArrowRight aria-hidden="true" />
+        </div>
+        {isOne && prize.after[0] && (
+          <Holder label={`Winner now, ${dayText(readAt)}`} holder={prize.after[0]} isOld={false} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { weeks, type Correction } from '#contract/weeks'
+import type { CorrectionDecision } from '#domain/award-states'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { CheckBox } from '#ui/components/check.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { awardReads } from '#ui/lib/award-reads'
+import { leagueDashboard } from '#ui/lib/paths'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { ChangedScores } from './changed-scores.tsx'
+import { CorrectionHead } from './correction-head.tsx'
+import { DecisionOptions } from './decision-options.tsx'
+import { entriesOf } from './entries-of.ts'
+import { EntryList } from './entry-list.tsx'
+import styles from './correction.module.css'
+
+const reasonIssue = ({ issues }: CallError): string | undefined =>
+  issues.find(({ path }) => path === 'reason')?.message
+
+const doneText: Record<CorrectionDecision, string> = {
+  move: 'Prize moved',
+  stands: 'The result stands',
+  payBoth: 'Both are paid',
+}
+
+const buttonText = (decision: CorrectionDecision, correction: Correction): string => {
+  const amount = dollarsText(movedAmount(correction, decision), false)
+  if (!correction.isFinal) return `Re-issue week ${correction.week}`
+  if (decision === 'stands') return 'Keep as published'
+  return decision === 'move' ? `Move ${amount}` : `Pay ${amount} more`
+}
+
+/** What changes hands, in dollars. */
+const movedAmount = ({ people }: Correction, decision: CorrectionDecision): number => {
+  const gains = people.map(({ now, moved, bothPaid }) =>
+    Math.max(0, cents(decision === 'payBoth' ? bothPaid : moved) - cents(now)),
+  )
+  return decision === 'stands' ? 0 : dollars(gains.reduce((sum, gain) => sum + gain, 0))
+}
+
+const fromTo = ({ movedPrizes }: Correction): string =>
+  [...new Set(movedPrizes.flatMap(({ before }) => before.map(({ managerName }) => managerName)))].join(', ') +
+  ' to ' +
+  [...new Set(movedPrizes.flatMap(({ after }) => after.map(({ managerName }) => managerName)))].join(', ')
+
+/** What becomes of the prizes of a published week that its points would give to others by now. */
+export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; correction: Correction }) => {
+  const navigate = useNavigate()
+  const { week, readAt, isFinal, afterFinal } = correction
+  const [decision, setDecision] = useState<CorrectionDecision>(
+    isFinal && afterFinal !== 'ask' ? afterFinal : 'move',
+  )
+  const [reason, setReason] = useState(correction.suggestedReason)
+  const [always, setAlways] = useState(false)
+  const act = useAct(weeks.correct, { refreshes: awardReads })
+  const back = () => navigate(`${leagueDashboard(leagueId)}&tab=sync&step=log`)
+  const decide = (what: CorrectionDecision) =>
+    act.mutate(
+      { leagueId, week, decision: what, reason, readAt, always: isFinal && always },
+      {
+        onSuccess: () => {
+          toast('positive', doneText[what], `Week ${week}. Everybody concerned gets an email.`)
+          void back()
+        },
+        onError: error => {
+          if (!reasonIssue(error)) toast('negative', 'Nothing has changed', error.message)
+        },
+      },
+    )
+  const busyWith = (what: CorrectionDecision) => act.isPending && act.variables.decision === what && 'Saving'
+  const entries = entriesOf(correction, decision)
+  return (
+    <form
+      className={styles.decide}
+      onSubmit={event => {
+        event.preventDefault()
+        decide(decision)
+      }}
+    >
+      <CorrectionHead correction={correction} />
+      <ChangedScores correction={correction} />
+      {isFinal && (
+        <>
+          <DecisionOptions correction={correction} chosen={decision} onChoose={setDecision} />
+          <EntryList entries={entries} />
+        </>
+      )}
+      <section className={styles.reason}>
+        <TextField
+          label="Reason"
+          autoComplete="off"
+          hint="Everybody concerned reads it in their email."
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          error={act.error ? reasonIssue(act.error) : undefined}
+        />
+        {isFinal ? (
+          <label className={styles.always}>
+            <CheckBox checked={always} onChange={event => setAlways(event.target.checked)} />
+            <span>Do this every time in this league</span>
+          </label>
+        ) : (
+          <p className="t-2">
+            {afterFinal === 'ask'
+              ? 'Once the week is final, this league asks you each time.'
+              : 'Once the week is final, the league’s policy decides.'}
+          </p>
+        )}
+      </section>
+      <div className={styles.bar} data-sticky-end="">
+        <div className="grow">
+          <b className="t-strong num">
+            {dollarsText(movedAmount(correction, decision))}, {fromTo(correction)}
+          </b>
+          <span className={styles.barNote}>
+            {plural(entries.length, 'entry', 'entries')}, {plural(correction.people.length, 'email')} at most.
+            The other prizes stay.
+          </span>
+        </div>
+        {isFinal ? (
+          <Button variant="ghost" onClick={() => void back()}>
+            Decide later
+          </Button>
+        ) : (
+          <Button variant="ghost" busy={busyWith('stands')} onClick={() => decide('stands')}>
+            Leave it as published
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busyWith(decision)}>
+          {buttonText(decision, correction)}
+        </Button>
+      </div>
+    </form>
+  )
+}

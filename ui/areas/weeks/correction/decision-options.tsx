@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { Correction } from '#contract/weeks'
+import type { CorrectionDecision } from '#domain/award-states'
+import { dollarsText } from '#domain/money'
+import { RadioBox } from '#ui/components/check.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './correction.module.css'
+
+type Option = { decision: CorrectionDecision; label: string; text: string }
+
+const totalText = ({ people }: Correction, total: 'moved' | 'bothPaid'): string =>
+  people.map(person => `${person.managerName} then has ${dollarsText(person[total])}`).join(', ') + '.'
+
+const owedText = ({ people }: Correction): string =>
+  people
+    .filter(({ alreadyPaid }) => alreadyPaid > 0)
+    .map(
+      ({ managerName, alreadyPaid }) =>
+        ` ${managerName} was paid ${dollarsText(alreadyPaid)} of it and owes that until the next prize.`,
+    )
+    .join('')
+
+const optionsFor = (correction: Correction): Option[] => [
+  {
+    decision: 'stands',
+    label: 'The result stands',
+    text: 'Everybody keeps what they have, and is told why.',
+  },
+  {
+    decision: 'move',
+    label: 'Move the money',
+    text: totalText(correction, 'moved') + owedText(correction),
+  },
+  {
+    decision: 'payBoth',
+    label: 'Pay both',
+    text: `${totalText(correction, 'bothPaid')} The pot pays for it.`,
+  },
+]
+
+/** What a league can do about points that changed after its week was final. */
+export const DecisionOptions = ({
+  correction,
+  chosen,
+  onChoose,
+}: {
+  correction: Correction
+  chosen: CorrectionDecision
+  onChoose: (decision: CorrectionDecision) => void
+}) => {
+  const id = useId()
+  return (
+    <fieldset className={styles.options}>
+      <legend className="t-card">What happens to the money?</legend>
+      {optionsFor(correction).map(({ decision, label, text }) => (
+        <label key={decision} className={classes(styles.option, decision === chosen && styles.on)}>
+          <RadioBox
+            name={id}
+            checked={decision === chosen}
+            aria-describedby={`${id}-${decision}`}
+            onChange={() => onChoose(decision)}
+          />
+          <span className="t-strong">{label}</span>
+          <span className="t-2 t-sm" id={`${id}-${decision}`}>
+            {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { Money } from '#ui/components/figures.tsx'
+import { useKinds } from '#ui/lib/use-kinds'
+import type { AddedEntry } from './entries-of.ts'
+import styles from './correction.module.css'
+
+/** What a decision adds to the ledger, before it is made. */
+export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
+  const kinds = useKinds()
+  const labelOf = ({ prize: { type, position } }: AddedEntry) =>
+    [kinds.find(kind => kind.type === type)?.label ?? type, position].filter(Boolean).join(', ')
+  return (
+    <section className={styles.section} aria-live="polite">
+      <h2 className="t-card">Entries this adds</h2>
+      {entries.length === 0 ? (
+        <p className="t-2">None. The ledger stays as it is.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {entries.map(entry => (
+            <li key={`${entry.prize.type} ${entry.playerName} ${entry.amount}`}>
+              <span className="grow">
+                {entry.amount < 0 && 'Reversal, '}
+                {labelOf(entry)}, <b className="t-strong">{entry.managerName}</b>
+              </span>
+              <Money amount={entry.amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="t-3 t-sm">Entries are added, none is edited.</p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PublicationPreview, weeks } from '#contract/weeks'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Badge } from '#ui/components/badge.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { momentText } from '#ui/lib/format'
+import type { CallError } from '#ui/lib/call'
+import { useKinds } from '#ui/lib/use-kinds'
+import styles from './who-gets-what.module.css'
+
+type Preview = AnswerOf<typeof weeks.previewPublication>
+
+const potText = ({ available, overspent }: PublicationPreview): string =>
+  overspent > 0
+    ? `That is ${dollarsText(overspent)} over the pot.`
+    : `${dollarsText(available)} is then left in the pot for weekly awards.`
+
+const finalText = ({ finalAt }: PublicationPreview): string =>
+  Date.parse(finalAt) > Date.now() ? `Provisional until ${momentText(finalAt)}.` : 'Final at once.'
+
+const People = ({ preview }: { preview: Preview }) => {
+  const kinds = useKinds()
+  const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
+  return (
+    <ul className={styles.people}>
+      {preview.people.map(({ managerId, managerName, amount, prizes, getsMail }) => (
+        <li key={`${managerId} ${managerName}`}>
+          <span className="grow">
+            <b className="t-strong">{managerName}</b> {!getsMail && <Badge>No email</Badge>}
+            <span className="t-2 t-sm line">
+              {prizes
+                .map(
+                  ({ type, position, playerName, prizeAmount }) =>
+                    `${labelOf(type)} ${position}, ${playerName}, ${dollarsText(prizeAmount)}`,
+                )
+                .join('; ')}
+            </span>
+          </span>
+          <Money amount={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Before publishing: who wins how much, who gets mail, and what is left in the pot. */
+export const WhoGetsWhat = ({
+  preview: { data, error },
+  onClose,
+}: {
+  preview: { data: Preview | undefined; error: CallError | null }
+  onClose: () => void
+}) => {
+  return (
+    <Dialog
+      title="Who gets what"
+      note={data && `${plural(data.mails, 'email')}, ${dollarsText(data.totalPrizeAmount, true)} in all`}
+      foot={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+    >
+      {error && (
+        <Banner tone="neg" title="The week cannot be published as it stands.">
+          {error.issues[0]?.message ?? error.message}
+        </Banner>
+      )}
+      {!data && !error && <SkeletonRows rows={4} />}
+      {data && (
+        <>
+          <People preview={data} />
+          <p className="t-2">
+            {data.replaces > 0 && `The ${plural(data.replaces, 'award')} published before are taken back. `}
+            {potText(data)} {finalText(data)}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { awards, type AwardKind } from '#contract/awards'
+import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { seasonWeeks } from '#domain/calendar'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { useActForm } from '#ui/lib/use-act-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import { timeZones } from './time-zones.ts'
+import styles from './week-settings.module.css'
+
+const Changeable = weekSettings.save.input.omit({ leagueId: true, provider: true }).required()
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const policies: Record<WeekSettings['afterFinal'], string> = {
+  ask: 'Ask me each time',
+  stands: 'The result stands',
+  move: 'Move the money',
+  payBoth: 'Pay both',
+}
+
+type Fields = Omit<WeekSettings, 'provider'>
+
+const SettingsForm = ({
+  league,
+  saved: { provider: _, ...saved },
+  kinds,
+}: {
+  league: League
+  saved: WeekSettings
+  kinds: readonly AwardKind[]
+}) => {
+  const form = useActForm(weekSettings.save, {
+    schema: Changeable,
+    defaultValues: saved as Fields,
+    input: given => ({ leagueId: league.id, ...given }),
+    refreshes: [weekSettings.read, weeks.staged, awards.list, leagueManagement.audit],
+    onDone: ({ provider: _kept, ...kept }) => {
+      form.reset(kept)
+      toast('positive', 'Week settings saved')
+    },
+    onRefused: ({ message }) => toast('negative', 'Failed to save the week settings', message),
+  })
+  const { register, reset, watch, formState, setValue } = form
+  return (
+    <form {...form.element}>
+      <CardBody className={styles.weekSettings}>
+        <div className={styles.three}>
+          <SelectField
+            label="Awards become final on"
+            {...form.field('correctionDay', { valueAsNumber: true })}
+          >
+            {days.map((day, index) => (
+              <option key={day} value={index}>
+                {day}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="At" type="time" {...form.field('correctionTime')} />
+          <SelectField label="Time zone" {...form.field('timeZone')}>
+            {timeZones(saved.timeZone).map(zone => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </SelectField>
+        </div>
+        <SelectField
+          label="When points change after that"
+          hint="Until then you re-issue the week. Everybody concerned gets an email either way."
+          {...form.field('afterFinal')}
+        >
+          {Object.entries(policies).map(([policy, label]) => (
+            <option key={policy} value={policy}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SwitchField
+          label="Pay only final awards"
+          hint="A provisional award cannot be marked as paid."
+          {...register('paysOnlyFinal')}
+        />
+        <SwitchField
+          label="Weeks publish themselves"
+          hint="A final week that leaves no question, after an email with a link that stops it."
+          {...register('publishesItself')}
+        />
+        {watch('publishesItself') && (
+          <TextField
+            label="Hours after the week is over"
+            type="number"
+            inputMode="numeric"
+            {...form.field('publishesAfterHours', { valueAsNumber: true })}
+          />
+        )}
+        <div className={styles.three}>
+          <SelectField
+            label="Last paid week"
+            value={watch('lastPaidWeek') ?? ''}
+            onChange={event =>
+              setValue('lastPaidWeek', event.target.value === '' ? null : Number(event.target.value), {
+                shouldDirty: true,
+              })
+            }
+          >
+            <option value="">As the provider says</option>
+            {seasonWeeks.map(week => (
+              <option key={week} value={week}>
+                Week {week}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Points it takes to win"
+            inputMode="decimal"
+            {...form.field('minimumPoints', { valueAsNumber: true })}
+          />
+        </div>
+        <SwitchField
+          label="Only teams that play win"
+          hint="In the playoffs, teams without a match-up get no weekly award."
+          {...register('paysOnlyTeamsThatPlay')}
+        />
+        <fieldset className={styles.prizes}>
+          <legend className="t-med">Usual prizes</legend>
+          <div className={styles.three}>
+            {kinds.map(({ type, label, defaultPrize }) => (
+              <TextField
+                key={type}
+                label={label}
+                inputMode="decimal"
+                value={watch('prizes')[type] ?? defaultPrize}
+                onChange={event =>
+                  setValue(
+                    'prizes',
+                    { ...watch('prizes'), [type]: Number(event.target.value) },
+                    { shouldDirty: true },
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      </CardBody>
+      <CardFoot>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
+          Save Week Settings
+        </Button>
+        <Button disabled={!formState.isDirty} onClick={() => reset(saved)}>
+          Reset
+        </Button>
+      </CardFoot>
+    </form>
+  )
+}
+
+/** How a league runs its weeks: when awards become final, what corrections do, and what a week pays. */
+export const WeekSettingsCard = ({ league }: { league: League }) => {
+  const settings = useAnswer(weekSettings.read, { leagueId: league.id })
+  const kinds = useAnswer(awards.kinds, {})
+  return (
+    <Card title="Weeks" note="Corrections, publishing and prizes" flush>
+      <Await answer={both(settings, kinds)} name="Week settings" skeleton={<SkeletonCard />}>
+        {([saved, all]) => <SettingsForm league={league} saved={saved} kinds={all} />}
+      </Await>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { weeks, type PublishedWeek } from '#contract/weeks'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { awardReads } from '#ui/lib/award-reads'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './withdraw-dialog.module.css'
+
+const mailText = ({ mailsSent, mailsWaiting, managers }: PublishedWeek): string => {
+  if (mailsSent === 0) return `${plural(mailsWaiting, 'email')} to winners will not be sent.`
+  return `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} out: up to ${plural(managers, 'manager')} get another one with your reason.`
+}
+
+const potText = ({ available, overspent }: PublishedWeek): string =>
+  overspent > 0
+    ? `The pot is still ${dollarsText(overspent)} over.`
+    : `${dollarsText(available)} is then left in the pot for weekly awards.`
+
+/** What goes when a week is withdrawn. */
+const Consequences = ({ published }: { published: PublishedWeek }) => (
+  <>
+    <ul className={styles.awards}>
+      {published.awards.map(({ id, managerName, playerName, position, prizeAmount }) => (
+        <li key={id}>
+          <span className="grow">
+            <b className="t-strong">{managerName}</b>, {playerName} ({position})
+          </span>
+          <Money amount={prizeAmount} />
+        </li>
+      ))}
+    </ul>
+    <ul className={styles.facts}>
+      <li>{mailText(published)}</li>
+      <li>{potText(published)}</li>
+      {published.restores > 0 && (
+        <li>The {plural(published.restores, 'award')} that it had replaced count again.</li>
+      )}
+      {published.alreadyPaid > 0 && (
+        <li>{dollarsText(published.alreadyPaid)} of it was paid already, and stays owed to the pot.</li>
+      )}
+      <li>The ledger keeps every entry and gets its reversal. You can publish the week again.</li>
+    </ul>
+  </>
+)
+
+const reasonIssue = (error: CallError | null): string | undefined =>
+  error?.issues.find(({ path }) => path === 'reason')?.message
+
+/** Withdraws a published week, after showing what goes and asking why. */
+export const WithdrawDialog = ({
+  leagueId,
+  week,
+  onClose,
+}: {
+  leagueId: number
+  week: number
+  onClose: () => void
+}) => {
+  const answer = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const [reason, setReason] = useState('')
+  const act = useAct(weeks.unpublish, { refreshes: awardReads })
+  const withdraw = () =>
+    act.mutate(
+      { leagueId, week, reason },
+      {
+        onSuccess: ({ voided, totalPrizeAmount }) => {
+          const taken = `${plural(voided, 'award')} taken back, ${dollarsText(totalPrizeAmount)}.`
+          toast('positive', `Week ${week} withdrawn`, taken)
+          onClose()
+        },
+        onError: error => {
+          if (!reasonIssue(error)) toast('negative', 'Nothing has changed', error.message)
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={`Withdraw week ${week}?`}
+      note="Its awards no longer count."
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={act.isPending && 'Withdrawing'} onClick={withdraw}>
+            Withdraw week {week}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Await answer={answer} name="The published week" skeleton={<SkeletonRows rows={4} />}>
+        {published => (
+          <div className="stack">
+            <Consequences published={published} />
+            <TextField
+              label="Reason"
+              optional={!published.needsReason}
+              autoComplete="off"
+              hint="Its winners read it in their email, everybody in the activity."
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+              error={reasonIssue(act.error)}
+            />
+          </div>
+        )}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { weeks } from '#contract/weeks'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
+import { leagueDashboard } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './correction-page.module.css'
+
+const NothingToDecide = ({
+  leagueId,
+  week,
+  children,
+}: {
+  leagueId: number
+  week: number
+  children: string
+}) => (
+  <Empty
+    icon={CircleCheck}
+    title={`Week ${week} stands as published`}
+    action={
+      <Link className={buttonClass({})} to={leagueDashboard(leagueId)}>
+        Back to the league
+      </Link>
+    }
+  >
+    {children}
+  </Empty>
+)
+
+const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
+  const correction = useAnswer(weeks.correction, { leagueId, week })
+  if (correction.error && [404, 409].includes(correction.error.status))
+    return (
+      <NothingToDecide leagueId={leagueId} week={week}>
+        {correction.error.message}
+      </NothingToDecide>
+    )
+  return (
+    <Await answer={correction} name="The correction" skeleton={<SkeletonCard />}>
+      {found =>
+        found.movedPrizes.length === 0 ? (
+          <NothingToDecide leagueId={leagueId} week={week}>
+            No prize would go to somebody else by its latest points.
+          </NothingToDecide>
+        ) : (
+          <DecideCorrection key={found.readAt} leagueId={leagueId} correction={found} />
+        )
+      }
+    </Await>
+  )
+}
+
+/** A published week whose points changed, and what becomes of its prizes. */
+export const CorrectionPage = (_: { user: User }) => {
+  const params = useParams()
+  const [leagueId, week] = [Number(params.leagueId), Number(params.week)]
+  return (
+    <div className={styles.correction}>
+      <title>{`Week ${week} changed | Sidepot`}</title>
+      <Link className={styles.crumb} to={`${leagueDashboard(leagueId)}&tab=sync&step=log`}>
+        <ArrowLeft />
+        Week {week}
+      </Link>
+      <Correction leagueId={leagueId} week={week} />
+    </div>
+  )
+}
