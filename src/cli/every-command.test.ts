@@ -42,6 +42,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['awards', 'list', ...league], 0, 'json'],
   [['awards', 'edit', '1', ...league, '--points', '10'], 0, 'json'],
   [['awards', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
+  [['awards', 'publish', '-', ...league, '--week', '3', '--dry-run'], 3, 'nothing'],
   [['export', 'awards', ...league], 0, 'json'],
   [['export', 'leaderboard', ...league], 0, 'json'],
   [['export', 'ledger', ...league], 0, 'json'],
