@@ -35,7 +35,7 @@ export const AwardStamp = ({
   award: { state: AwardState; finalAt: string }
 }) => (
   <Stamp icon={looks[state].icon} isSettled={state !== 'provisional'}>
-    {looks[state].label}
+    <span className={styles.word}>{looks[state].label}</span>
     {state === 'provisional' && <span className="sr"> until {dayText(finalAt)}</span>}
   </Stamp>
 )

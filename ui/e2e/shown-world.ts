@@ -8,6 +8,9 @@ import { createToken } from '#core/accounts/tokens'
 import { addTestimonial } from '#core/content/testimonials'
 import type { Ctx } from '#core/kernel/context'
 import { addMember } from '#core/leagues/members/add-member'
+import { findLeague } from '#core/leagues/find-league'
+import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { stageWeek } from '#core/weeks/staging/stage-week'
 import { createLeague } from '#core/leagues/create-league'
 import { joinLeague } from '#core/leagues/members/join-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
@@ -19,7 +22,9 @@ import { participate } from '#core/showdown/participate'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { importWeek } from '#core/weeks/staging/import-week'
 import { type Running, startServer } from '#server/start'
+import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { movableClock } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { people } from './screens.ts'
@@ -50,7 +55,9 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const priya = await actorOf(ctx, people.manager)
   const avery = await actorOf(ctx, people.administrator)
   await knockAtDoor(ctx, dana, leagueId)
+  await correctWeek(ctx, leagueId, 10)
   await playShowdown(ctx, dana, priya, leagueId)
+  await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
   await forgotPassword.run(ctx, visitor, { email: people.manager })
   await addTestimonial.run(ctx, avery, {
@@ -74,6 +81,20 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   }
 }
 
+/** Lifts the second tight end of a published week over the first one, as a stat correction does. */
+const correctWeek = async (ctx: Ctx, leagueId: number, number: number) => {
+  const found = await findLeague(ctx, leagueId, null)
+  const staged = found && (await lookForStaged(ctx, found.league, 'yahoo', number))
+  if (!staged) throw new Error(`The demo has no staged week ${number}`)
+  const { week, ...how } = staged
+  const [first, second] = week.players
+    .filter(({ position, slot }) => position === 'TE' && slot === 'starter')
+    .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
+  const points = (first?.points ?? 0) + 110
+  const players = week.players.map(player => (player.id === second?.id ? { ...player, points } : player))
+  await stageWeek(ctx, found.league, 'yahoo', { ...week, players }, how)
+}
+
 /** One invited, one who asks to be let in, and a commissioner who has just come. */
 const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await sendInvitation.run(ctx, dana, { leagueId, name: 'Tess Lindqvist', email: 'tess@example.com' })
@@ -81,6 +102,20 @@ const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await joinLeague.run(ctx, visitor, { leagueId, teamName: 'Ida Know', ...ida })
   const nina = { firstName: 'Nina', lastName: 'Okafor', email: people.newcomer, password: demoPassword }
   await register.run(ctx, visitor, nina)
+}
+
+/** An old week with a player in two line-ups, one who may have been on reserve, and a total set by hand. */
+const stageOddWeek = async (ctx: Ctx, dana: Actor, leagueId: number) => {
+  const responses = [
+    ...['league', 'users', 'rosters', 'players-nfl'].map(name => fixture(`sleeper/${name}.json`)),
+    changedFixture('sleeper/state-nfl.json', ['"week": 4', '"week": 9']),
+    changedFixture(
+      'sleeper/matchups-03.json',
+      [/"90002"/g, '"90041"'],
+      ['"custom_points": null', '"custom_points": 90'],
+    ),
+  ]
+  await importWeek.run(ctx, dana, { leagueId, provider: 'sleeper', week: 3, responses })
 }
 
 const games = (...teams: [homeTeam: string, awayTeam: string][]) =>

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
-import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
+import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
@@ -73,9 +73,8 @@ export const jobs: Job[] = [
   },
   {
     name: 'weekly-update',
-    when: ['0 0 9 * * 2'],
-    does: "Mails the week's recap to the members who want it",
-    catchesUpForMs: 3 * day,
+    when: ['0 */10 * * * *'],
+    does: "Mails a week's recap to the members who want it, an hour after it was published or on Wednesday at nine",
     run: sendRecaps,
   },
   {

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import { weeks } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
@@ -20,17 +21,20 @@ const NothingToDecide = ({
   week: number
   children: string
 }) => (
-  <Empty
-    icon={CircleCheck}
-    title={`Week ${week} stands as published`}
-    action={
-      <Link className={buttonClass({})} to={leagueDashboard(leagueId)}>
-        Back to the league
-      </Link>
-    }
-  >
-    {children}
-  </Empty>
+  <Panel>
+    <h1 className="sr">Week {week}</h1>
+    <Empty
+      icon={CircleCheck}
+      title={`Week ${week} stands as published`}
+      action={
+        <Link className={buttonClass({})} to={leagueDashboard(leagueId)}>
+          Back to the league
+        </Link>
+      }
+    >
+      {children}
+    </Empty>
+  </Panel>
 )
 
 const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {

@@ -1,8 +1,7 @@
 import { ArrowRight, Hourglass, Lock } from 'lucide-react'
 import type { Correction, MovedPrize } from '#contract/weeks'
-import { dollars, cents } from '#domain/money'
+import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { Money } from '#ui/components/figures.tsx'
 import { Stamp } from '#ui/components/stamp.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'
@@ -62,9 +61,7 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
         )}
         <div className={styles.moves}>
           <div className={styles.holderLabel}>Moves</div>
-          <div className={styles.scoreText}>
-            <Money amount={totalOf(movedPrizes)} />
-          </div>
+          <div className={styles.scoreText}>{dollarsText(totalOf(movedPrizes))}</div>
           <ArrowRight aria-hidden="true" />
         </div>
         {isOne && prize.after[0] && (

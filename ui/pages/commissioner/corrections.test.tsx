@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { undoForMs, weeks } from '#contract/weeks'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { App } from '#ui/app/app.tsx'
+import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+
+const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
+const vance = (points: number): CsvRow => ['Terrell Vance', 'RB', 'RB', points, 'Team 2']
+const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']
+
+/** A published week whose points changed since; week 11 is provisional, those before are final. */
+const changedWeek = async (week: number) => {
+  const w = await world({ mailer: { send: async () => undefined } })
+  const { client, league } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const read = await staged(client, leagueId, [stroud, prescott(28.28), vance(30.6)], week)
+  await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
+  w.clock.pass(undoForMs)
+  await sendDueMail(w.ctx)
+  await staged(client, leagueId, [stroud, prescott(30.26), vance(30.1)], week)
+  const winners = async () =>
+    (await client.call(awards.list, { leagueId }))
+      .map(({ position, playerName, prizeAmount }) => `${position} ${playerName} ${prizeAmount}`)
+      .sort()
+  return { w, client, leagueId, winners, path: `/leagues/${leagueId}/weeks/${week}/correction` }
+}
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map(row => [...row.children].map(({ textContent }) => textContent))
+
+test('the overview leads to the correction, which is re-issued with its reason', async () => {
+  const { w, client, winners, path } = await changedWeek(11)
+  await showDashboard(w, client, '?tab=overview')
+  expect(await screen.findByText('Week 11 changed after you published.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(path)
+  leaveScreen()
+  showScreen(w, client, <App />, path)
+  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
+  expect(cellsOf('Changed scores').slice(1)).toEqual([
+    ['QB', expect.stringContaining('C.J. Stroud'), '28.76', '28.76', 'Manager 2', 'Manager 3', '$10'],
+    ['QB', expect.stringContaining('Dak Prescott'), '28.28', '30.26', 'Manager 2', 'Manager 3', '$10'],
+    ['RB', expect.stringContaining('Terrell Vance'), '30.60', '30.10', 'Manager 2', 'Same', '$0'],
+  ])
+  expect(screen.queryByText('What happens to the money?')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe(
+    'Stat correction: Dak Prescott 28.28 to 30.26',
+  )
+  await type('Reason', ' ')
+  await press('Re-issue week 11')
+  expect(await screen.findByText('Say why: everybody concerned reads it in their email')).toBeTruthy()
+  await type('Reason', 'Thursday’s stat correction')
+  await press('Re-issue week 11')
+  await toasted('Prize moved')
+  expect(await winners()).toEqual(['QB Dak Prescott 10', 'RB Terrell Vance 10'])
+})
+
+test('a final week asks what happens to the money, and says what each answer does', async () => {
+  const { w, client, leagueId, winners, path } = await changedWeek(10)
+  showScreen(w, client, <App />, path)
+  await screen.findByText('What happens to the money?')
+  expect(screen.getByText('Manager 2 then has $10, Manager 3 then has $10.')).toBeTruthy()
+  expect(
+    screen.getByText('Manager 2 then has $20, Manager 3 then has $10. The pot pays for it.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Reversal,', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^The result stands/))
+  expect(await screen.findByText('None. The ledger stays as it is.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Keep as published' })).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^Pay both/))
+  fireEvent.click(screen.getByLabelText('Do this every time in this league'))
+  await press('Pay $10 more')
+  await toasted('Both are paid')
+  expect(await winners()).toEqual(['QB C.J. Stroud 10', 'QB Dak Prescott 10', 'RB Terrell Vance 10'])
+  expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('payBoth')
+})
+
+test('where nothing is to decide any more the page says so', async () => {
+  const { w, client, leagueId, path } = await changedWeek(10)
+  await client.call(weeks.correct, { leagueId, week: 10, decision: 'stands', reason: 'As published' })
+  showScreen(w, client, <App />, path)
+  expect(await screen.findByText('Week 10 stands as published')).toBeTruthy()
+  leaveScreen()
+  showScreen(w, client, <App />, path.replace('10', '7'))
+  expect(await screen.findByText('Week 7 is not published.')).toBeTruthy()
+})
+
+test('the log makes a week final early and withdraws it with a reason, after showing what goes', async () => {
+  const { w, client, leagueId } = await changedWeek(11)
+  await showDashboard(w, client, '?tab=sync&step=log&provider=csv')
+  const open = async (item: RegExp) => {
+    const [menu] = await screen.findAllByRole('button', { name: 'Actions for week 11' })
+    fireEvent.keyDown(menu ?? document.body, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  await open(/Make week 11 final/)
+  await toasted('Week 11 is final')
+  await waitFor(() => expect(screen.queryByText('Provisional')).toBeNull())
+  await open(/Withdraw week 11/)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/^1 email to winners is out: up to 1 manager get another one/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 11' }))
+  expect(
+    await dialog.findByText('Say why week 11 is withdrawn: its winners read it in their email'),
+  ).toBeTruthy()
+  await type('Reason', 'The wrong league')
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 11' }))
+  await toasted('Week 11 withdrawn')
+  expect(await client.call(awards.list, { leagueId })).toEqual([])
+})
+
+test('an award is marked paid and unpaid from its menu, and says so', async () => {
+  const { w, client } = await changedWeek(10)
+  await showDashboard(w, client, '?tab=awards')
+  const choose = async (item: string) => {
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for C.J. Stroud' }), {
+      key: 'Enter',
+    })
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  await choose('Mark as paid')
+  await toasted('Marked as paid')
+  expect(await screen.findByText('Paid')).toBeTruthy()
+  await choose('Mark as not paid')
+  await toasted('Marked as not paid')
+  await waitFor(() => expect(screen.queryByText('Paid')).toBeNull())
+})
+
+test('the review says who gets what before the click', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  await staged(client, league.id, [stroud, prescott(28.28)], 10)
+  await showDashboard(w, client, '?tab=sync&step=review&provider=csv&week=10')
+  await press('Who gets what')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('1 email, $10.00 in all')).toBeTruthy()
+  expect(dialog.getByText('Manager 2')).toBeTruthy()
+  expect(dialog.getByText(/^That is \$10 over the pot\./)).toBeTruthy()
+  expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])
+})
+
+test('the week settings are saved, and what cannot be is said at its field', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  await showDashboard(w, client, '?tab=sync&step=settings&provider=csv')
+  await type('Awards become final on', '3')
+  await type('When points change after that', 'move')
+  fireEvent.click(screen.getByLabelText(/^Weeks publish themselves/))
+  await type('Hours after the week is over', '97')
+  await press('Save Week Settings')
+  expect(await screen.findByText('Choose 1 to 96 hours')).toBeTruthy()
+  await type('Hours after the week is over', '24')
+  await type('Last paid week', '14')
+  await type('Hot Top 2', '12.5')
+  await press('Save Week Settings')
+  await toasted('Week settings saved')
+  expect(await client.call(weekSettings.read, { leagueId: league.id })).toMatchObject({
+    correctionDay: 3,
+    afterFinal: 'move',
+    publishesItself: true,
+    publishesAfterHours: 24,
+    lastPaidWeek: 14,
+    prizes: { hot_top2: 12.5 },
+  })
+})

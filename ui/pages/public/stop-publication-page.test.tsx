@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { weeks } from '#contract/weeks'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
+import { stopLink } from '#core/weeks/automatic/stop-link'
+import * as make from '#testing/make'
+import { staged } from '#testing/review'
+import { world } from '#testing/world'
+import { showScreen } from '#ui/testing/screen'
+import { StopPublicationPage } from './stop-publication-page.tsx'
+
+test('one press stops the week; opening the link does not', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const found = await findLeague(w.ctx, leagueId, null)
+  if (!found) throw new Error('The league was just made')
+  const week = await staged(client, leagueId)
+  await write(w.ctx, ctx => planPublication(ctx, found.league, 'csv', week))
+  const publishesAt = async () => (await client.call(weeks.waiting, { leagueId }))[0]?.publishesAt
+  const link = stopLink(w.ctx, found.league, 5).replace('http://localhost:3000', '')
+  showScreen(w, w.browser(), <StopPublicationPage />, link)
+  const button = await screen.findByRole('button', { name: 'Stop it' })
+  expect(await publishesAt()).not.toBeNull()
+  fireEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'Week 5 waits for you' })).toBeTruthy()
+  expect(await publishesAt()).toBeNull()
+})
+
+test.each([
+  ['/stop-publication', 'The link is incomplete.'],
+  ['/stop-publication?token=made-up', 'This link is not valid.'],
+])('a link that was not made here says so: %s', async (path, words) => {
+  showScreen(await world(), (await world()).browser(), <StopPublicationPage />, path)
+  const button = screen.queryByRole('button', { name: 'Stop it' })
+  if (button) fireEvent.click(button)
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+})
