@@ -13,6 +13,8 @@ type Props = {
   /** Names the work while it goes on. */
   busy?: ReactNode
   danger?: boolean
+  /** What has to be filled in first, such as a reason. */
+  field?: ReactNode
   onConfirm: () => void
   onCancel: () => void
   /** What will happen: the thing and the count that will be lost. */
@@ -20,7 +22,16 @@ type Props = {
 }
 
 /** Asks before something that cannot be taken back. Focus starts on Cancel. */
-export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCancel, children }: Props) => {
+export const Confirm = ({
+  title,
+  action,
+  busy,
+  danger = true,
+  field,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) => {
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
@@ -35,6 +46,7 @@ export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCance
               <div className="grow">
                 <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
+                {field}
               </div>
             </div>
             <DialogFoot>
