@@ -11,7 +11,6 @@ import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeOf } from '#core/weeks/publishing/chosen-week'
 import { membersOf } from '#core/leagues/members/members'
-import { prizeOf } from '#core/weeks/publishing/chosen-week'
 
 type Input = z.output<typeof weeks.publishByHand.input>
 
