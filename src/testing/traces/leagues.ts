@@ -196,6 +196,9 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
     'audit: Dana Whitfield, season.ended: Ended the 2026 season',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
+    'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
     'reads: info, stats, ledger',
   ])
   await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [

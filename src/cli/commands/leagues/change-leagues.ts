@@ -22,7 +22,10 @@ export const endSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
     const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
-    await insist(cli, `End the ${ended.season} season of ${ended.name}, and freeze its awards?`)
+    await insist(
+      cli,
+      `End the ${ended.season} season of ${ended.name}, freeze its awards, and mail everybody a statement?`,
+    )
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
   })

@@ -113,7 +113,7 @@ describe('what ends something of somebody', () => {
       ['users', 'reset-password', commissionerEmail],
       `End the sessions of ${commissionerEmail}, and mail a link`,
     ],
-    [['leagues', 'end-season', '1'], 'End the 2026 season of Fourth & Long, and freeze its awards?'],
+    [['leagues', 'end-season', '1'], 'End the 2026 season of Fourth & Long, freeze its awards, and mail everybody a statement?'],
   ])('is asked first: %j', async (argv, question) => {
     const given = trial()
     await leagueWith(given, { premium: true })
