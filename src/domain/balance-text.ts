@@ -8,6 +8,6 @@ export const yourBalance = (cents: number): string => {
 
 /** A balance in cents, told of somebody: 'Noor Haddad is owed $35.00'. */
 export const theirBalance = (name: string, cents: number): string => {
-  if (cents === 0) return `nothing is owed to ${name}`
+  if (cents === 0) return `Nothing is owed to ${name}`
   return cents > 0 ? `${name} is owed ${moneyText(cents, true)}` : `${name} owes ${moneyText(-cents, true)}`
 }

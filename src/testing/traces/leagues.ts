@@ -122,6 +122,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   await leaves(dana, joining.remove, { leagueId, userId: danaId }, ['refused: 409 is_commissioner'])
   await leaves(dana, joining.remove, { leagueId, userId: otherId }, [
     'audit: Dana Whitfield, member.removed: Removed Manager 3 (Punt Intended)',
+    'mail: member-removed to manager3.1@example.com: Third & Short 2026: nothing is owed',
     'reads: leagues, members, leaderboard, public-info',
   ])
   return trace
@@ -266,6 +267,9 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
   await leaves(manager, leagueManagement.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
+    'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
     "reads: leagues, dana's leagues",
   ])
   return trace
