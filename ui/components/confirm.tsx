@@ -17,10 +17,21 @@ type Props = {
   onCancel: () => void
   /** What will happen: the thing and the count that will be lost. */
   children: ReactNode
+  /** What is to be read or kept before: lists and links, which scroll where they are long. */
+  details?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. Focus starts on Cancel. */
-export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCancel, children }: Props) => {
+export const Confirm = ({
+  title,
+  action,
+  busy,
+  danger = true,
+  onConfirm,
+  onCancel,
+  children,
+  details,
+}: Props) => {
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
@@ -37,6 +48,7 @@ export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCance
                 <AlertDialog.Description>{children}</AlertDialog.Description>
               </div>
             </div>
+            {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}
             <DialogFoot>
               <AlertDialog.Cancel asChild>
                 <Button>Cancel</Button>
