@@ -86,6 +86,14 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index planned_publications_league on planned_publications (league_id, season_id)
 
+    create table recaps (
+      season_id {int} not null references seasons (id) on delete cascade,
+      week {int} not null check (week between 1 and 18),
+      kind text not null check (kind in ('published', 'open')),
+      sent_at_ms {int} not null,
+      primary key (season_id, week, kind)
+    ) {strict}
+
     create table provider_cache (
       key text not null primary key,
       value_json text not null,

@@ -1,4 +1,4 @@
-import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { invisible } from '#domain/text'
 import { named } from './sentences.ts'
 
@@ -7,10 +7,9 @@ const longestWord = 40
 
 /**
  * Names as they may go on screens and into mails: without invisible characters that turn text around, and not longer
- * than 100 characters. A player with a longer name wins nothing, since an award would carry another name than his.
+ * than 100 characters. A player with a longer name or none wins nothing, since an award would carry another than his.
  */
 export function withBoundedNames(week: ProviderWeek, provider: string): ProviderWeek {
-  const long = [...week.players, ...week.teams].filter(({ name }) => plain(name).length > longestName)
   return {
     ...week,
     leagueName: bounded(week.leagueName),
@@ -19,25 +18,47 @@ export function withBoundedNames(week: ProviderWeek, provider: string): Provider
       name: bounded(team.name) || `Team ${team.key}`,
       ownerName: bounded(team.ownerName),
     })),
-    players: week.players.map(player => ({
-      ...player,
-      name: bounded(player.name),
-      nflTeam: bounded(player.nflTeam, longestWord),
-      status: player.status === null ? null : bounded(player.status, longestWord) || null,
-      ...(plain(player.name).length > longestName
-        ? { cannotWin: `${provider} gives a name of more than ${longestName} characters` }
-        : {}),
-    })),
-    notes: [...week.notes, ...aboutLong(long.map(({ name }) => bounded(name, longestWord)))],
+    players: week.players.map(player => withName(player, provider)),
+    notes: [...week.notes, ...aboutLong(week), ...aboutNameless(week, provider)],
   }
 }
 
-const aboutLong = (names: string[]): string[] =>
-  names.length === 0
+function withName(player: WeekPlayer, provider: string): WeekPlayer {
+  const name = bounded(player.name)
+  const cannotWin =
+    name === ''
+      ? `has no name at ${provider}`
+      : isLong(player)
+        ? `has a name of more than ${longestName} characters at ${provider}`
+        : null
+  return {
+    ...player,
+    name: name || placeholder(player),
+    nflTeam: bounded(player.nflTeam, longestWord),
+    status: player.status === null ? null : bounded(player.status, longestWord) || null,
+    ...(cannotWin === null ? {} : { cannotWin }),
+  }
+}
+
+const placeholder = ({ id }: WeekPlayer): string => bounded(`Player ${id}`)
+
+const isLong = ({ name }: { name: string }): boolean => plain(name).length > longestName
+
+function aboutLong({ players, teams }: ProviderWeek): string[] {
+  const names = [...players, ...teams].filter(isLong).map(({ name }) => bounded(name, longestWord))
+  return names.length === 0
     ? []
     : [
         `Names of more than ${longestName} characters were cut: ${named(names)}. A player among them cannot win; record his award by hand.`,
       ]
+}
+
+function aboutNameless({ players }: ProviderWeek, provider: string): string[] {
+  const names = players.filter(({ name }) => plain(name) === '').map(placeholder)
+  return names.length === 0
+    ? []
+    : [`${provider} gives no name of ${named(names)}, who cannot win. Record an award of theirs by hand.`]
+}
 
 const plain = (name: string): string => name.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
 

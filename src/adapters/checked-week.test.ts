@@ -126,10 +126,31 @@ describe('what no provider should say', () => {
     const week = sleeperWeek('players-nfl', [/Jasper Oyelowo/g, long])
     const cut = week.players.find(({ id }) => id === '90011')
     expect(cut?.name).toBe(`${long.slice(0, 99)}…`)
-    expect(cut?.cannotWin).toBe('Sleeper gives a name of more than 100 characters')
+    expect(cut?.cannotWin).toBe('has a name of more than 100 characters at Sleeper')
     expect(week.notes).toContainEqual(
       expect.stringMatching(/^Names of more than 100 characters were cut: Jasper O+…\./),
     )
+  })
+
+  it('a player without a name wins nothing, and the others do', () => {
+    const rosters = changedFixture('yahoo/rosters-week-5.json', [
+      /"full": "Cassian Rowe",\s*"first": "Cassian",\s*"last": "Rowe"/,
+      '"full": ""',
+    ])
+    const read = readYahooWeek([rosters], 5)
+    expect(playerNamed(read, 'Player 470.p.910001').cannotWin).toBe('has no name at Yahoo')
+    expect(read.notes).toContain(
+      'Yahoo gives no name of Player 470.p.910001, who cannot win. Record an award of theirs by hand.',
+    )
+    expect(ahead(read).map(({ player }) => player.position)).toContain('RB')
+    const boxscore = changedFixture('espn/boxscore-03.json', [
+      /"firstName": "Marlon",\s*"fullName": "Marlon Teague",(\s*"id": \d+,)\s*"lastName": "Teague"/,
+      '"fullName": null,$1"lastName": " "',
+    ])
+    const espn = readEspnWeek([fixture('espn/league.json'), boxscore], 3)
+    expect(espn.players.filter(({ cannotWin }) => cannotWin)).toMatchObject([
+      { cannotWin: 'has no name at ESPN' },
+    ])
   })
 
   it('and a long name of a team is cut, and takes nothing from its players', () => {

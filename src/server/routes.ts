@@ -103,12 +103,16 @@ import { readWholeAudit } from '#core/administration/read-audit'
 import { systemState } from '#core/administration/system'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { pay } from '#core/winnings/pay'
+import { reversePayment } from '#core/winnings/reverse-payment'
 import { stats } from '#core/winnings/stats'
 import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
 import { readShowdown } from '#core/showdown/read-showdown'
+import { cancelRound } from '#core/showdown/cancel-round'
+import { previewResults } from '#core/showdown/preview-results'
+import { takeResultsBack } from '#core/showdown/take-results-back'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
@@ -217,11 +221,15 @@ export const routes: AnyOperation[] = [
   leaderboard,
   ledgerEntries,
   pay,
+  reversePayment,
 
   readShowdown,
   setGames,
   toggleShowdown,
   recordResults,
+  previewResults,
+  takeResultsBack,
+  cancelRound,
   participate,
   submitPicks,
 

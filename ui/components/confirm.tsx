@@ -13,6 +13,8 @@ type Props = {
   /** Names the work while it goes on. */
   busy?: ReactNode
   danger?: boolean
+  /** What has to be filled in first, such as a reason. */
+  field?: ReactNode
   onConfirm: () => void
   onCancel: () => void
   /** What will happen: the thing and the count that will be lost. */
@@ -27,6 +29,7 @@ export const Confirm = ({
   action,
   busy,
   danger = true,
+  field,
   onConfirm,
   onCancel,
   children,
@@ -46,6 +49,7 @@ export const Confirm = ({
               <div className="grow">
                 <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
+                {field}
               </div>
             </div>
             {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}

@@ -113,6 +113,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['sync-fetch-csv', `${sync}&provider=csv&step=fetch`],
     ['sync-fetch-file', `${sync}&provider=file&step=fetch`],
     ['sync-review', `${sync}&provider=yahoo&step=review&week=11`],
+    ['sync-review-odd', `${sync}&provider=sleeper&step=review&week=3`],
     ['sync-published', `${sync}&provider=yahoo&step=review&week=10`],
     ['sync-log', `${sync}&provider=yahoo&step=log`],
     ['sync-who-gets-what', `${sync}&provider=yahoo&step=review&week=11`, 'Who gets what'],

@@ -22,8 +22,10 @@ import { participate } from '#core/showdown/participate'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { importWeek } from '#core/weeks/staging/import-week'
 import { type Running, startServer } from '#server/start'
-import { movableClock } from '#cli/commands/demo/clock'
+import { changedFixture, fixture } from '#testing/doubles/recorded'
+import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { people } from './screens.ts'
 
@@ -34,11 +36,11 @@ export type ShownWorld = { running: Running; facts: Facts; password: string }
 
 /** The demo and what it leaves out, so that every screen has something to show; on a clock that stands still. */
 export const startShownWorld = async (): Promise<ShownWorld> => {
-  const clock = movableClock()
+  const clock = movableClock(storyTime)
   const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent' })
   const running = await startServer(config, resolve('dist/ui'), { now: clock.now })
   const { ctx } = running.app
-  const league = await fillDemo(ctx, clock)
+  const league = await fillDemo(ctx, clock, storyTime)
   return { running, facts: await furnish(ctx, league), password: demoPassword }
 }
 
@@ -55,6 +57,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   await knockAtDoor(ctx, dana, leagueId)
   await correctWeek(ctx, leagueId, 10)
   await playShowdown(ctx, dana, priya, leagueId)
+  await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
   await forgotPassword.run(ctx, visitor, { email: people.manager })
   await addTestimonial.run(ctx, avery, {
@@ -99,6 +102,20 @@ const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await joinLeague.run(ctx, visitor, { leagueId, teamName: 'Ida Know', ...ida })
   const nina = { firstName: 'Nina', lastName: 'Okafor', email: people.newcomer, password: demoPassword }
   await register.run(ctx, visitor, nina)
+}
+
+/** An old week with a player in two line-ups, one who may have been on reserve, and a total set by hand. */
+const stageOddWeek = async (ctx: Ctx, dana: Actor, leagueId: number) => {
+  const responses = [
+    ...['league', 'users', 'rosters', 'players-nfl'].map(name => fixture(`sleeper/${name}.json`)),
+    changedFixture('sleeper/state-nfl.json', ['"week": 4', '"week": 9']),
+    changedFixture(
+      'sleeper/matchups-03.json',
+      [/"90002"/g, '"90041"'],
+      ['"custom_points": null', '"custom_points": 90'],
+    ),
+  ]
+  await importWeek.run(ctx, dana, { leagueId, provider: 'sleeper', week: 3, responses })
 }
 
 const games = (...teams: [homeTeam: string, awayTeam: string][]) =>

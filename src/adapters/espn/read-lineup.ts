@@ -1,7 +1,6 @@
 import type { ScoringPosition } from '#domain/positions'
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/hundredths'
-import { malformed } from '#adapters/malformed'
 import { clubOf } from './clubs.ts'
 import type { Entry, Side, Stat } from './shapes.ts'
 
@@ -13,8 +12,6 @@ function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, we
   const { player } = playerPoolEntry
   const stat = player.stats?.find(isOfWeek(week))
   const name = player.fullName?.trim() || `${player.firstName ?? ''} ${player.lastName ?? ''}`.trim()
-  if (name === '')
-    throw malformed(`A player of team ${teamKey} has no name (${player.id}). Save the answer again.`)
   return {
     id: player.id,
     name,

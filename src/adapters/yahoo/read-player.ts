@@ -14,21 +14,20 @@ export type Lineup = {
 
 /**
  * One player of a line-up. `page` is the same player in the league's list of players, from where the points come when
- * the roster was read without them. Throws ProviderFault 'malformed' when name, slot or week do not fit.
+ * the roster was read without them. Throws ProviderFault 'malformed' when slot or week do not fit.
  */
 export function readPlayer(key: string, inRoster: Fields, page: Fields, lineup: Lineup): WeekPlayer {
   const player = { ...page, ...inRoster }
   const position = awardPosition([positionOf(player)])
   const name = nameOf(player, position === 'DEF')
-  if (name === '') throw malformed(`A player of ${lineup.team} has no name (${key}). ${saveAgain}`)
   return {
     id: key,
     name,
     nflTeam: text(player.editorial_team_abbr).toUpperCase(),
     position,
     teamKey: lineup.teamKey,
-    slot: slotOf(selectedPosition(inRoster, name, lineup), lineup.startingSlots),
-    points: pointsOf(inRoster, name, lineup) ?? pointsOf(page, name, lineup),
+    slot: slotOf(selectedPosition(inRoster, name || key, lineup), lineup.startingSlots),
+    points: pointsOf(inRoster, name || key, lineup) ?? pointsOf(page, name || key, lineup),
     status: text(player.status_full) || text(player.status) || null,
     isSuspended: text(player.status) === 'SUSP' || text(player.status_full) === 'Suspended',
   }

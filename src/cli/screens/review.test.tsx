@@ -62,6 +62,38 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await shows('Le Punt (t.9) has no member.')
   })
 
+  it('says in his row, below it and before the money whom to check, and lets nobody choose who cannot win', async () => {
+    const week = weekToReview({
+      candidates: {
+        bench_boss: [
+          candidate({
+            playerId: 'b1',
+            playerName: 'Wes Kantor',
+            preselected: true,
+            doubt: 'may have been on reserve or taxi in week 3',
+          }),
+          candidate({
+            playerId: 'b2',
+            playerName: 'Moe Twice',
+            rank: 2,
+            cannotWin: 'stands in two line-ups, of Le Punt and of Fjord Focus',
+          }),
+        ],
+      },
+    })
+    const { screen, press, shows } = opened(week)
+    await press(keys.right, keys.right)
+    await shows('! Wes Kantor, check: may have been on reserve or taxi in week 3')
+    expect(screen.lastFrame()).toMatch(/Wes Kantor .*!, /)
+    await press(keys.down)
+    await shows('! Moe Twice, cannot win: stands in two line-ups, of Le Punt')
+    await press(keys.space)
+    await shows('Moe Twice cannot win: Moe Twice stands in two line-ups')
+    expect(screen.lastFrame()).toMatch(/ - +2 .*Moe Twice/)
+    await press('p')
+    await shows('! Check first: Wes Kantor may have been on reserve or taxi in week 3.')
+  })
+
   it('publishes after one more look at the money', async () => {
     const { screen, press, shows, publish, ends } = opened(weekToReview())
     await press('p')

@@ -11,6 +11,8 @@ export const NotificationPreferences = z.object({
   awards: z.boolean(),
   invitations: z.boolean(),
   weeklyUpdates: z.boolean(),
+  /** Whether awards are told of in the weekly recap instead of at once. */
+  awardsInRecap: z.boolean(),
 })
 
 export const User = z.object({

@@ -43,6 +43,8 @@ export const profile = {
       awards: flag(),
       invitations: flag(),
       weeklyUpdates: flag(),
+      /** One recap a week instead of a mail for each publication; left out it stays as it is. */
+      awardsInRecap: flag().optional(),
     } satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>),
     answer: User,
   }),

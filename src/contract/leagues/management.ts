@@ -145,7 +145,18 @@ export const leagueManagement = {
       place: whole(1, 6, 'Choose the place').optional(),
       amount: money('Amount is required', -1_000_000),
       memo: text('Say what it is for', 200),
+      /** Says that a payment of more than the balance is meant. */
+      confirmOverBalance: flag().default(false),
     }),
+    answer: LedgerEntry,
+    status: 201,
+  }),
+  reversePayment: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/ledger/:entryId/reversal',
+    access: 'commissioner',
+    summary: 'Take a payment back that was written down: the opposite entry, once, with a reason',
+    input: inLeague.extend({ entryId: id(), reason: text('Say why the payment is taken back', 200) }),
     answer: LedgerEntry,
     status: 201,
   }),

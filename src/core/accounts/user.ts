@@ -35,5 +35,6 @@ export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
     awards: user.wants_awards === 1,
     invitations: user.wants_invitations === 1,
     weeklyUpdates: user.wants_weekly_updates === 1,
+    awardsInRecap: user.awards_in_recap === 1,
   },
 })

@@ -3,11 +3,12 @@ import type { Ctx } from '#core/kernel/context'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
-import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
+import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
+import { remindOfShowdowns } from '#core/showdown/remind'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
 
@@ -53,6 +54,12 @@ export const jobs: Job[] = [
     run: finaliseDueWeeks,
   },
   {
+    name: 'showdown-reminders',
+    when: ['15 */5 * * * *'],
+    does: 'Reminds who paid for a Showdown and has not picked, a day and two hours before its lock',
+    run: remindOfShowdowns,
+  },
+  {
     name: 'publications',
     when: ['45 * * * * *'],
     does: 'Publishes weeks whose league lets them publish themselves, when nothing is in doubt and nobody stopped it',
@@ -66,9 +73,8 @@ export const jobs: Job[] = [
   },
   {
     name: 'weekly-update',
-    when: ['0 0 9 * * 2'],
-    does: "Mails the week's recap to the members who want it",
-    catchesUpForMs: 3 * day,
+    when: ['0 */10 * * * *'],
+    does: "Mails a week's recap to the members who want it, an hour after it was published or on Wednesday at nine",
     run: sendRecaps,
   },
   {

@@ -23,6 +23,8 @@ export type UserTable = {
   wants_awards: Generated<Bit>
   wants_invitations: Generated<Bit>
   wants_weekly_updates: Generated<Bit>
+  /** Whether awards are told of in the weekly recap instead of at once. */
+  awards_in_recap: Generated<Bit>
   created_at_ms: number
   updated_at_ms: number
   last_login_at_ms: number | null

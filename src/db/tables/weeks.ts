@@ -107,7 +107,16 @@ export type PlannedPublicationTable = {
   decided_by_name: string | null
 }
 
+export type RecapTable = {
+  season_id: number
+  week: number
+  /** Of a week that has its awards, or of one that still has none when the recap is due. */
+  kind: 'published' | 'open'
+  sent_at_ms: number
+}
+
 export type WeekTables = {
+  recaps: RecapTable
   planned_publications: PlannedPublicationTable
   publications: PublicationTable
   corrections: CorrectionTable

@@ -7,7 +7,7 @@ import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { gatherForMs } from '#core/awards/mail/award-mail'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
-import { sendRecaps } from '#core/awards/mail/weekly-recap.tsx'
+import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
@@ -28,7 +28,13 @@ const tokensIn = async (w: World, template: string) => {
   }))
 }
 
-const everything = { email: true, awards: true, invitations: true, weeklyUpdates: true }
+const everything = {
+  email: true,
+  awards: true,
+  invitations: true,
+  weeklyUpdates: true,
+  awardsInRecap: false,
+}
 
 /** Every sort of mail that can be declined: the preference it hangs on, and what its link answers. */
 const sorts = {
@@ -42,16 +48,19 @@ const sorts = {
 test('a link ends the sort of mail it came with, for who got the mail, and nothing else', async () => {
   const w = await world()
   const admin = await make.administrator(w)
-  const { client, league, manager } = await leagueToShare(w)
-  for (const person of [client, manager]) await person.call(profile.notifications, everything)
+  const { client: owner, league, manager: winner, user, managerId } = await leagueToShare(w)
+  for (const person of [owner, winner]) await person.call(profile.notifications, everything)
   const preferencesOf = async (person: Client) =>
     (await person.call(accounts.current, {})).notificationPreferences
-  const { email } = await manager.call(accounts.current, {})
-  await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
+  const { email } = await winner.call(accounts.current, {})
+  await owner.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
   await admin.call(administration.announce, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
   const { client: host, league: elsewhere } = await make.league(w)
   await host.call(invitations.send, { leagueId: elsewhere.id, name: 'Manager', email })
+  // The Wednesday after, when recaps are due.
+  w.clock.pass(5 * 86_400_000)
   await sendRecaps(w.ctx)
+  const [client, manager] = [await make.signedInAs(w, user.id), await make.signedInAs(w, managerId)]
 
   for (const [template, [preference, told]] of Object.entries(sorts)) {
     await manager.call(profile.notifications, everything)
@@ -111,5 +120,6 @@ test('a mail program ends them with one click, by a form from anywhere', async (
     awards: false,
     invitations: true,
     weeklyUpdates: false,
+    awardsInRecap: false,
   })
 })

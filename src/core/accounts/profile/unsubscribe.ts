@@ -8,7 +8,7 @@ const preference = {
   email: { wants_email: 0 },
   awards: { wants_awards: 0 },
   invitations: { wants_invitations: 0 },
-  weeklyUpdates: { wants_weekly_updates: 0 },
+  weeklyUpdates: { wants_weekly_updates: 0, awards_in_recap: 0 },
 } as const
 
 const ended: Record<Declinable, string> = {

@@ -15,6 +15,7 @@ export const updateNotifications = operation(profile.notifications, signedIn, as
         wants_awards: bit(input.awards),
         wants_invitations: bit(input.invitations),
         wants_weekly_updates: bit(input.weeklyUpdates),
+        ...(input.awardsInRecap === undefined ? {} : { awards_in_recap: bit(input.awardsInRecap) }),
         updated_at_ms: ctx.now(),
       })
       .where('id', '=', user.id)

@@ -1,6 +1,12 @@
 import type { Ctx } from '#core/kernel/context'
 
-export type WillingWinner = { id: number; email: string; first_name: string; last_name: string }
+export type WillingWinner = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  awards_in_recap: 0 | 1
+}
 
 /** Those of the people who want mails about their awards, each once. */
 export const willingWinners = async (
@@ -8,10 +14,11 @@ export const willingWinners = async (
   userIds: readonly (number | null)[],
 ): Promise<WillingWinner[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
+  // PostgreSQL takes no empty list.
   if (ids.length === 0) return []
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap'])
     .where('id', 'in', ids)
     .where('wants_email', '=', 1)
     .where('wants_awards', '=', 1)

@@ -33,11 +33,15 @@ export const winnerMails = async (
   return mails
 }
 
-const winnersOf = (ctx: WriteCtx, awards: AwardRow[]): Promise<WillingWinner[]> =>
-  willingWinners(
+/** Whoever wants their awards in the weekly recap is not told at once of what is published. */
+const winnersOf = async (ctx: WriteCtx, awards: AwardRow[]): Promise<WillingWinner[]> => {
+  const winners = await willingWinners(
     ctx,
     awards.map(({ user_id }) => user_id),
   )
+  const isPublished = awards.every(({ publication_id }) => publication_id !== null)
+  return winners.filter(({ awards_in_recap }) => awards_in_recap === 0 || !isPublished)
+}
 
 const winnerMail = async (
   ctx: WriteCtx,

@@ -30,6 +30,13 @@ export const takeBackWeek = async (
     .execute()
   for (const award of awards) await takeBack(ctx, author, award, reason)
   await takeWaiting(ctx, { leagueId: league.id, publicationId: published.id })
+  // What is published next is news again, also where its recap was out.
+  await ctx.db
+    .deleteFrom('recaps')
+    .where('season_id', '=', league.season_id)
+    .where('week', '=', week)
+    .where('kind', '=', 'published')
+    .execute()
   await ctx.db
     .updateTable('publications')
     .set({ replaced_at_ms: ctx.now() })

@@ -16,6 +16,11 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
   },
   { key: 'awards', label: 'Awards', hint: 'When a week of your league is published.' },
   { key: 'invitations', label: 'Invitations', hint: 'When somebody invites you to a league.' },
+  {
+    key: 'awardsInRecap',
+    label: 'One email a week',
+    hint: 'Your awards come with the recap of the week instead of one by one.',
+  },
   { key: 'weeklyUpdates', label: 'Weekly updates', hint: 'A recap of your leagues, once a week.' },
 ]
 
@@ -23,7 +28,8 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
 export const NotificationsCard = ({ user }: { user: User }) => {
   const save = useAct(profile.notifications, { refreshes: [accounts.current] })
   // What was asked for shows at once; when it is refused, what the server has comes back.
-  const shown: Preferences = { ...user.notificationPreferences, ...(save.isPending ? save.variables : {}) }
+  const asked = save.isPending ? save.variables : {}
+  const shown: Preferences = { ...user.notificationPreferences, ...asked }
   const turn = (key: keyof Preferences, isOn: boolean) =>
     save.mutate(
       { ...shown, [key]: isOn },

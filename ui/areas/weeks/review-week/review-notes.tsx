@@ -21,7 +21,15 @@ export const ReviewNotes = ({ staged }: { staged: Staged }) => {
         <Banner title={`Week ${week} is published.`}>Publishing again replaces its awards.</Banner>
       )}
       {notPaid !== null && <Banner tone="warn">{notPaid}</Banner>}
-      {notes.length > 0 && <Banner>{notes.join(' ')}</Banner>}
+      {notes.length > 0 && (
+        <Banner>
+          {notes.map(note => (
+            <span key={note} className={styles.note}>
+              {note}
+            </span>
+          ))}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import type { Kind } from '#core/awards/kinds/kind'
+import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import { prizeGroups } from '#domain/prizes'
+
+/** Somebody who would have won with a few points more. */
+export type NearMiss = {
+  kind: Kind
+  candidate: WeekCandidate
+  /** By how much, in hundredths. */
+  byHundredths: number
+}
+
+/** What still counts as close, in hundredths of a point, and how many are told. */
+const closeHundredths = 300
+const toldAtMost = 3
+
+/** The closest seconds of a week, the closest first. */
+export const nearMissesOf = (
+  awards: AwardRow[],
+  candidates: { kind: Kind; candidates: WeekCandidate[] }[],
+): NearMiss[] =>
+  candidates
+    .filter(({ kind }) => kind.cadence === 'weekly')
+    .flatMap(({ kind, candidates }) =>
+      prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
+        const held = (candidate: WeekCandidate) =>
+          awards.some(award => award.kind === kind.type && award.provider_player_id === candidate.playerId)
+        const won = Math.min(...group.filter(held).map(({ pointsHundredths }) => pointsHundredths))
+        const [second] = group
+          .filter(candidate => !held(candidate))
+          .toSorted((a, b) => b.pointsHundredths - a.pointsHundredths)
+        if (!second || !Number.isFinite(won)) return []
+        const byHundredths = won - second.pointsHundredths
+        return byHundredths > 0 && byHundredths <= closeHundredths
+          ? [{ kind, candidate: second, byHundredths }]
+          : []
+      }),
+    )
+    .toSorted((a, b) => a.byHundredths - b.byHundredths)
+    .slice(0, toldAtMost)

@@ -1,0 +1,113 @@
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
+import { lastFinishedWeek, runningWeek, weekEndMs } from '#domain/calendar'
+import type { RecapTable } from '#db/tables/weeks'
+import { readersOf } from './readers.ts'
+import { openRecapMail, recapMail } from './recap-mail.tsx'
+import { recapOf } from './recap-of.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** For how long a publication rests before its recap, so that what is withdrawn at once is not told of. */
+export const restMs = hourMs
+
+/** From a week's end, Tuesday at four, to Wednesday at nine: weeks turn on Sundays only, so no clock is changed between. */
+const fallbackMs = 29 * hourMs
+
+/** For how long a recap that is due is still news. */
+const isNewsForMs = 3 * dayMs
+
+export type RecapReport = { leagues: number; mails: number }
+
+type Due = { seasonId: number; week: number; kind: RecapTable['kind'] }
+
+/**
+ * Mails the recaps that are due: of a week an hour after it was published; on Wednesday at nine, US Eastern time, of the
+ * week that was played, with the awards it has by hand, or saying that it is not published yet. Each league, week and
+ * sort once, however often this runs and in whatever number of servers.
+ */
+export const sendRecaps = async (ctx: Ctx): Promise<RecapReport> => {
+  const report: RecapReport = { leagues: 0, mails: 0 }
+  for (const due of [...(await publishedSince(ctx)), ...(await playedLast(ctx))]) {
+    const mails = await write(ctx, ctx => sendRecap(ctx, due))
+    if (mails > 0) report.leagues += 1
+    report.mails += mails
+  }
+  return report
+}
+
+const activeLeagues = (ctx: Ctx) => leaguesSeenBy(ctx, null).where('seasons.status', '=', 'active')
+
+const publishedSince = (ctx: Ctx): Promise<Due[]> =>
+  ctx.db
+    .selectFrom('publications')
+    .innerJoin('seasons', 'seasons.id', 'publications.season_id')
+    .leftJoin('recaps', join =>
+      join
+        .onRef('recaps.season_id', '=', 'publications.season_id')
+        .onRef('recaps.week', '=', 'publications.week')
+        .on('recaps.kind', '=', 'published'),
+    )
+    .select(['publications.season_id as seasonId', 'publications.week'])
+    .where('seasons.status', '=', 'active')
+    .where('publications.replaced_at_ms', 'is', null)
+    .where('publications.published_at_ms', '<=', ctx.now() - restMs)
+    .where('publications.published_at_ms', '>', ctx.now() - restMs - isNewsForMs)
+    .where('recaps.week', 'is', null)
+    .orderBy('publications.id')
+    .execute()
+    .then(rows => rows.map(row => ({ ...row, kind: 'published' as const })))
+
+/** The week that was played last, of every league that was here by then and has no recap of it by now. */
+const playedLast = async (ctx: Ctx): Promise<Due[]> => {
+  const leagues = await activeLeagues(ctx)
+    .leftJoin('recaps', join => join.onRef('recaps.season_id', '=', 'seasons.id'))
+    .select(({ fn }) => fn.max('recaps.week').as('told_week'))
+    .groupBy(['leagues.id', 'seasons.id', 'owner.id', 'me.id'])
+    .orderBy('leagues.id')
+    .execute()
+  return leagues.flatMap(league => {
+    const week = lastFinishedWeek(ctx.now(), league.season_year)
+    const since = ctx.now() - weekEndMs(week, league.season_year) - fallbackMs
+    const isNews = since >= 0 && since < isNewsForMs && (league.told_week ?? 0) < week
+    const first = runningWeek(league.season_started_at_ms, league.season_year)
+    return isNews && week >= first ? [{ seasonId: league.season_id, week, kind: 'open' as const }] : []
+  })
+}
+
+const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
+  const league = await activeLeagues(ctx).where('seasons.id', '=', due.seasonId).executeTakeFirst()
+  if (!league) return 0
+  const recap = await recapOf(ctx, league, due.week)
+  const kind = recap.awards.length > 0 ? 'published' : 'open'
+  if (kind === 'open' && !(await hasPlayed(ctx, league))) return 0
+  if (!(await isFirst(ctx, { ...due, kind }))) return 0
+  const people = await readersOf(ctx, league, kind)
+  const mails = people.map(person =>
+    kind === 'published' ? recapMail(ctx, recap, person) : openRecapMail(ctx, recap, person),
+  )
+  return queueMail(ctx, mails)
+}
+
+/** A league that has given no award this season has nothing to wait for. */
+const hasPlayed = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
+  const award = await ctx.db
+    .selectFrom('awards')
+    .select('id')
+    .where('season_id', '=', league.season_id)
+    .where('voided_at_ms', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return award !== undefined
+}
+
+const isFirst = async (ctx: WriteCtx, { seasonId, week, kind }: Due): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('recaps')
+    .values({ season_id: seasonId, week, kind, sent_at_ms: ctx.now() })
+    .onConflict(sent => sent.columns(['season_id', 'week', 'kind']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,98 @@
+import { Action } from '#core/kernel/outbox/templates/action.tsx'
+import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { Facts, Layout, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
+
+/** A place on the money board; `change` is what the week moved, '' for nothing. */
+export type Line = { place: string; manager: string; winnings: string; change: string }
+
+export type Winner = { award: string; manager: string; player: string; points: string; prize: string }
+
+export type WeeklyRecap = {
+  leagueName: string
+  /** 'Week 10' */
+  week: string
+  /** Null for a week that has no awards yet. */
+  total: string | null
+  winners: Winner[]
+  leaders: Line[]
+  /** The receiver's own line; undefined for somebody who is not ranked. */
+  own: Line | undefined
+  /** Who came close, in sentences. */
+  nearMisses: string[]
+  /** What to know besides: what is provisional, that the week is not published. */
+  notes: string[]
+  dashboardUrl: string
+  year: number
+  unsubscribeUrl: string | null
+}
+
+/** What a week brought, and where everybody stands. */
+export const WeeklyRecapMail = (recap: WeeklyRecap) => (
+  <Layout
+    title={subjectOf(recap)}
+    preview={previewOf(recap)}
+    leagueName={recap.leagueName}
+    year={recap.year}
+    reason={`You get this because you want the weekly recap of ${recap.leagueName}.`}
+    unsubscribeUrl={recap.unsubscribeUrl}
+  >
+    <BoardHead label={recap.week} headline={headline(recap)} {...(recap.total && { figure: recap.total })} />
+    {recap.winners.length > 0 && <Facts rows={winnerRows(recap)} />}
+    <Facts rows={standingRows(recap)} />
+    <Sentences of={[...recap.nearMisses, ...recap.notes]} />
+    <Action href={recap.dashboardUrl}>See your dashboard</Action>
+  </Layout>
+)
+
+const Sentences = ({ of }: { of: string[] }) =>
+  of.length > 0 && (
+    <tr>
+      <td className="pad" style={{ padding: '18px 32px 0' }}>
+        {of.map(sentence => (
+          <p
+            key={sentence}
+            className="text-2"
+            style={{ margin: '0 0 8px', fontSize: 14, lineHeight: '20px', color: '#42544c' }}
+          >
+            {sentence}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+
+const headline = ({ winners, total, week }: WeeklyRecap): string => {
+  if (total === null) return `${week} is not published yet.`
+  return winners.length === 1 ? 'One award went out.' : `${winners.length} awards went out.`
+}
+
+const previewOf = (recap: WeeklyRecap): string =>
+  recap.total === null ? headline(recap) : `${recap.total} went to ${recap.winners.length} winners.`
+
+const winnerRows = ({ winners }: WeeklyRecap): [string, string][] =>
+  winners.map(({ award, player, points, manager, prize }) => [
+    `${award}: ${player}, ${points}`,
+    `${manager}, ${prize}`,
+  ])
+
+const valueOf = ({ winnings, change }: Line): string => (change ? `${winnings} (${change})` : winnings)
+
+const standingRows = ({ leaders, own }: WeeklyRecap): [string, string][] => [
+  ...leaders.map((leader): [string, string] => [`${leader.place} ${leader.manager}`, valueOf(leader)]),
+  ...(own ? [['You', `${own.place}, ${valueOf(own)}`] satisfies [string, string]] : []),
+]
+
+export const subjectOf = ({ week, leagueName }: WeeklyRecap): string => `${week} in ${leagueName}`
+
+export const textOf = (recap: WeeklyRecap): string =>
+  [
+    `${recap.week} in ${recap.leagueName}: ${headline(recap)}${recap.total === null ? '' : ` ${recap.total} in all.`}`,
+    '',
+    ...paragraph(winnerRows(recap).map(([label, value]) => `${label}: ${value}`)),
+    ...paragraph(standingRows(recap).map(([label, value]) => `${label}: ${value}`)),
+    ...paragraph([...recap.nearMisses, ...recap.notes]),
+    `See your dashboard: ${recap.dashboardUrl}`,
+    ...unsubscribeText(recap.unsubscribeUrl),
+  ].join('\n')
+
+const paragraph = (lines: string[]): string[] => (lines.length === 0 ? [] : [...lines, ''])

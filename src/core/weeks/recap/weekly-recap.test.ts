@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { profile } from '#contract/accounts/profile'
+import { undoForMs, weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { type Client, startOfTime, type World, world } from '#testing/world'
+import { restMs, sendRecaps } from './send-recaps.ts'
+
+const minute = 60_000
+const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: true }
+
+const want = (client: Client, wish: Partial<typeof wanting> & { awardsInRecap?: boolean } = {}) =>
+  client.call(profile.notifications, { ...wanting, ...wish })
+
+const recaps = (w: World) =>
+  w.ctx.db.selectFrom('outbox').selectAll().where('template', '=', 'weekly-recap').orderBy('id').execute()
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean)
+
+const week: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Deshaun Okafor', 'QB', 'QB', 32.7, 'Team 3'],
+  ['Malik Shore', 'WR', 'WR', 27.4, 'Team 2'],
+  ['Jace Ferraro', 'WR', 'WR', 27.4, 'Team 3'],
+  ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
+]
+
+/** A league at a moment, whose commissioner wants the recap. */
+const setUp = async (moment = startOfTime) => {
+  const w = await world()
+  const { league, members, user } = await make.league(w, { managers: 3 })
+  w.clock.pass(moment - startOfTime)
+  const client = await make.signedInAs(w, user.id)
+  await want(client)
+  const leagueId = league.id
+  const publish = async (number = 11, rows = week, replace = false) => {
+    const read = await staged(client, leagueId, rows, number)
+    await client.call(weeks.publish, { ...inWeek(leagueId, number), ...choices(read), replace })
+  }
+  const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  return { w, client, league, user, leagueId, managerId, publish }
+}
+
+/** The Tuesday after week 11, at ten in New York. */
+const tuesday = Date.parse('2026-11-24T15:00:00Z')
+
+describe('the recap of a published week', () => {
+  test('follows an hour later and tells positions, points, ties, movement, near misses, and what is provisional', async () => {
+    const { w, client, leagueId, publish } = await setUp()
+    await client.call(leagueManagement.saveEmailSettings, {
+      leagueId,
+      autoSendAwardEmails: true,
+      notifyCommissioner: true,
+      emailSubjectPrefix: '[Pot]',
+    })
+    await publish()
+    w.clock.pass(restMs - 1)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+    w.clock.pass(1)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 1 })
+    const [mail] = await recaps(w)
+    expect(mail).toMatchObject({ to_name: 'Dana Whitfield', subject: '[Pot] Week 11 in Fourth & Long' })
+    expect(linesOf(mail?.text_body ?? '').filter(line => !line.includes('http'))).toEqual([
+      'Week 11 in Fourth & Long: 4 awards went out. $30 in all.',
+      'Hot Top 2, QB: Rashad Colter, 33.1: Manager 2, $10',
+      'Hot Top 2, WR: Malik Shore, 27.4: Manager 2, $5, split 2 ways',
+      'Hot Top 2, WR: Jace Ferraro, 27.4: Manager 3, $5, split 2 ways',
+      'Bench Boss, RB: Wes Kantor, 25.3: Dana Whitfield, $10',
+      '1st Manager 2: $15 (+$15)',
+      '2nd Dana Whitfield: $10 (+$10, down 1)',
+      '3rd Manager 3: $5 (+$5, down 2)',
+      'You: 2nd, $10 (+$10, down 1)',
+      'Deshaun Okafor (Manager 3) missed Hot Top 2, QB by 0.40.',
+      expect.stringMatching(
+        /^Provisional until Friday, November 27(,| at) 8:00\sAM EST: points may still change\.$/,
+      ),
+    ])
+  })
+
+  test('is sent once, by however many servers, and again when the week was withdrawn and published anew', async () => {
+    const { w, client, leagueId, publish } = await setUp()
+    await publish()
+    w.clock.pass(restMs)
+    await Promise.all([sendRecaps(w.ctx), sendRecaps(w.ctx)])
+    await sendRecaps(w.ctx)
+    expect(await recaps(w)).toHaveLength(1)
+    await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
+    await publish()
+    w.clock.pass(restMs)
+    await sendRecaps(w.ctx)
+    expect(await recaps(w)).toHaveLength(2)
+  })
+
+  test('says nothing of a week that was withdrawn in its first hour, or is older than three days', async () => {
+    const { w, client, leagueId, publish } = await setUp()
+    await publish()
+    w.clock.pass(undoForMs)
+    await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
+    w.clock.pass(restMs)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+    const other = await setUp()
+    await other.publish(9)
+    other.w.clock.pass(restMs + 3 * 24 * 60 * minute)
+    expect(await sendRecaps(other.w.ctx)).toEqual({ leagues: 0, mails: 0 })
+  })
+
+  test('goes to nobody unasked, nor to who wants no mail at all, waits to be let in, or left', async () => {
+    const { w, client, leagueId, managerId, publish } = await setUp()
+    await want(client, { email: false })
+    const manager = await make.signedInAs(w, managerId)
+    await want(manager)
+    await client.call(joining.remove, { leagueId, userId: managerId })
+    await manager.call(joining.join, { leagueId, teamName: 'Please' })
+    await publish(11, [week[4] ?? ['', '', '', 0, '']])
+    w.clock.pass(restMs)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+  })
+
+  test('takes the place of award mails for those who want one mail a week', async () => {
+    const { w, managerId, publish } = await setUp()
+    const manager = await make.signedInAs(w, managerId)
+    await want(manager, { weeklyUpdates: false, awardsInRecap: true })
+    await publish()
+    const sent = await w.ctx.db
+      .selectFrom('outbox')
+      .select('template')
+      .where('user_id', '=', managerId)
+      .where('template', '=', 'award-won')
+      .execute()
+    expect(sent).toEqual([])
+    w.clock.pass(restMs)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 2 })
+    const own = (await recaps(w)).find(({ user_id }) => user_id === managerId)
+    expect(own?.text_body).toContain('You: 1st, $15 (+$15)')
+    await want(manager, { weeklyUpdates: false })
+    expect((await manager.call(profile.notifications, wanting)).notificationPreferences.awardsInRecap).toBe(
+      true,
+    )
+  })
+})
+
+describe('on Wednesday at nine', () => {
+  test('a week that is not published is told of as such, once', async () => {
+    const { w, client, leagueId, managerId } = await setUp(tuesday)
+    await client.call(awards.add, award(leagueId, managerId, { week: 10 }))
+    w.clock.pass(23 * 60 * minute - 1)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+    w.clock.pass(1)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 1 })
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+    const [mail] = await recaps(w)
+    expect(linesOf(mail?.text_body ?? '').slice(0, 6)).toEqual([
+      'Week 11 in Fourth & Long: Week 11 is not published yet.',
+      '1st Manager 2: $10',
+      '2nd Dana Whitfield: $0',
+      '2nd Manager 3: $0',
+      'You: 2nd, $0',
+      'Week 11 is not published yet. You hear of it once it is.',
+    ])
+  })
+
+  test('a week with awards by hand has its recap; one whose recap is out already has no second', async () => {
+    const { w, client, leagueId, managerId } = await setUp(tuesday)
+    await client.call(awards.add, award(leagueId, managerId, { week: 11 }))
+    w.clock.pass(23 * 60 * minute)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 1 })
+    expect((await recaps(w))[0]?.text_body).toContain('Hot Top 2, QB: Rashad Colter, 30.0: Manager 2, $10')
+    const other = await setUp(tuesday)
+    await other.publish()
+    other.w.clock.pass(restMs)
+    await sendRecaps(other.w.ctx)
+    other.w.clock.pass(24 * 60 * minute)
+    expect(await sendRecaps(other.w.ctx)).toEqual({ leagues: 0, mails: 0 })
+  })
+
+  test('a league that has given no award this season, or whose season has ended, is left alone', async () => {
+    const { w, client, leagueId, managerId } = await setUp(tuesday)
+    w.clock.pass(23 * 60 * minute)
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+    await client.call(awards.add, award(leagueId, managerId, { week: 10 }))
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
+  })
+})
