@@ -10,7 +10,6 @@ import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
-import { prizeOf } from '#core/weeks/publishing/chosen-week'
 
 type Input = z.output<typeof weeks.publishByHand.input>
 
