@@ -135,6 +135,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await week.fetchWeek(page, 11)
     await page.getByRole('table', { name: 'Corrected scores' }).getByText('−6.60').waitFor()
     await expectAccessibleInBothThemes(page)
+    await week.openCorrection(page, 11)
+    await expectAccessibleInBothThemes(page)
     await week.reissue(page, 11)
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 3000, balance: 3000, distributed: 7000 })
   })
