@@ -9,6 +9,7 @@ import type { Answer, Newcomer } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { prizeOf } from '#core/weeks/publishing/chosen-week'
 import { membersOf } from '#core/leagues/members/members'
 
 type Input = z.output<typeof weeks.publishByHand.input>
