@@ -4,6 +4,7 @@ import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { createUser } from '#core/accounts/people/create-user'
 import { currentUser } from '#core/accounts/sign-in/current-user'
 import { deleteUser } from '#core/administration/delete-user'
+import { whatGoesWithUser } from '#core/administration/deletion-report'
 import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session'
 import { exportData } from '#core/administration/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
@@ -40,6 +41,7 @@ import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/le
 import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
 import { disbandLeague } from '#core/leagues/disband-league'
+import { openBalances } from '#core/leagues/statements/open-balances'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { joinLeague } from '#core/leagues/members/join-league'
@@ -180,6 +182,7 @@ export const routes: AnyOperation[] = [
   renameLeague,
   setPot,
   setSeasonStatus,
+  openBalances,
   disbandLeague,
   listMembers,
   renameTeam,
@@ -329,6 +332,7 @@ export const routes: AnyOperation[] = [
   promoteUser,
   revokePremium,
   setRole,
+  whatGoesWithUser,
   deleteUser,
   allLeagues,
 ]

@@ -19,6 +19,8 @@ type Props = {
   onCancel: () => void
   /** What will happen: the thing and the count that will be lost. */
   children: ReactNode
+  /** What is to be read or kept before: lists and links, which scroll where they are long. */
+  details?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. Focus starts on Cancel. */
@@ -31,6 +33,7 @@ export const Confirm = ({
   onConfirm,
   onCancel,
   children,
+  details,
 }: Props) => {
   const returnFocus = useReturnFocus()
   return (
@@ -49,6 +52,7 @@ export const Confirm = ({
                 {field}
               </div>
             </div>
+            {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}
             <DialogFoot>
               <AlertDialog.Cancel asChild>
                 <Button>Cancel</Button>
