@@ -5,6 +5,8 @@ import { declareDemo } from './commands/demo/declaration.ts'
 import { declareConnect } from './commands/connect/declaration.ts'
 import { declareImport } from './commands/import/declaration.ts'
 import { declareAwards } from './commands/awards/declaration.ts'
+import { declareWeeks } from './commands/weeks/declaration.ts'
+import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
 import { declareLeagues } from './commands/leagues/declaration.ts'
 import { declareMembers } from './commands/members/declaration.ts'
@@ -31,6 +33,8 @@ const commands = [
   declareConnect,
   declareImport,
   declareAwards,
+  declareWeeks,
+  declareRecheck,
   declareExport,
   declareLeagues,
   declareMembers,

@@ -5,6 +5,14 @@
 export const awardStates = ['provisional', 'final', 'paid', 'reversed'] as const
 export type AwardState = (typeof awardStates)[number]
 
+/** A state as everybody reads it: on screens, in mails, in the terminal and in spreadsheets. */
+export const stateWords: Record<AwardState, string> = {
+  provisional: 'Provisional',
+  final: 'Final',
+  paid: 'Paid',
+  reversed: 'Taken back',
+}
+
 /** What can become of a prize that corrected points would give to somebody else. */
 export const correctionDecisions = ['move', 'stands', 'payBoth'] as const
 export type CorrectionDecision = (typeof correctionDecisions)[number]

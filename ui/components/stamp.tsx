@@ -1,6 +1,6 @@
 import { Hourglass, Lock, RotateCcw, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AwardState } from '#domain/award-states'
+import { type AwardState, stateWords } from '#domain/award-states'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
 import styles from './stamp.module.css'
@@ -21,11 +21,11 @@ export const Stamp = ({
   </span>
 )
 
-const looks: Record<AwardState, { icon: LucideIcon; label: string }> = {
-  provisional: { icon: Hourglass, label: 'Provisional' },
-  final: { icon: Lock, label: 'Final' },
-  paid: { icon: Wallet, label: 'Paid' },
-  reversed: { icon: RotateCcw, label: 'Taken back' },
+const icons: Record<AwardState, LucideIcon> = {
+  provisional: Hourglass,
+  final: Lock,
+  paid: Wallet,
+  reversed: RotateCcw,
 }
 
 /** The state of an award; of a provisional one until when. */
@@ -34,8 +34,8 @@ export const AwardStamp = ({
 }: {
   award: { state: AwardState; finalAt: string }
 }) => (
-  <Stamp icon={looks[state].icon} isSettled={state !== 'provisional'}>
-    <span className={styles.word}>{looks[state].label}</span>
+  <Stamp icon={icons[state]} isSettled={state !== 'provisional'}>
+    <span className={styles.word}>{stateWords[state]}</span>
     {state === 'provisional' && <span className="sr"> until {dayText(finalAt)}</span>}
   </Stamp>
 )

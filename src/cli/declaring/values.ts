@@ -6,6 +6,12 @@ export const number = (text: string): number => {
   throw new InvalidArgumentError('Give its number, as the lists show it.')
 }
 
+/** Several of them, one after the other. */
+export const numbers = (text: string, before: number[] | undefined): number[] => [
+  ...(before ?? []),
+  number(text),
+]
+
 /** How many lines of a list are wanted, where it has a most. */
 export const upTo =
   (most: number) =>

@@ -1,9 +1,9 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { weeks } from '#contract/weeks'
-import { csvWeek } from '#testing/csv-week'
+import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { rows } from '#testing/review'
+import { choices, inWeek, rows, staged } from '#testing/review'
 import { keys, personAt } from '#testing/typed-keys'
 import { type World, world } from '#testing/world'
 import { readLeague, readLeagues } from '#cli/commands/board/read-board'
@@ -75,6 +75,20 @@ describe('the board', { timeout: 30_000 }, () => {
         { wish: { wants: 'import', source: { from: 'staged', provider: 'csv', week: 11 } } },
       ]),
     )
+  })
+
+  it('says above every view which week was corrected, and how to decide', async () => {
+    const { w, client, league } = await withLeague()
+    const read = await staged(client, league.id, rows, 10)
+    await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+    const corrected: CsvRow[] = [['Deshaun Okafor', 'QB', 'QB', 40, 'Team 3'], ...rows.slice(2)]
+    await staged(client, league.id, [...rows.slice(0, 1), ...corrected], 10)
+    const { shows, press } = opened(w, { place: inLeague(league.id) })
+    await shows('! Week 10 was corrected: 1 prize, $10 would move.')
+    await shows(`Decide with sidepot weeks correct --league ${league.id}`)
+    await press(keys.left)
+    await shows('Final')
+    await shows('! Week 10 was corrected')
   })
 
   it('shows what others do meanwhile, by itself and when asked', async () => {

@@ -11,6 +11,7 @@ import type { Action } from '#cli/cli'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
+import { stateWords } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { pointsText } from '#domain/points'
 
@@ -31,6 +32,7 @@ export const awardColumns: Column<Award>[] = [
   { head: 'Manager', of: award => award.managerName },
   { head: 'Team', of: award => award.teamName },
   { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
+  { head: 'State', of: award => stateWords[award.state] },
 ]
 
 export const add: Action = (cli, given) =>
@@ -61,7 +63,8 @@ export const takeBack: Action = (cli, given) =>
     cli.present.done(null, `Voided award ${award.id}: ${summaryOf(award)}.`)
   })
 
-const summaryOf = (award: Award): string => {
+/** An award in a line, as questions and results name it. */
+export const summaryOf = (award: Award): string => {
   const week = award.week === null ? '' : `, week ${award.week}`
   const prize = dollarsText(award.prizeAmount)
   return `${labelOf(award.type)}${week}, ${award.playerName} (${award.position}), ${award.managerName}, ${prize}`

@@ -3,14 +3,16 @@ import { PrizeChoice } from '#contract/awards'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number, oneOf } from '#cli/declaring/values'
+import { number, numbers, oneOf } from '#cli/declaring/values'
 
 const types = kinds.map(({ type }) => type)
 const positions = [...new Set(kinds.flatMap(kind => kind.positions))]
 
 /** awards. */
 export const declareAwards = (program: Command, lazily: Lazily): void => {
-  const awards = program.command('awards').description('list, record, import, change and void awards')
+  const awards = program
+    .command('awards')
+    .description('list, record, import, change and void awards, and mark them final or paid')
   const load = () => import('./awards.ts')
 
   example(awardFilters(awards.command('list')), 'awards list --league 1 --week 11')
@@ -38,6 +40,8 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
     .argument('<award>', 'its number', number)
     .requiredOption('--league <id>', 'the league', number)
     .action(lazily(load, module => module.takeBack))
+
+  declareSettling(awards, lazily)
 
   example(awards.command('import'), 'awards import awards.csv --league 1 --dry-run')
     .description(
@@ -73,6 +77,23 @@ const declareWeek = (awards: Command, lazily: Lazily): void => {
         module => module.publishWeek,
       ),
     )
+}
+
+const declareSettling = (awards: Command, lazily: Lazily): void => {
+  const load = () => import('./settle-awards.ts')
+
+  example(awards.command('final'), 'awards final --league 1 --week 11')
+    .description("make a week's awards final before the correction deadline")
+    .requiredOption('--league <id>', 'the league', number)
+    .requiredOption('--week <week>', 'the week')
+    .action(lazily(load, module => module.finalise))
+
+  example(awards.command('paid'), 'awards paid 8 9 --league 1')
+    .description('write down that awards were paid to their winners: all or none')
+    .argument('<award...>', 'their numbers', numbers)
+    .requiredOption('--league <id>', 'the league', number)
+    .option('--not', 'that they were not paid after all')
+    .action(lazily(load, module => module.pay))
 }
 
 /** What narrows a list of awards. */

@@ -1,7 +1,7 @@
 import type { Award } from '#contract/awards'
 import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
-import type { Provider, Staged } from '#contract/weeks'
+import type { Provider, Staged, WaitingCorrection } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
@@ -11,6 +11,7 @@ import { leagueInfo } from '#core/leagues/league-info'
 import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { stats } from '#core/winnings/stats'
+import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
 import { stagedWeeks } from '#core/weeks/staging/find-staged'
 import { findIntegration } from '#core/weeks/connection/integration'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
@@ -38,6 +39,8 @@ export type BoardLeague = {
   /** What kinds of award usually pay in this league, in dollars, where it is not what they pay elsewhere. */
   prizes: Record<string, number>
   week: BoardWeek
+  /** The published weeks whose corrected points wait for a decision. */
+  corrections: WaitingCorrection[]
 }
 
 /** As of one moment: the leagues, and the one that is open. */
@@ -56,6 +59,7 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
     awards: await listAwards.run(ctx, commandLine, { leagueId, limit: recentAwards }),
     prizes: (await readWeekSettings.run(ctx, commandLine, { leagueId })).prizes,
     week: await readWeek(ctx, league),
+    corrections: await waitingCorrections.run(ctx, commandLine, { leagueId }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { stateWords } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { pointsText } from '#domain/points'
 import type { Award } from '#contract/awards'
@@ -7,6 +8,7 @@ import type { Candidate } from '#contract/weeks'
 import { labelOf } from '#core/awards/kinds/registry'
 import { groupsOf } from '#cli/commands/import/print-week'
 import { timeOf } from '#cli/output/words'
+import { waitingText } from '#cli/commands/weeks/waiting-text'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
 import { potLines } from './pot-lines.ts'
@@ -17,11 +19,28 @@ export const viewLabel = (view: View, { week }: BoardLeague): string =>
   ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
 
 export const linesOf = (view: View, board: BoardLeague, room: Room): Lines => {
+  const { head, lines } = linesIn(view, board, room)
+  return { head: [...correctionLines(board), ...head], lines }
+}
+
+const linesIn = (view: View, board: BoardLeague, room: Room): Lines => {
   const { width } = room
   if (view === 'leaderboard') return leaderboardLines(board, room)
   if (view === 'pot') return potLines(board, room)
   return view === 'week' ? weekLines(board, width) : awardLines(board.awards, width)
 }
+
+/** Above every view: the weeks whose correction waits, and which command decides. */
+const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
+  corrections.length === 0
+    ? []
+    : [
+        ...corrections.map(
+          waiting => `! Week ${waiting.week} was corrected: ${waitingText(waiting)} would move.`,
+        ),
+        `  Decide with sidepot weeks correct --league ${league.id}`,
+        '',
+      ]
 
 /** The leagues to choose from. */
 export const leagueLines = (leagues: League[], width: number): Lines =>
@@ -72,6 +91,7 @@ const awardLines = (awards: Award[], width: number): Lines =>
       { head: 'Points', of: award => pointsText(award.points), right: true },
       { head: 'Manager', of: award => award.managerName, mayShrink: true },
       { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
+      { head: 'State', of: award => stateWords[award.state] },
     ],
     width,
     'No awards yet.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
+import { prizesOf } from '#cli/input/prizes'
 import { wrongUsage } from '#cli/stop'
 
 const Typed = z.object({
@@ -59,14 +60,3 @@ export const planOf = (provider: Provider, given: CommandInput): Plan => {
     ...rest,
   }
 }
-
-/** hot_top2=12.50. Which kinds there are is for the server to say. */
-const prizesOf = (typed: string[]): Record<string, number> =>
-  Object.fromEntries(
-    typed.map(text => {
-      const [, kind, dollars] = /^([a-z0-9_]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
-      if (kind === undefined)
-        throw wrongUsage(`--prize ${text}: write KIND=DOLLARS, such as --prize hot_top2=12.50.`)
-      return [kind, Number(dollars)]
-    }),
-  )

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
+import { afterFinalPolicies } from '#domain/award-states'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number, upTo } from '#cli/declaring/values'
+import { number, oneOf, several, upTo } from '#cli/declaring/values'
 
 /** leagues. */
 export const declareLeagues = (program: Command, lazily: Lazily): void => {
@@ -35,7 +36,35 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
       ),
     )
 
+  declareWeekSettings(leagues, lazily)
   declareChanges(leagues, lazily)
+}
+
+const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
+  example(
+    leagues.command('week-settings'),
+    'leagues week-settings 1 --correction-day friday --after-final ask',
+  )
+    .description('how a league runs its weeks; what is given is changed')
+    .argument('<league>', 'its number', number)
+    .option('--correction-day <day>', 'the weekday on which awards become final')
+    .option('--correction-time <time>', 'at what time of that day, as 08:00')
+    .option('--time-zone <zone>', 'in which time zone, as America/New_York')
+    .option('--after-final <policy>', `what a correction does after that: ${oneOf([...afterFinalPolicies])}`)
+    .option('--pays-only-final <true|false>', 'whether only final awards can be marked paid')
+    .option('--publishes-itself <true|false>', 'whether a week that leaves no question publishes itself')
+    .option('--publishes-after-hours <hours>', 'how long after the week is over, 1 to 96')
+    .option('--last-paid-week <week>', 'the last week that pays, or provider')
+    .option('--pays-only-teams-that-play <true|false>', 'whether only teams that play win in the playoffs')
+    .option('--minimum-points <points>', 'what a player must have scored to win')
+    .option('--prize <kind=dollars>', 'what a kind usually pays here, as hot_top2=12.50; repeatable', several)
+    .option('--provider <provider>', 'where the points come from')
+    .action(
+      lazily(
+        () => import('./week-settings.ts'),
+        module => module.showOrChange,
+      ),
+    )
 }
 
 const declareChanges = (leagues: Command, lazily: Lazily): void => {

@@ -52,11 +52,16 @@ export const usageOf = ({ path, arguments: given, options, children }: Described
   ].join(' ')
 
 const describeArgument = (argument: Argument): DescribedCommand['arguments'][number] => ({
-  usage: argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+  usage: usageOfArgument(argument),
   description: argument.description,
   isFile: argument.name() === 'file',
   choices: argument.argChoices ?? [],
 })
+
+const usageOfArgument = (argument: Argument): string => {
+  const name = argument.variadic ? `${argument.name()}...` : argument.name()
+  return argument.required ? `<${name}>` : `[${name}]`
+}
 
 const describeOption = (option: Option): DescribedOption => ({
   flags: option.flags,

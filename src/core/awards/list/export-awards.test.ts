@@ -69,6 +69,7 @@ test('a large export arrives complete, in pieces, and with nothing a spreadsheet
     'Points',
     'Award Type',
     'Prize Amount',
+    'State',
   ])
   const written = lines.slice(1, -1)
   const day = new Date(startOfTime).toISOString().slice(0, 10)
@@ -78,7 +79,17 @@ test('a large export arrives complete, in pieces, and with nothing a spreadsheet
       const player =
         number % 1000 === 0 ? `'=cmd|'/c calc'!A${number}` : `Player ${number}, "the ${number}th"`
       const points = String((number - 5) / 100)
-      return [day, String((number % 18) + 1), String(user.id), player, 'QB', points, 'Hot Top 2', '10']
+      return [
+        day,
+        String((number % 18) + 1),
+        String(user.id),
+        player,
+        'QB',
+        points,
+        'Hot Top 2',
+        '10',
+        'Final',
+      ]
     }),
   )
   expect(lines.at(-1)?.[3]).toBe('Rashad Colter')

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { stateWords } from '#domain/award-states'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { fileNamePart } from '#domain/csv'
@@ -9,6 +10,7 @@ import { seasonAsked } from '#core/leagues/season/find-season'
 import { operation } from '#core/kernel/operation'
 import { type Sheet, sheetRows, sheetText } from '#domain/sheets'
 import type { AwardRow } from '#core/awards/award-rows'
+import { stateOf } from '#core/awards/award-state'
 import { labelOf } from '#core/awards/kinds/registry'
 import { filterAwards } from './filter-awards.ts'
 
@@ -59,4 +61,5 @@ const sheet: Sheet<AwardRow> = {
   Points: row => pointsOf(row.points_hundredths),
   'Award Type': row => labelOf(row.kind),
   'Prize Amount': row => dollars(row.prize_cents),
+  State: row => stateWords[stateOf(row)],
 }

@@ -156,6 +156,31 @@ test('awards recorded one after another are one mail a winner and one receipt', 
   ])
 })
 
+describe('until when awards are provisional', () => {
+  const sentence = /Provisional until Friday, November 27\D+8:00\sAM EST: points may still change\./g
+
+  test('is said once, to the winner and in the receipt', async () => {
+    const { w, add, second, user } = await scene()
+    await add(second, { week: 11 })
+    await add(second, { week: 11, position: 'RB', playerName: 'Terrell Vance' })
+    for (const person of [second, user.id]) expect((await textTo(w, person)).match(sentence)).toHaveLength(1)
+    const { html_body } = await w.ctx.db
+      .selectFrom('outbox')
+      .select('html_body')
+      .where('user_id', '=', second)
+      .executeTakeFirstOrThrow()
+    expect(html_body?.match(sentence)).toHaveLength(1)
+  })
+
+  test('is not said of what is final, and counts among others', async () => {
+    const { w, add, second, user } = await scene()
+    await add(second)
+    for (const person of [second, user.id]) expect(await textTo(w, person)).not.toContain('rovisional')
+    await add(second, { week: 11 })
+    expect(await textTo(w, second)).toMatch(/1 of 2 awards are provisional until Friday, November 27/)
+  })
+})
+
 describe('undoing a replacement', () => {
   const withoutColter = rows.filter(([player]) => player !== 'Rashad Colter')
   const replaced = async () => {

@@ -1,4 +1,6 @@
+import { deadlineText } from '#domain/correction-deadline'
 import type { AwardRow } from '#core/awards/award-rows'
+import { finalAtOf } from '#core/awards/award-state'
 import { labelOf } from '#core/awards/kinds/registry'
 
 /** What was won, as mails name it: 'Hot Top 2, QB, week 10'. */
@@ -14,4 +16,20 @@ export const timeOf = (awards: readonly Pick<AwardRow, 'week' | 'season_year'>[]
   const [first] = awards
   const isOneWeek = first && first.week !== null && awards.every(({ week }) => week === first.week)
   return isOneWeek ? `Week ${first.week}` : `Season ${first?.season_year ?? ''}`
+}
+
+/**
+ * Until when awards are provisional: 'Provisional until Friday, November 27, 8:00 AM EST: points may still change.'
+ * Null for awards that are final.
+ */
+export const provisionalText = (awards: readonly AwardRow[]): string | null => {
+  const provisional = awards.filter(award => award.final_at_ms === null)
+  const [first] = provisional
+  if (!first) return null
+  const until = deadlineText(Math.max(...provisional.map(finalAtOf)), first.time_zone)
+  const which =
+    provisional.length === awards.length
+      ? 'Provisional'
+      : `${provisional.length} of ${awards.length} awards are provisional`
+  return `${which} until ${until}: points may still change.`
 }

@@ -5,7 +5,7 @@ import { renderMail } from '#core/kernel/outbox/render'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { moneyText } from '#domain/money'
-import { occasionOf, timeOf } from './award-words.ts'
+import { occasionOf, provisionalText, timeOf } from './award-words.ts'
 import * as published from './templates/awards-published.tsx'
 
 export const receiptTemplate = 'awards-published'
@@ -24,6 +24,7 @@ export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]):
       player: award.player_name,
       prize: moneyText(award.prize_cents),
     })),
+    provisional: provisionalText(awards),
     dashboardUrl: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
     year: league.season_year,
   }

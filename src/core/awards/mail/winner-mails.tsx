@@ -10,7 +10,7 @@ import { type Standing, standingsOf } from '#core/winnings/standings'
 import { moneyText } from '#domain/money'
 import { pointsOf, pointsText } from '#domain/points'
 import { ordinalText } from '#domain/text'
-import { occasionOf, timeOf } from './award-words.ts'
+import { occasionOf, provisionalText, timeOf } from './award-words.ts'
 import { shareText } from './prize-shares.ts'
 import { type WillingWinner, willingWinners } from './willing-winners.ts'
 import * as won from './templates/award-won.tsx'
@@ -58,6 +58,7 @@ const winnerMail = async (
     time: timeOf(awards),
     total: moneyText(awards.reduce((sum, award) => sum + award.prize_cents, 0)),
     awards: await Promise.all(awards.map(award => wonAward(ctx, award, dashboardUrl))),
+    provisional: provisionalText(awards),
     seasonWinnings: moneyText(standing.winningsCents),
     place: `${ordinalText(place)} of ${standings.length}`,
     awardCount: standing.awardCount,

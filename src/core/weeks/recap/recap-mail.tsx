@@ -1,12 +1,11 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { finalAtOf } from '#core/awards/award-state'
+import { provisionalText } from '#core/awards/mail/award-words'
 import { labelOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { deadlineText } from '#domain/correction-deadline'
 import { moneyText } from '#domain/money'
 import { pointsOf, pointsText } from '#domain/points'
 import { ordinalText } from '#domain/text'
@@ -99,9 +98,7 @@ const missText = ({ kind, candidate, byHundredths }: NearMiss): string => {
   return `${candidate.playerName} (${candidate.managerName}) missed ${prize} by ${pointsOf(byHundredths).toFixed(2)}.`
 }
 
-const notesOf = ({ awards, league }: Recap): string[] => {
-  const provisional = awards.find(award => award.final_at_ms === null)
-  if (!provisional) return []
-  const until = deadlineText(finalAtOf(provisional), league.time_zone)
-  return [`Provisional until ${until}: points may still change.`]
+const notesOf = ({ awards }: Recap): string[] => {
+  const provisional = provisionalText(awards)
+  return provisional === null ? [] : [provisional]
 }

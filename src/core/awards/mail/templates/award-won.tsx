@@ -2,6 +2,7 @@ import type { AwardColour } from '#domain/award-look'
 import { namesText } from '#domain/text'
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 
 /** What marks the kinds of award on the board (design tokens, dark). */
@@ -32,6 +33,8 @@ export type AwardsWon = {
   time: string
   total: string
   awards: WonAward[]
+  /** Until when the awards are provisional, as a sentence; null for final ones. */
+  provisional: string | null
   seasonWinnings: string
   place: string
   awardCount: number
@@ -62,6 +65,7 @@ export const AwardsWonMail = (won: AwardsWon) => {
       {won.awards.map(award => (
         <AwardLine key={award.shareUrl} award={award} isOfSeveral={won.awards.length > 1} />
       ))}
+      {won.provisional && <Note>{won.provisional}</Note>}
       <Facts rows={factsOf(won)} />
       {won.awards.length === 1 ? (
         <Action
@@ -175,6 +179,7 @@ export const textOf = (won: AwardsWon): string =>
     headline(won),
     '',
     ...won.awards.flatMap(awardText),
+    ...(won.provisional ? [won.provisional, ''] : []),
     ...factsOf(won).map(([label, value]) => `${label}: ${value}`),
     '',
     ...won.awards.map(({ playerName, shareUrl }) => `Share ${playerName}: ${shareUrl}`),

@@ -1,5 +1,6 @@
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
+import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
 
 export type AwardsPublished = {
@@ -8,6 +9,8 @@ export type AwardsPublished = {
   occasion: string
   total: string
   winners: { award: string; manager: string; player: string; prize: string }[]
+  /** Until when awards of them are provisional, as a sentence; null when all are final. */
+  provisional: string | null
   dashboardUrl: string
   year: number
 }
@@ -30,6 +33,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
       figure={published.total}
     />
     <Facts rows={rowsOf(published)} />
+    {published.provisional && <Note>{published.provisional}</Note>}
     <Action href={published.dashboardUrl}>Open the league</Action>
   </Layout>
 )
@@ -45,6 +49,7 @@ export const textOf = (published: AwardsPublished): string =>
     `${published.occasion} in ${published.leagueName}: ${published.total} published.`,
     '',
     ...rowsOf(published).map(([label, value]) => `${label}: ${value}`),
+    ...(published.provisional ? ['', published.provisional] : []),
     '',
     `Open the league: ${published.dashboardUrl}`,
   ].join('\n')

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { commandLine } from '#core/kernel/access'
+import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
+import type { Action } from '#cli/cli'
+import { prizesOf } from '#cli/input/prizes'
+import { pairs } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dollarsText } from '#domain/money'
+
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+const Typed = z.object({
+  league: z.number(),
+  correctionDay: z.string().transform(dayOf).optional(),
+  prize: z.array(z.string()).optional(),
+  lastPaidWeek: z
+    .string()
+    .transform(week => (week === 'provider' ? null : week))
+    .optional(),
+})
+
+/** The settings of a league's weeks; those that are given are changed first. */
+export const showOrChange: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, prize, ...typed } = Typed.parse(given)
+    const { league: _league, prize: _prize, ...options } = given
+    const before = await readWeekSettings.run(ctx, commandLine, { leagueId })
+    const prizes = prize && { prizes: { ...before.prizes, ...prizesOf(prize) } }
+    const changes = { ...options, ...typed, ...prizes }
+    const input = weekSettings.save.input.parse({ ...changes, leagueId })
+    const settings =
+      Object.keys(changes).length === 0 ? before : await saveWeekSettings.run(ctx, commandLine, input)
+    cli.present.answer(settings, paint => pairs(linesOf(settings), paint))
+  })
+
+const linesOf = (settings: WeekSettings): [string, string | number][] => [
+  ['Awards are final', finalText(settings)],
+  ['A correction after that', afterFinalTexts[settings.afterFinal]],
+  ['Can be marked paid', settings.paysOnlyFinal ? 'only final awards' : 'provisional awards too'],
+  ['Publishes itself', publishesText(settings)],
+  ['Last paid week', settings.lastPaidWeek ?? 'what the provider says'],
+  ['In the playoffs pays', settings.paysOnlyTeamsThatPlay ? 'only teams that play' : 'every team'],
+  ['Points it takes to win', settings.minimumPoints],
+  ['Own prizes', prizesText(settings)],
+  ['Provider', settings.provider ?? 'none chosen'],
+]
+
+const finalText = ({ correctionDay, correctionTime, timeZone }: WeekSettings): string =>
+  `${days[correctionDay] ?? ''} ${correctionTime}, ${timeZone}`
+
+const afterFinalTexts = {
+  ask: 'asks (ask)',
+  stands: 'changes nothing (stands)',
+  move: 'moves the prize (move)',
+  payBoth: 'pays both (payBoth)',
+} satisfies Record<WeekSettings['afterFinal'], string>
+
+const publishesText = ({ publishesItself, publishesAfterHours }: WeekSettings): string =>
+  publishesItself ? `${publishesAfterHours} hours after the week is over` : 'no'
+
+const prizesText = ({ prizes }: WeekSettings): string =>
+  Object.entries(prizes)
+    .map(([kind, prize]) => `${kind} ${dollarsText(prize)}`)
+    .join(', ') || 'none: what each kind usually pays'
+
+/** A weekday as the contract counts it; what is no weekday is left for the contract to refuse. */
+function dayOf(typed: string): number | string {
+  const index = days.indexOf(typed.toLowerCase())
+  return index < 0 ? typed : index
+}

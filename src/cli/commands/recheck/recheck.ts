@@ -1,0 +1,45 @@
+import { type RecheckedWeek, weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import { movedText } from '#core/weeks/corrections/prize-moves'
+import { recheckSeason } from '#core/weeks/corrections/recheck'
+import type { Action } from '#cli/cli'
+import { inFields } from '#cli/input/fields'
+import { harmless, type Paint } from '#cli/output/paint'
+import { exitCodes, Stop } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+import { plural } from '#domain/text'
+
+/** Lists what no longer stands of a season. Ends with 1 when a prize would move. */
+export const recheck: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await recheckSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(given)))
+    if (found.length === 0 && !cli.options.json)
+      return cli.present.note('No published week of this season came from a provider.')
+    cli.present.answer(found, paint => found.map(week => weekText(week, paint)).join('\n'))
+    const moved = found.flatMap(({ movedPrizes }) => movedPrizes).length
+    if (moved > 0) {
+      const no = moved === 1 ? 'no longer stands' : 'no longer stand'
+      throw new Stop(
+        exitCodes.failed,
+        `${plural(moved, 'prize')} ${no}. Fetch the week again, then decide with sidepot weeks correct.`,
+      )
+    }
+    if (!cli.options.json) cli.present.note(`Every prize of ${plural(found.length, 'week')} stands.`)
+  })
+
+const weekText = (
+  { week, readFrom, problem, movedPrizes, corrections }: RecheckedWeek,
+  paint: Paint,
+): string => {
+  const points = corrections.map(
+    ({ playerName, managerName, before, after }) =>
+      `${playerName} (${managerName}): ${before.toFixed(2)} points, now ${after.toFixed(2)}`,
+  )
+  const stands = movedPrizes.length === 0 ? paint.green('stands') : paint.red('does not stand')
+  return [
+    `${paint.bold(`Week ${week}`)} ${stands}, by ${readFrom === 'provider' ? 'the provider' : 'what was kept'}`,
+    ...[...(problem === null ? [] : [problem]), ...movedPrizes.map(movedText), ...points].map(
+      line => `  ${harmless(line)}`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,75 @@
+import { type Correction, type WaitingCorrection, weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import { dryRun } from '#core/kernel/dry-run'
+import { correctWeek } from '#core/weeks/corrections/correct-week'
+import { movedText, prizeName } from '#core/weeks/corrections/prize-moves'
+import { readCorrection } from '#core/weeks/corrections/read-correction'
+import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
+import type { Action } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import { inFields } from '#cli/input/fields'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import type { CorrectionDecision } from '#domain/award-states'
+import { dollarsText } from '#domain/money'
+
+export const listWaiting: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = weeks.waitingCorrections.input.parse(inFields(given))
+    const waiting = await waitingCorrections.run(ctx, commandLine, input)
+    cli.present.rows(waiting, waitingColumns, 'No correction waits for a decision.')
+  })
+
+const waitingColumns: Column<WaitingCorrection>[] = [
+  { head: 'Week', of: ({ week }) => week, right: true },
+  { head: 'Prizes that would move', of: ({ movedPrizes }) => movedPrizes.map(movedText).join('; ') },
+]
+
+/** Decides on a correction, after showing what changes. */
+export const correct: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const at = weeks.correction.input.parse(inFields(given))
+    const found = await readCorrection.run(ctx, commandLine, at)
+    const { suggestedReason, readAt } = found
+    const typed = { reason: suggestedReason, ...inFields(given), readAt }
+    const input = weeks.correct.input.parse(typed)
+    await dryRun(ctx, ctx => correctWeek.run(ctx, commandLine, input))
+    cli.present.note(whatChanges(found, input))
+    await insist(cli, `${did[input.decision].ask} week ${input.week}?`)
+    const awards = await correctWeek.run(ctx, commandLine, input)
+    const prizes = found.movedPrizes.map(prizeName).join('; ')
+    const kept = input.always ? ' The league does so from now on.' : ''
+    cli.present.done(awards, `Week ${input.week}, ${prizes}: ${did[input.decision].done}.${kept}`)
+  })
+
+type Decided = { decision: CorrectionDecision; reason: string }
+
+const did = {
+  move: { ask: 'Move the prizes of', done: 'moved' },
+  stands: { ask: 'Let the result stand in', done: 'stands' },
+  payBoth: { ask: 'Pay both in', done: 'paid both' },
+} satisfies Record<CorrectionDecision, { ask: string; done: string }>
+
+const whatChanges = (found: Correction, { decision, reason }: Decided): string =>
+  [
+    `Week ${found.week} is ${found.isFinal ? 'final' : 'provisional'}. By its latest points:`,
+    ...found.movedPrizes.map(moved => `  ${movedText(moved)}`),
+    ...found.corrections.map(
+      ({ playerName, before, after }) =>
+        `  ${playerName}: ${before.toFixed(2)} points, now ${after.toFixed(2)}`,
+    ),
+    ...(decision === 'stands' ? ['Nobody gains or loses money.'] : moneyLines(found, decision)),
+    `Everybody concerned reads: ${reason}`,
+  ].join('\n')
+
+const moneyLines = ({ people }: Correction, decision: 'move' | 'payBoth'): string[] => [
+  "This season's winnings:",
+  ...people.map(({ managerName, now, moved, bothPaid, alreadyPaid }) => {
+    const then = decision === 'move' ? moved : bothPaid
+    const paid =
+      decision === 'move' && alreadyPaid > 0
+        ? ` (${dollarsText(alreadyPaid)} of it was paid out already)`
+        : ''
+    return `  ${managerName}: ${dollarsText(now)}, then ${dollarsText(then)}${paid}`
+  }),
+]

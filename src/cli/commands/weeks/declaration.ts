@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import { correctionDecisions } from '#domain/award-states'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+import { number, oneOf } from '#cli/declaring/values'
+
+/** weeks. */
+export const declareWeeks = (program: Command, lazily: Lazily): void => {
+  const weeks = program
+    .command('weeks')
+    .description('withdraw published weeks, and decide on those whose points were corrected')
+
+  example(inLeague(weeks.command('corrections')), 'weeks corrections --league 1')
+    .description('the published weeks whose corrected points wait for a decision')
+    .action(
+      lazily(
+        () => import('./correct.ts'),
+        module => module.listWaiting,
+      ),
+    )
+
+  example(
+    inWeek(weeks.command('correct')),
+    'weeks correct --league 1 --week 10 --decision move --reason "Stat correction"',
+  )
+    .description('decide on a correction: shows what changes, then asks')
+    .requiredOption(
+      '--decision <decision>',
+      `${oneOf([...correctionDecisions])}: move the prizes, let the result stand, or pay both once the week is final`,
+    )
+    .option('--reason <text>', 'what everybody concerned reads; the corrected points when left out')
+    .option('--always', 'also the policy of the league for what is final')
+    .action(
+      lazily(
+        () => import('./correct.ts'),
+        module => module.correct,
+      ),
+    )
+
+  example(
+    inWeek(weeks.command('withdraw')),
+    'weeks withdraw --league 1 --week 10 --reason "Published by mistake" --yes',
+  )
+    .description('take back what was published of a week: shows what goes, then asks')
+    .option('--reason <text>', 'what those who got mail read; needed once the mails are out')
+    .action(
+      lazily(
+        () => import('./withdraw.ts'),
+        module => module.withdraw,
+      ),
+    )
+}
+
+const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)
+
+const inWeek = (command: Command): Command => inLeague(command).requiredOption('--week <week>', 'the week')

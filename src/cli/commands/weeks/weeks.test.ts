@@ -1,0 +1,183 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { csvWeek, type CsvRow } from '#testing/csv-week'
+import { leagueWith, type Trial, trial } from '#testing/cli-trial'
+
+const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, "Noor's Team"]
+const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, "Priya's Team"]
+const week = ['--league', '1', '--week', '10']
+
+const bringIn = async (given: Trial, rows: CsvRow[], ...options: string[]) => {
+  const file = join(given.folder, 'week.csv')
+  writeFileSync(file, csvWeek(rows))
+  await given.does('import', 'csv', file, ...week, ...options)
+}
+
+/** Week 10 published from a file, the prize Noor's. */
+const published = async (): Promise<Trial> => {
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+  await bringIn(given, [stroud, prescott(28.28)], '--publish')
+  return given
+}
+
+/** The same week, read again with points that would give it to Priya. */
+const corrected = async (): Promise<Trial> => {
+  const given = await published()
+  await bringIn(given, [stroud, prescott(30.26)])
+  return given
+}
+
+const moved =
+  'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Priya Raman, 30.26)'
+
+describe('a correction', () => {
+  it('waits until it is decided on', async () => {
+    const given = await corrected()
+    expect(await given.does('weeks', 'corrections', '--league', '1')).toBe(
+      `Week  Prizes that would move\n  10  ${moved}\n`,
+    )
+    const unasked = await given.sidepot(['weeks', 'correct', ...week, '--decision', 'move'])
+    expect(unasked).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: [
+        'Week 10 is provisional. By its latest points:',
+        `  ${moved}`,
+        "This season's winnings:",
+        '  Noor Haddad: $10, then $0',
+        '  Priya Raman: $0, then $10',
+        'Everybody concerned reads: Stat correction: Dak Prescott 28.28 to 30.26',
+        'Move the prizes of week 10? Add --yes to do it without being asked.',
+        '',
+      ].join('\n'),
+    })
+    expect(await given.does('weeks', 'correct', ...week, '--decision', 'move', '--yes')).toBe(
+      'Week 10, Hot Top 2, QB: moved.\n',
+    )
+    expect(await given.does('awards', 'list', '--league', '1')).toContain('Priya Raman')
+    expect(await given.sidepot(['weeks', 'corrections', '--league', '1'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'No correction waits for a decision.\n',
+    })
+  })
+
+  it('is refused before it is asked about', async () => {
+    const given = await corrected()
+    const both = await given.sidepot(['weeks', 'correct', ...week, '--decision', 'payBoth'])
+    const wrong = await given.sidepot(['weeks', 'correct', ...week, '--decision', 'flip'])
+    expect([both.code, both.stderr]).toEqual([
+      3,
+      'Week 10 is provisional. Move the prize or let the result stand.\n',
+    ])
+    expect([wrong.code, wrong.stderr]).toEqual([3, '--decision: Choose move, stands or payBoth\n'])
+  })
+
+  it('becomes the policy of the league with --always', async () => {
+    const given = await corrected()
+    const decided = await given.does(
+      ...['weeks', 'correct', ...week, '--decision', 'stands', '--reason', 'House rule', '--always', '--yes'],
+    )
+    expect(decided).toBe('Week 10, Hot Top 2, QB: stands. The league does so from now on.\n')
+    expect(await given.does('leagues', 'week-settings', '1')).toContain('changes nothing (stands)')
+  })
+})
+
+describe('recheck', () => {
+  it('says of every week whether it stands, and ends with 1 when one does not', async () => {
+    const given = await published()
+    const sound = await given.sidepot(['recheck', '--league', '1'])
+    expect(sound).toMatchObject({ code: 0, stderr: 'Every prize of 1 week stands.\n' })
+    expect(sound.stdout).toContain('Week 10 stands, by what was kept\n')
+    await bringIn(given, [stroud, prescott(30.26)])
+    const odd = await given.sidepot(['recheck', '--league', '1', '--season', '2026'])
+    expect(odd.stdout).toContain('Week 10 does not stand, by what was kept\n')
+    expect(odd.stdout).toContain(`  ${moved}\n`)
+    expect([odd.code, odd.stderr]).toEqual([
+      1,
+      '1 prize no longer stands. Fetch the week again, then decide with sidepot weeks correct.\n',
+    ])
+  })
+
+  it('says when there is nothing to check, and knows the seasons', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.sidepot(['recheck', '--league', '1'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'No published week of this season came from a provider.\n',
+    })
+    expect(await given.sidepot(['recheck', '--league', '1', '--season', '2019'])).toMatchObject({ code: 4 })
+  })
+})
+
+describe('withdrawing a week', () => {
+  it('shows what goes and asks, and goes through the ledger', async () => {
+    const given = await published()
+    const unasked = await given.sidepot(['weeks', 'withdraw', ...week])
+    expect(unasked.code).toBe(2)
+    expect(unasked.stderr).toContain(
+      'This takes back 1 award, $10, of 1 manager:\n  Hot Top 2, week 10, C.J. Stroud (QB), Noor Haddad, $10\n',
+    )
+    expect(unasked.stderr).toContain('Withdraw week 10? Add --yes')
+    expect(await given.does('weeks', 'withdraw', ...week, '--yes')).toBe('Week 10 withdrawn: 1 award, $10.\n')
+    expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
+    expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
+    expect(await given.sidepot(['weeks', 'withdraw', ...week, '--yes'])).toMatchObject({
+      code: 3,
+      stderr: 'Week 10 is not published.\n',
+    })
+  })
+})
+
+describe('the life of awards', () => {
+  it('goes from provisional to final and paid, and back from paid', async () => {
+    const given = await published()
+    const paid = ['awards', 'paid', '1', '--league', '1']
+    const early = await given.sidepot(paid)
+    expect([early.code, early.stderr]).toEqual([3, expect.stringContaining('is provisional')])
+    expect(await given.does('awards', 'final', ...week)).toBe('Week 10 is final: 1 award, $10.\n')
+    expect(await given.does(...paid)).toBe('Marked as paid: 1 award, $10.\n')
+    expect(await given.does('awards', 'list', '--league', '1')).toContain('Paid')
+    expect(await given.does(...paid, '--not')).toBe('Marked as not paid after all: 1 award, $10.\n')
+    expect(await given.does('awards', 'list', '--league', '1')).toContain('Final')
+    expect(await given.sidepot(['awards', 'paid', '1', '2', '--league', '1'])).toMatchObject({ code: 4 })
+  })
+})
+
+describe('week settings', () => {
+  it('are shown, and changed where an option is given', async () => {
+    const { does, sidepot } = await published()
+    expect(await does('leagues', 'week-settings', '1')).toContain(
+      'Awards are final         friday 08:00, America/New_York',
+    )
+    const changed = await does(
+      ...['leagues', 'week-settings', '1', '--correction-day', 'Thursday', '--last-paid-week', '14'],
+      ...['--pays-only-final', 'false', '--prize', 'hot_top2=12.50', '--json'],
+    )
+    expect(JSON.parse(changed)).toMatchObject({
+      correctionDay: 4,
+      correctionTime: '08:00',
+      lastPaidWeek: 14,
+      paysOnlyFinal: false,
+      prizes: { hot_top2: 12.5 },
+    })
+    const again = await does('leagues', 'week-settings', '1', '--last-paid-week', 'provider', '--json')
+    expect(JSON.parse(again)).toMatchObject({ lastPaidWeek: null, correctionDay: 4 })
+    const wrong = await sidepot([
+      'leagues',
+      'week-settings',
+      '1',
+      '--correction-day',
+      'someday',
+      '--time-zone',
+      'X',
+    ])
+    expect([wrong.code, wrong.stderr]).toEqual([
+      3,
+      '--correction-day: Choose a day of the week\n--time-zone: Choose a time zone such as America/New_York\n',
+    ])
+  })
+})

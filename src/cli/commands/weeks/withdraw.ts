@@ -1,0 +1,48 @@
+import { type PublishedWeek, weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import { dryRun } from '#core/kernel/dry-run'
+import { readPublishedWeek } from '#core/weeks/publishing/published-week'
+import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
+import type { Action } from '#cli/cli'
+import { summaryOf } from '#cli/commands/awards/awards'
+import { insist } from '#cli/input/ask'
+import { inFields } from '#cli/input/fields'
+import { withApp } from '#cli/with-app'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+
+/** Takes a published week back, after showing what goes. */
+export const withdraw: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = weeks.unpublish.input.parse(inFields(given))
+    const published = await readPublishedWeek.run(ctx, commandLine, input)
+    await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))
+    cli.present.note(whatGoes(published))
+    await insist(cli, `Withdraw week ${input.week}?`)
+    const withdrawn = await unpublishWeek.run(ctx, commandLine, input)
+    const { voided, restored, totalPrizeAmount } = withdrawn
+    const again = restored > 0 ? ` ${plural(restored, 'award')} of the earlier publication count again.` : ''
+    cli.present.done(
+      withdrawn,
+      `Week ${input.week} withdrawn: ${plural(voided, 'award')}, ${dollarsText(totalPrizeAmount)}.${again}`,
+    )
+  })
+
+const whatGoes = (published: PublishedWeek): string => {
+  const { awards, totalPrizeAmount, managers, mailsSent, mailsWaiting, restores, alreadyPaid } = published
+  const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount)}, of ${plural(managers, 'manager')}`
+  return [
+    `This takes back ${total}:`,
+    ...awards.map(award => `  ${summaryOf(award)}`),
+    ...(mailsSent > 0 ? [`${plural(mailsSent, 'winner')} had mail already and will be told why.`] : []),
+    ...(mailsWaiting > 0 ? [`${plural(mailsWaiting, 'mail')} to winners will not be sent.`] : []),
+    ...(restores > 0 ? [`${plural(restores, 'award')} of the earlier publication will count again.`] : []),
+    ...(alreadyPaid > 0 ? [`${dollarsText(alreadyPaid)} was paid out of it: the managers will owe it.`] : []),
+    leftText(published),
+  ].join('\n')
+}
+
+const leftText = ({ available, overspent }: PublishedWeek): string =>
+  overspent > 0
+    ? `The pot is then ${dollarsText(overspent)} overspent.`
+    : `The pot then has ${dollarsText(available)} left for awards.`
