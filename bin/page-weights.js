@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 130 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 130 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 131 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],

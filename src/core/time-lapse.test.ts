@@ -138,7 +138,7 @@ test(
       mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>'),
     })
     w.clock.pass(firstDay - startOfTime)
-    w.ctx.ports.providers = [...w.ctx.ports.providers, lapse(w.clock.now)]
+    w.ctx.ports.providers = [...w.ctx.ports.providers, lapse(() => w.clock.now())]
     const { league, client, user, members } = await make.league(w, { managers: 4, premium: false })
     const leagueId = league.id
     const ids = members.map(({ managerId }) => managerId)

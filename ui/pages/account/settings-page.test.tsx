@@ -123,8 +123,15 @@ describe('notifications', () => {
       [true, false],
       [true, false],
       [false, false],
+      [false, false],
     ])
-    const wanted = { email: true, awards: true, invitations: true, weeklyUpdates: false }
+    const wanted = {
+      email: true,
+      awards: true,
+      invitations: true,
+      awardsInRecap: false,
+      weeklyUpdates: false,
+    }
     const turn = async (label: RegExp, changed: Partial<typeof wanted>) => {
       fireEvent.click(screen.getByLabelText(label))
       Object.assign(wanted, changed)
@@ -143,10 +150,11 @@ describe('notifications', () => {
       [false, false],
       [true, true],
       [false, true],
+      [false, true],
       [true, true],
     ])
     await turn(/^Email notifications/, { email: true })
-    expect(state().map(([, disabled]) => disabled)).toEqual([false, false, false, false])
+    expect(state().map(([, disabled]) => disabled)).toEqual([false, false, false, false, false])
   })
 })
 
