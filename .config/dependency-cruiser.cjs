@@ -89,7 +89,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: '^src/testing/|^ui/testing/|\\.(test|story)\\.tsx?$|^vite\\.config\\.ts$' },
+      from: { pathNot: '^src/testing/|^ui/(testing|e2e)/|\\.(test|story)\\.tsx?$|^vite\\.config\\.ts$' },
       to: { path: '^src/testing/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -50,6 +50,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['recheck', ...league], 0, 'json'],
   [['leagues', 'week-settings', '1', '--minimum-points', '5'], 0, 'json'],
   [['awards', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
+  [['awards', 'publish', '-', ...league, '--week', '3', '--dry-run'], 3, 'nothing'],
   [['export', 'awards', ...league], 0, 'json'],
   [['export', 'leaderboard', ...league], 0, 'json'],
   [['export', 'ledger', ...league], 0, 'json'],
@@ -91,6 +92,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['showdown', 'show', ...round], 0, 'json'],
   [['showdown', 'close', ...round], 0, 'json'],
   [['showdown', 'results', ...round, '--winner', 'KC', '--winner', 'PHI'], 0, 'json'],
+  [['showdown', 'take-back', ...round, '--reason', 'The wrong winner', '--yes'], 0, 'json'],
+  [['showdown', 'cancel', ...round, '--reason', 'Nobody paid', '--yes'], 3, 'nothing'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

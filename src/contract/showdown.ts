@@ -59,6 +59,20 @@ export const Showdown = z.object({
 })
 export type Showdown = z.infer<typeof Showdown>
 
+/** Who would get what by these winners. */
+export const ShowdownPreview = z.object({
+  potAmount: z.number(),
+  people: z.array(
+    z.object({
+      managerId: id().nullable(),
+      managerName: z.string(),
+      correctPicks: z.number(),
+      winnings: z.number(),
+    }),
+  ),
+})
+export type ShowdownPreview = z.infer<typeof ShowdownPreview>
+
 const inRound = inLeague.extend({ round: ShowdownRound })
 
 /** A team by game. The schema is loose about which games there are, because that depends on the round. */
@@ -131,6 +145,34 @@ export const showdown = {
       .superRefine(({ round, winners }, issues) =>
         report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
       ),
+    answer: Showdown,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/results/:round/preview',
+    access: 'commissioner',
+    summary: 'Who would get what by these winners; writes nothing',
+    input: inRound
+      .extend({ winners: teamByGame(noWinner) })
+      .superRefine(({ round, winners }, issues) =>
+        report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
+      ),
+    answer: ShowdownPreview,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/take-back/:round',
+    access: 'commissioner',
+    summary: 'Take recorded results back: the prizes return through the ledger, entries and picks stand',
+    input: inRound.extend({ reason: text('Say why the results are taken back', 300) }),
+    answer: Showdown,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/showdown/cancel/:round',
+    access: 'commissioner',
+    summary: 'Cancel a round: everybody who paid gets the entry fee back, and picks are dropped',
+    input: inRound.extend({ reason: text('Say why the round is cancelled', 300) }),
     answer: Showdown,
   }),
   participate: endpoint({

@@ -53,6 +53,8 @@ export const LedgerEntry = z.object({
   amount: z.number(),
   memo: z.string(),
   reference: z.string().nullable(),
+  /** Whether it can be taken back: a payment that was not yet. */
+  isReversible: z.boolean(),
   createdAt: moment,
   createdByName: z.string(),
 })

@@ -36,6 +36,8 @@ const startSeason = async (w: World) => {
     totalPotAmount: 2400,
     dollarInputs: { 1: 600, 2: 300, 3: 150, 4: 100, 5: 100, 6: 50 },
   })
+  // At Yahoo the league ends with week 17.
+  await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 18 })
   const members = await client.call(leagues.members, { leagueId: league.id })
   return { league, client, user, members }
 }

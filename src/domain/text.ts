@@ -30,3 +30,15 @@ export const namesText = (names: readonly string[]): string =>
   names.length <= namedAtMost
     ? list.format(names)
     : list.format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])
+
+/** A moment as people of a time zone read it, with its name: Sat, Jan 16, 4:30 PM EST. */
+export const timeText = (ms: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(ms)

@@ -41,7 +41,7 @@ test('the first three kinds also travel under names of their own, in both direct
     benchBossWinners: first(staged.benchBossData),
     miscreantWinners: first(staged.miscreantData),
     hotTopTwoPrizeAmount: 11,
-    miscreantPrizeAmount: '25',
+    miscreantPrizeAmount: 25,
   })
   expect(answer.statusCode).toBe(200)
   const given = await client.call(awards.list, { leagueId: league.id })

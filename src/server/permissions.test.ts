@@ -102,6 +102,7 @@ const inputFor = async (w: World) => {
     memo: 'Cash',
     decision: 'move',
     reason: 'A correction',
+    entryId: 999_999,
     authorizationCode: 'x',
     round: 'divisional',
     games: gamesFor(),

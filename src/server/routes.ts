@@ -4,6 +4,7 @@ import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { createUser } from '#core/accounts/people/create-user'
 import { currentUser } from '#core/accounts/sign-in/current-user'
 import { deleteUser } from '#core/administration/delete-user'
+import { whatGoesWithUser } from '#core/administration/deletion-report'
 import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session'
 import { exportData } from '#core/administration/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
@@ -40,6 +41,7 @@ import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/le
 import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
 import { disbandLeague } from '#core/leagues/disband-league'
+import { openBalances } from '#core/leagues/statements/open-balances'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { joinLeague } from '#core/leagues/members/join-league'
@@ -101,12 +103,16 @@ import { readWholeAudit } from '#core/administration/read-audit'
 import { systemState } from '#core/administration/system'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { pay } from '#core/winnings/pay'
+import { reversePayment } from '#core/winnings/reverse-payment'
 import { stats } from '#core/winnings/stats'
 import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
 import { readShowdown } from '#core/showdown/read-showdown'
+import { cancelRound } from '#core/showdown/cancel-round'
+import { previewResults } from '#core/showdown/preview-results'
+import { takeResultsBack } from '#core/showdown/take-results-back'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
@@ -176,6 +182,7 @@ export const routes: AnyOperation[] = [
   renameLeague,
   setPot,
   setSeasonStatus,
+  openBalances,
   disbandLeague,
   listMembers,
   renameTeam,
@@ -214,11 +221,15 @@ export const routes: AnyOperation[] = [
   leaderboard,
   ledgerEntries,
   pay,
+  reversePayment,
 
   readShowdown,
   setGames,
   toggleShowdown,
   recordResults,
+  previewResults,
+  takeResultsBack,
+  cancelRound,
   participate,
   submitPicks,
 
@@ -321,6 +332,7 @@ export const routes: AnyOperation[] = [
   promoteUser,
   revokePremium,
   setRole,
+  whatGoesWithUser,
   deleteUser,
   allLeagues,
 ]

@@ -7,6 +7,7 @@ import { userOfToken } from '#core/accounts/tokens'
 import type { Ctx, Edge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
+import { withJsonTypes } from './json-types.ts'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 
 /** Imports carry whole weeks of a league; everything else is small. */
@@ -24,11 +25,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const actor = await actorOf(requestCtx, request)
-      const answer = await operation.run(
-        requestCtx,
-        actor,
-        readNamedKinds(endpoint, inputOf(endpoint, request)),
-      )
+      const answer = await operation.run(requestCtx, actor, inputOf(endpoint, request))
       return send(endpoint, reply, addNamedKinds(endpoint, answer))
     },
   })
@@ -46,13 +43,16 @@ const userOfCookie = async (ctx: Ctx) =>
 
 /** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
 const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> => ({
-  ...(endpoint.method === 'GET' ? (request.query as object) : bodyOf(request)),
+  ...(endpoint.method === 'GET' ? (request.query as object) : jsonOf(endpoint, request)),
   ...only(request.params as Record<string, unknown>, pathParameters(endpoint.path)),
 })
 
-const bodyOf = (request: FastifyRequest): object =>
+const jsonOf = (endpoint: AnyEndpoint, request: FastifyRequest): object =>
+  withJsonTypes(endpoint.input, readNamedKinds(endpoint, bodyOf(request))) as object
+
+const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
   typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
-    ? request.body
+    ? (request.body as Record<string, unknown>)
     : {}
 
 const only = (values: Record<string, unknown>, names: string[]): object =>

@@ -68,7 +68,12 @@ export const showdownLeague = async (
       client.call(showdown.games, { ...at, games: gamesFor(more.round ?? at.round), ...more }),
     open: (more: Toggle = {}) => client.call(showdown.toggle, { ...at, status: 'open', ...more }),
     close: () => client.call(showdown.toggle, { ...at, status: 'inactive' }),
-    record: (letters: string) => client.call(showdown.results, { ...at, winners: teams(letters) }),
+    /** Records the results, closing the round first where that is still to do. */
+    record: async (letters: string) => {
+      const { event } = await client.call(showdown.view, at)
+      if (event.status === 'open') await client.call(showdown.toggle, { ...at, status: 'inactive' })
+      return client.call(showdown.results, { ...at, winners: teams(letters) })
+    },
     pay: (number: number) => player(number).client.call(showdown.participate, { ...at, action: 'pay' }),
     optOut: (number: number) =>
       player(number).client.call(showdown.participate, { ...at, action: 'opt-out' }),

@@ -25,6 +25,7 @@ export class Refused extends Error {
     code: string
     issues?: { path: string; message: string }[]
     upgradeRequired?: true
+    balance?: number
     otherSeason?: number
   }
 

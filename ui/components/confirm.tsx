@@ -13,14 +13,28 @@ type Props = {
   /** Names the work while it goes on. */
   busy?: ReactNode
   danger?: boolean
+  /** What has to be filled in first, such as a reason. */
+  field?: ReactNode
   onConfirm: () => void
   onCancel: () => void
   /** What will happen: the thing and the count that will be lost. */
   children: ReactNode
+  /** What is to be read or kept before: lists and links, which scroll where they are long. */
+  details?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. Focus starts on Cancel. */
-export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCancel, children }: Props) => {
+export const Confirm = ({
+  title,
+  action,
+  busy,
+  danger = true,
+  field,
+  onConfirm,
+  onCancel,
+  children,
+  details,
+}: Props) => {
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
@@ -35,8 +49,10 @@ export const Confirm = ({ title, action, busy, danger = true, onConfirm, onCance
               <div className="grow">
                 <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
+                {field}
               </div>
             </div>
+            {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}
             <DialogFoot>
               <AlertDialog.Cancel asChild>
                 <Button>Cancel</Button>

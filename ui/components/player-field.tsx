@@ -1,24 +1,32 @@
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import type { KnownPlayer } from '#contract/weeks'
 import { classes } from '#ui/lib/classes'
 import { InputBox } from './field.tsx'
 import menuStyles from './menu.module.css'
 import styles from './player-field.module.css'
 
-type Props = {
+/** A player who may be meant, with who had him last. */
+export type SuggestedPlayer = {
+  playerName: string
+  position: string
+  nflTeam: string
+  managerName: string
+  week: number | null
+}
+
+type Props<P extends SuggestedPlayer> = {
   label: string
   value: string
   /** The players who may be meant, the likeliest first. */
-  players: readonly KnownPlayer[]
+  players: readonly P[]
   inputRef: (input: HTMLInputElement | null) => void
   onType: (text: string) => void
-  onTake: (player: KnownPlayer) => void
+  onTake: (player: P) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 const shownAtMost = 6
 
-const fits = (player: KnownPlayer, text: string) =>
+const fits = (player: SuggestedPlayer, text: string) =>
   player.playerName
     .toLowerCase()
     .split(' ')
@@ -27,13 +35,21 @@ const fits = (player: KnownPlayer, text: string) =>
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A player's name: typed freely, with suggestions from what the league has seen. Enter takes one. */
-export const PlayerField = ({ label, value, players, inputRef, onType, onTake, onPaste }: Props) => {
+export const PlayerField = <P extends SuggestedPlayer>({
+  label,
+  value,
+  players,
+  inputRef,
+  onType,
+  onTake,
+  onPaste,
+}: Props<P>) => {
   const listId = useId()
   const [at, setAt] = useState<number>()
   const text = value.trim().toLowerCase()
   const found = text === '' ? [] : players.filter(player => fits(player, text)).slice(0, shownAtMost)
   const isOpen = at !== undefined && found.length > 0
-  const take = (player: KnownPlayer) => {
+  const take = (player: P) => {
     setAt(undefined)
     onTake(player)
   }

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { PrizeChoice } from '#contract/awards'
-import type { PresentWinner } from '#contract/kernel/errors'
 import { cents } from '#domain/money'
 import { splitText } from '#domain/split'
 import { namesText } from '#domain/text'
@@ -9,12 +7,14 @@ import { TextField } from './text-field.tsx'
 import styles from './prize-question.module.css'
 
 /** What becomes of a prize that somebody holds; paying twice has a reason. */
-export type PrizeAnswer = { choice: PrizeChoice; reason?: string }
+export type PrizeAnswer = { choice: 'split' | 'replace' | 'payAgain'; reason?: string | undefined }
+
+type Holder = { playerName: string; prizeAmount: number }
 
 type Props = {
   /** The server's question, with who holds the prize. */
   question: string
-  winners: readonly PresentWinner[]
+  winners: readonly Holder[]
   /** How many are to have it besides. */
   newcomers?: number
   busy?: boolean
@@ -24,7 +24,7 @@ type Props = {
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
 
-const splitOf = (winners: readonly PresentWinner[], newcomers: number) =>
+const splitOf = (winners: readonly Holder[], newcomers: number) =>
   splitText(
     winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0),
     winners.length + newcomers,

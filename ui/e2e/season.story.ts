@@ -6,7 +6,7 @@ import { addMember } from '#core/leagues/members/add-member'
 import { refs } from '#testing/connect'
 import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
-import { demoStart } from '#cli/commands/demo/clock'
+import { storyTime } from '#cli/commands/demo/clock'
 import { sampleSeason } from '../../fixtures/sample-season.ts'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
@@ -29,11 +29,11 @@ const others = sampleSeason.managers.filter(person => ![dana, priya, owen].inclu
 /** One season of one league, a step a test: each goes on where the one before it stopped. */
 describe.runIf(hasBrowser)("a season, in its commissioner's window and in a manager's", () => {
   let yahoo: YahooDouble
-  // Week 11, when the sample season's receivers tie; the clock stands still there.
+  // The Tuesday after week 11, when the sample season's receivers tie; the clock stands still there.
   const on = stage(async () => {
     yahoo = await startYahoo()
     const there = { YAHOO_API_URL: `${yahoo.url}/fantasy/v2`, YAHOO_AUTH_URL: `${yahoo.url}/oauth2` }
-    return startEmpty(there, () => demoStart)
+    return startEmpty(there, () => storyTime.startMs)
   })
   afterAll(() => yahoo.close())
 
@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   beforeAll(async () => {
     desk = await on.open('/register')
     // So that the seconds in which a publication can be taken back do not run out on a busy machine.
-    await desk.page.clock.setFixedTime(demoStart)
+    await desk.page.clock.setFixedTime(storyTime.startMs)
   })
   beforeEach(context => {
     context.skip(hasStopped, 'The season stopped at an earlier step')
@@ -134,6 +134,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await page.goto(sync('fetch'))
     await week.fetchWeek(page, 11)
     await page.getByRole('table', { name: 'Corrected scores' }).getByText('−6.60').waitFor()
+    await expectAccessibleInBothThemes(page)
+    await week.openCorrection(page, 11)
     await expectAccessibleInBothThemes(page)
     await week.reissue(page, 11)
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 3000, balance: 3000, distributed: 7000 })

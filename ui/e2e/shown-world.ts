@@ -25,7 +25,7 @@ import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { type Running, startServer } from '#server/start'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
-import { movableClock } from '#cli/commands/demo/clock'
+import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { people } from './screens.ts'
 
@@ -36,11 +36,11 @@ export type ShownWorld = { running: Running; facts: Facts; password: string }
 
 /** The demo and what it leaves out, so that every screen has something to show; on a clock that stands still. */
 export const startShownWorld = async (): Promise<ShownWorld> => {
-  const clock = movableClock()
+  const clock = movableClock(storyTime)
   const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent' })
   const running = await startServer(config, resolve('dist/ui'), { now: clock.now })
   const { ctx } = running.app
-  const league = await fillDemo(ctx, clock)
+  const league = await fillDemo(ctx, clock, storyTime)
   return { running, facts: await furnish(ctx, league), password: demoPassword }
 }
 

@@ -1,4 +1,4 @@
-import type { SheetLine } from '#core/kernel/sheet/read-sheet'
+import type { SheetLine } from '#domain/sheet/sheet-line'
 import { malformed } from '#adapters/malformed'
 import { named } from '#adapters/sentences'
 

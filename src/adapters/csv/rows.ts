@@ -1,5 +1,6 @@
-import { readSheet, type SheetLine, withHeader } from '#core/kernel/sheet/read-sheet'
-import { SheetFault } from '#core/kernel/sheet/sheet-fault'
+import { readSheet, withHeader } from '#domain/sheet/read-sheet'
+import type { SheetLine } from '#domain/sheet/sheet-line'
+import { SheetFault } from '#domain/sheet/sheet-fault'
 import { malformed } from '#adapters/malformed'
 import { namesNeeded } from './columns.ts'
 

@@ -12,6 +12,8 @@ export type Merged = {
   finalPeriod: number | null
   /** The weeks of a matchup, by its own number; most have one. */
   periods: Record<string, number[]>
+  /** The number of the last matchup before the play-offs. */
+  lastRegular: number | null
   teams: Team[]
   members: Member[]
 }
@@ -41,6 +43,7 @@ export function merge(answers: Answer[]): Merged {
       {},
       ...settings.map(part => part?.scheduleSettings?.matchupPeriods ?? {}),
     ) as Record<string, number[]>,
+    lastRegular: smallest(settings.map(part => part?.scheduleSettings?.matchupPeriodCount)),
     teams: named(answers.flatMap(answer => answer.teams ?? [])),
     members: answers.flatMap(answer => answer.members ?? []),
   }

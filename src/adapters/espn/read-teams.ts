@@ -4,15 +4,17 @@ import type { Matchup, Member, Team } from './shapes.ts'
 import { isContest } from './week-state.ts'
 
 /** The league's teams and who runs them; teams that only the line-ups name are called by their number. */
-export function readTeams({ teams, members, matchups }: MergedWeek): WeekTeam[] {
+export function readTeams({ teams, members, matchups, lastRegular }: MergedWeek): WeekTeam[] {
   const listed = listedTeams({ teams, members })
   const known = new Set(listed.map(({ key }) => key))
   const others = [...new Set(matchups.flatMap(teamsIn))].filter(key => !known.has(key))
-  const playing = new Set(matchups.filter(isContest).flatMap(teamsIn))
+  const contests = matchups.filter(isContest)
+  const arePlayoffs = contests.some(({ matchupPeriodId }) => matchupPeriodId > (lastRegular ?? Infinity))
+  const playing = new Set(contests.flatMap(teamsIn))
   return [
     ...listed,
     ...others.map(key => ({ key, name: numbered(key), ownerName: '', ownerEmail: null })),
-  ].map(team => (playing.size === 0 || playing.has(team.key) ? team : { ...team, plays: false }))
+  ].map(team => (!arePlayoffs || playing.has(team.key) ? team : { ...team, plays: false }))
 }
 
 /** The teams that the league itself lists. */

@@ -79,7 +79,10 @@ export const Answer = z.object({
         .nullish()
         .catch(null),
       scheduleSettings: z
-        .object({ matchupPeriods: z.record(z.string(), z.array(z.number())).nullish() })
+        .object({
+          matchupPeriods: z.record(z.string(), z.array(z.number())).nullish(),
+          matchupPeriodCount: number,
+        })
         .nullish(),
     })
     .nullish(),

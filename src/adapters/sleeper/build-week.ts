@@ -10,7 +10,7 @@ import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
 import { startedPositions } from './slots.ts'
-import { currentWeek, isFinal, lastWeekOf, reserveListsOf } from './week-state.ts'
+import { currentWeek, isFinal, isPlayoffWeek, lastWeekOf, reserveListsOf } from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -34,7 +34,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     isBestBall: isBestBall(league),
     positions: startedPositions(league),
     notes: notesOn({ ...parts, week, weekPlayers: players }),
-    teams: readTeams(rosters, users, parts.matchups),
+    teams: readTeams(rosters, users, isPlayoffWeek(league, week) ? parts.matchups : []),
     players,
   })
 }

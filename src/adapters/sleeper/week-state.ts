@@ -59,3 +59,7 @@ export function lastWeekOf({ status, settings }: League): { lastWeek?: number } 
 }
 
 const known = (week: number | null | undefined): { lastWeek?: number } => (week ? { lastWeek: week } : {})
+
+/** Whether a week belongs to the league's play-offs; never where it has none. */
+export const isPlayoffWeek = ({ settings }: League, week: number): boolean =>
+  Boolean(settings?.playoff_week_start) && week >= (settings?.playoff_week_start ?? 0)

@@ -57,7 +57,7 @@ export function readPositions(settings: unknown): ScoringPosition[] {
 
 const letters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
-export type Matchup = { week: number | null; status: string; teamKeys: string[] }
+export type Matchup = { week: number | null; status: string; isPlayoff: boolean; teamKeys: string[] }
 
 /** The matchups of a scoreboard: of which week they are, and how far they have come. */
 export function readMatchups(scoreboard: unknown): Matchup[] {
@@ -65,6 +65,7 @@ export function readMatchups(scoreboard: unknown): Matchup[] {
   return items(inside(scoreboard, 'matchups'), 'matchup').map(matchup => ({
     week: whole(matchup.week) ?? weekOfBoard,
     status: text(matchup.status),
+    isPlayoff: flag(matchup.is_playoffs) === true,
     teamKeys: items(inside(matchup, 'teams'), 'team').map(team => text(team.team_key)),
   }))
 }

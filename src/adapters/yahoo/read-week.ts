@@ -42,9 +42,13 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   })
 }
 
-/** The teams of the week's matchups. In the play-offs Yahoo lists those alone that play. */
+/** The teams of the week's matchups in the play-offs, where Yahoo lists those alone that play; none before. */
 const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
-  new Set(matchups.filter(matchup => matchup.week === week).flatMap(({ teamKeys }) => teamKeys))
+  new Set(
+    matchups
+      .filter(matchup => matchup.isPlayoff && matchup.week === week)
+      .flatMap(({ teamKeys }) => teamKeys),
+  )
 
 const marked =
   (playing: Set<string>) =>

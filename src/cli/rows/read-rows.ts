@@ -1,5 +1,6 @@
-import { readSheet, type Sheet, type SheetLine, withHeader } from '#core/kernel/sheet/read-sheet'
-import { SheetFault } from '#core/kernel/sheet/sheet-fault'
+import { readSheet, type Sheet, withHeader } from '#domain/sheet/read-sheet'
+import type { SheetLine } from '#domain/sheet/sheet-line'
+import { SheetFault } from '#domain/sheet/sheet-fault'
 import { exitCodes, Stop } from '#cli/stop'
 
 /** The columns of a file. The optional ones may be left out, and so may their cells. */

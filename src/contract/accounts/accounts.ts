@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { email, flag, id, moment, text, whole } from '#contract/kernel/values'
+import { OpenBalances } from '#contract/leagues/open-balances'
 
 export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -98,7 +99,7 @@ const counts = z.object({
   transferRequests: z.number(),
 })
 
-/** What went with an account. */
+/** What goes with an account: of each league it runs also what is owed to whom there. */
 export const DeletionReport = z.object({
   showdownParticipations: z.number(),
   userAwards: z.number(),
@@ -106,7 +107,7 @@ export const DeletionReport = z.object({
   sentInvitations: z.number(),
   transferRequestsSent: z.number(),
   transferRequestsReceived: z.number(),
-  ownedLeagues: z.array(z.object({ id: id(), name: z.string(), deletedData: counts })),
+  ownedLeagues: z.array(OpenBalances.extend({ id: id(), name: z.string(), deletedData: counts })),
 })
 export type DeletionReport = z.infer<typeof DeletionReport>
 
@@ -168,6 +169,14 @@ export const people = {
     summary: 'Change what a user is',
     input: z.object({ userId: id(), newRole: z.enum(Role.options, { error: 'Please select a role' }) }),
     answer: User,
+  }),
+  whatGoes: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:userId/deletion',
+    access: 'site-admin',
+    summary: 'What would go with an account, and what the leagues it runs owe to whom',
+    input: z.object({ userId: id() }),
+    answer: DeletionReport,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -45,5 +45,7 @@ export const ErrorAnswer = z.object({
   otherSeason: z.number().optional(),
   /** With `already_won`: who holds the prize. */
   winners: z.array(PresentWinner).optional(),
+  /** With `over_balance`: what the manager is owed, in dollars. */
+  balance: z.number().optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { LedgerEntry } from '#contract/winnings'
 import { flag, id, moment, money, text, whole } from '#contract/kernel/values'
 import { inLeague, League } from './leagues.ts'
+import { OpenBalances } from './open-balances.ts'
 
 export const AuditLine = z.object({
   id: id(),
@@ -50,10 +51,19 @@ export const leagueManagement = {
     method: 'DELETE',
     path: '/api/leagues/:leagueId/disband',
     access: 'commissioner',
-    summary: 'Delete a league whose season has ended, with everything in it',
+    summary:
+      'Delete a league whose season has ended, with everything in it; its people are mailed statements',
     input: inLeague,
     answer: z.null(),
     status: 204,
+  }),
+  openBalances: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/open-balances',
+    access: 'commissioner',
+    summary: 'What is owed to whom over all seasons, and how many people would be mailed a statement',
+    input: inLeague,
+    answer: OpenBalances,
   }),
   audit: endpoint({
     method: 'GET',
@@ -135,7 +145,18 @@ export const leagueManagement = {
       place: whole(1, 6, 'Choose the place').optional(),
       amount: money('Amount is required', -1_000_000),
       memo: text('Say what it is for', 200),
+      /** Says that a payment of more than the balance is meant. */
+      confirmOverBalance: flag().default(false),
     }),
+    answer: LedgerEntry,
+    status: 201,
+  }),
+  reversePayment: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/ledger/:entryId/reversal',
+    access: 'commissioner',
+    summary: 'Take a payment back that was written down: the opposite entry, once, with a reason',
+    input: inLeague.extend({ entryId: id(), reason: text('Say why the payment is taken back', 200) }),
     answer: LedgerEntry,
     status: 201,
   }),

@@ -104,6 +104,14 @@ describe('deleting a user', () => {
         {
           id: own.league.id,
           name: 'Their own',
+          balances: [
+            {
+              managerId: own.members[0]?.userId ?? 0,
+              managerName: own.members[0]?.managerName ?? '',
+              balance: 10,
+            },
+          ],
+          statements: 2,
           deletedData: {
             awards: 1,
             members: 3,

@@ -8,6 +8,7 @@ import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
+import { remindOfShowdowns } from '#core/showdown/remind'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
 
@@ -51,6 +52,12 @@ export const jobs: Job[] = [
     when: ['15 * * * * *'],
     does: 'Makes awards final whose correction deadline has passed',
     run: finaliseDueWeeks,
+  },
+  {
+    name: 'showdown-reminders',
+    when: ['15 */5 * * * *'],
+    does: 'Reminds who paid for a Showdown and has not picked, a day and two hours before its lock',
+    run: remindOfShowdowns,
   },
   {
     name: 'publications',

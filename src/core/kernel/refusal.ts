@@ -8,6 +8,7 @@ export type RefusalDetails = {
   otherSeason?: number
   retryAfterSeconds?: number
   winners?: PresentWinner[]
+  balance?: number
 }
 
 /**

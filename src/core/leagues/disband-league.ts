@@ -5,8 +5,9 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { commissioner } from './access.ts'
 import { lockLeague } from './lock-league.ts'
+import { queueClosingStatements } from './statements/farewell.ts'
 
-/** Deletes a league with everything in it. Only once its season has ended. */
+/** Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. */
 export const disbandLeague = operation(
   leagueManagement.disband,
   commissioner,
@@ -16,6 +17,7 @@ export const disbandLeague = operation(
       if (league.season_status === 'active') {
         throw conflict('season_active', 'End the season before you disband the league.')
       }
+      await queueClosingStatements(ctx, league)
       await ctx.db.deleteFrom('leagues').where('id', '=', league.id).execute()
       await recordAudit(ctx, author, {
         leagueId: null,

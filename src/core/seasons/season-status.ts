@@ -15,6 +15,7 @@ import { closeShowdownsOf } from '#core/showdown/end-with-season'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonYear } from '#domain/calendar'
+import { queueSeasonStatements } from './season-statements.ts'
 
 /**
  * Ends the present season, which freezes its awards, or starts one: the same again, or in a later year a new one in the
@@ -45,7 +46,8 @@ const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
 const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   await closeShowdownsOf(ctx, league)
   await keepSeasonStatus(ctx, league.season_id, 'ended')
-  for (const kind of await rollingOver(ctx, league)) {
+  const rolledOver = await rollingOver(ctx, league)
+  for (const kind of rolledOver) {
     await postRollover(
       ctx,
       author,
@@ -59,6 +61,7 @@ const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): P
     action: 'season.ended',
     summary: `Ended the ${league.season_year} season`,
   })
+  await queueSeasonStatements(ctx, league, rolledOver)
 }
 
 const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {

@@ -2,14 +2,21 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/refusal'
+import { type EventRow, isOpen } from './events.ts'
 
 /**
- * What is new in a Showdown (games, opening, paying, picking) needs a premium league and a season that runs. Reading,
- * closing, opting out and results do not ask this: nobody's money may be stuck because premium ended.
+ * What is new in a Showdown (games, opening, paying, picking) needs a premium league and a season that runs. In a round
+ * that is open already nothing asks for premium: nobody's money or picks may be stuck because it ended.
  */
-export const refuseNewAct = (ctx: WriteCtx, league: LeagueRecord): void => {
-  if (!isPremiumLeague(ctx, league))
+export const refuseNewAct = (ctx: WriteCtx, league: LeagueRecord, event: EventRow | undefined): void => {
+  const isRunning = event !== undefined && isOpen(ctx, event)
+  if (!isRunning && !isPremiumLeague(ctx, league))
     throw upgradeRequired('Showdown requires a Premium subscription. Upgrade now!')
+  refuseEnded(league)
+}
+
+/** The Showdown of a season that has ended stands as it is. */
+export const refuseEnded = (league: LeagueRecord): void => {
   if (league.season_status === 'ended') {
     throw conflict(
       'season_ended',

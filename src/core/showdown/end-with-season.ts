@@ -23,7 +23,7 @@ export const closeShowdownsOf = async (ctx: WriteCtx, league: LeagueRecord): Pro
     throw conflict(
       'showdown_unpaid',
       `The Showdown pool of the ${showdownRounds[event.round].label} holds ${moneyText(poolCents)}. ` +
-        'Record its results, which pays it out, before you end the season.',
+        'Record its results, which pays it out, or cancel it before you end the season.',
     )
   }
   await ctx.db

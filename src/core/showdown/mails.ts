@@ -4,7 +4,12 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import type { ParticipantRow } from './participants.ts'
 
-type Words = { headline: string; paragraphs: string[] }
+type Words = {
+  headline: string
+  paragraphs: string[]
+  /** What this mail is the only one of. */
+  idempotencyKey?: string
+}
 
 /** Mails those of the participants who have an account and want mail, each in their own words. */
 export const notifyParticipants = <P extends ParticipantRow>(
@@ -18,10 +23,11 @@ export const notifyParticipants = <P extends ParticipantRow>(
     ctx,
     people.flatMap(person => {
       if (person.email === null || person.wants_email !== 1) return []
-      const { headline, paragraphs } = wordsFor(person)
+      const { headline, paragraphs, ...once } = wordsFor(person)
       return [
         {
           template,
+          ...once,
           to: { email: person.email, name: person.name },
           userId: person.user_id,
           leagueId: league.id,

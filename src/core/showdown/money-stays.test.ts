@@ -32,15 +32,27 @@ describe('when premium ends in the middle of a round', () => {
   }
 
   test('everything stays readable, and what is new is refused', async () => {
-    const { at, client, player, view } = await lapsed(await world())
+    const { at, client, view, close } = await lapsed(await world())
     expect(await view(2)).toMatchObject({ event: { status: 'open', potAmount: 30 } })
+    await close()
+    const another = { ...at, round: 'conference' as const }
     const refusals = [
-      await client.refusal(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true }),
-      await client.refusal(showdown.toggle, { ...at, status: 'open' }),
-      await client.refusal(showdown.participate, { ...at, action: 'pay' }),
-      await player(3).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+      await client.refusal(showdown.games, { ...another, games: gamesFor('conference') }),
+      await client.refusal(showdown.toggle, { ...at, status: 'open', withdrawPicks: true }),
     ]
     for (const { status, body } of refusals) expect([status, body.upgradeRequired]).toEqual([403, true])
+  })
+
+  test('the round that runs stays playable to its end', async () => {
+    const { at, client, optOut, pay, pick, view } = await lapsed(await world())
+    await pick(3, 'hhhh')
+    await optOut(1)
+    await pay(1)
+    await client.call(showdown.toggle, { ...at, status: 'open', locksAt: '2026-11-21T18:00:00Z' })
+    expect(await view(3)).toMatchObject({
+      event: { status: 'open', potAmount: 30, locksAt: '2026-11-21T18:00:00.000Z' },
+      userParticipation: { picksSubmitted: true },
+    })
   })
 
   test('who paid can still opt out and get the money back', async () => {
@@ -146,7 +158,7 @@ describe('a season', () => {
     expect([open.status, open.body.code, open.body.message]).toEqual([
       409,
       'showdown_unpaid',
-      'The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, before you end the season.',
+      'The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, or cancel it before you end the season.',
     ])
     await close()
     expect((await client.refusal(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')

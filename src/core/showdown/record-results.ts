@@ -5,27 +5,23 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict } from '#core/kernel/refusal'
 import { moneyText } from '#domain/money'
-import { type EventRow, findEvent, gamesOf } from './events.ts'
+import { type EventRow, gamesOf } from './events.ts'
 import { notifyParticipants } from './mails.ts'
-import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
-import { scorePicks, type Scored } from './score.ts'
-import { payPrizes, poolOf } from './stakes.ts'
+import { payPrizes } from './stakes.ts'
 import { chosenTeams } from './submit-picks.ts'
+import { closedEvent, scoreEntrants, type ScoredRow } from './scored-round.ts'
 import { showdownView } from './view.ts'
 
 /**
- * Records the winner of every game: scores the picks, pays the whole pool and completes the round, in one transaction.
+ * Records the winner of every game: scores the picks, pays the whole pool and completes the round, in one transaction. Only
+ * once the round is closed.
  * Possible without premium too, because the pool is the members' money.
  */
 export const recordResults = operation(showdown.results, commissioner, (ctx, { round, winners }, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
-    const event = await findEvent(ctx, league, round)
-    if (!event) throw conflict('no_games', 'Set up the games of this round before you record its results.')
-    if (event.status === 'completed')
-      throw conflict('completed', 'The results of this round are recorded already.')
+    const event = await closedEvent(ctx, league, round)
     const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
     const scored = await scoreEntrants(ctx, event, won)
     await complete(ctx, event, won, scored)
@@ -46,21 +42,6 @@ export const recordResults = operation(showdown.results, commissioner, (ctx, { r
     return showdownView(ctx, league, round, granted)
   }),
 )
-
-type ScoredRow = Scored<ParticipantRow & { picks: ReadonlyMap<number, string> }>
-
-/** Only those who paid take part. */
-const scoreEntrants = async (
-  ctx: WriteCtx,
-  event: EventRow,
-  won: ReadonlyMap<number, string>,
-): Promise<ScoredRow[]> => {
-  const picks = await picksOf(ctx, event.id)
-  const entrants = (await participantsOf(ctx, event.id))
-    .filter(row => row.is_paid === 1)
-    .map(row => ({ ...row, picks: picks.get(row.id) ?? new Map<number, string>() }))
-  return scorePicks(entrants, won, await poolOf(ctx, event.id))
-}
 
 const complete = async (
   ctx: WriteCtx,

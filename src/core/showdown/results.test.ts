@@ -196,6 +196,7 @@ describe('a whole round', () => {
     await player(2).client.call(showdown.picks, { ...second, picks: teams('hh') })
     await record('hhhh')
     expect(await balances()).toEqual([20, 0])
+    await client.call(showdown.toggle, { ...second, status: 'inactive' })
     await client.call(showdown.results, { ...second, winners: teams('hh') })
     expect(await balances()).toEqual([20, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])

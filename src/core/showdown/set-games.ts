@@ -22,8 +22,9 @@ export const setGames = operation(
   (ctx, { round, games, withdrawPicks: mayWithdraw }, granted) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, granted.league)
-      refuseNewAct(ctx, league)
-      const event = (await findEvent(ctx, league, round)) ?? (await createEvent(ctx, league, round))
+      const found = await findEvent(ctx, league, round)
+      refuseNewAct(ctx, league, found)
+      const event = found ?? (await createEvent(ctx, league, round))
       refuseCompleted(event)
       if (await hasPicks(ctx, event)) {
         if (!mayWithdraw) throw picksMade()

@@ -21,32 +21,54 @@ export const poolOf = async (ctx: Ctx, eventId: number): Promise<number> => {
 
 /** Takes the entry fee from a member's balance. Every time somebody pays again is an entry of its own. */
 export const takeStake = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
-  const time = (await timesPaid(ctx, event, memberId)) + 1
+  const time = (await timesPosted(ctx, event, memberId, 'showdown_entry')) + 1
   await post(ctx, author, [posting(event, memberId, 'showdown_entry', -entryFeeCents, 'entry', time)])
 }
 
 /** Gives the entry fee back. The reference is that of the entry, so that each can be refunded only once. */
 export const returnStake = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
-  const time = await timesPaid(ctx, event, memberId)
+  const time = await timesPosted(ctx, event, memberId, 'showdown_entry')
   await post(ctx, author, [
     posting(event, memberId, 'showdown_refund', entryFeeCents, 'entry refunded', time),
   ])
 }
 
-export const payPrizes = (
+/** Pays the prizes of a round. Results that were taken back may be recorded again: each payment is an entry of its own. */
+export const payPrizes = async (
   ctx: WriteCtx,
   author: Author,
   event: EventRow,
   winners: { member_id: number; correct: number; prizeCents: number }[],
 ): Promise<void> => {
   const { games } = showdownRounds[event.round]
-  return post(
-    ctx,
-    author,
-    winners.map(({ member_id, correct, prizeCents }) =>
-      posting(event, member_id, 'showdown_prize', prizeCents, `prize, ${correct} of ${games} right`, 1),
-    ),
-  )
+  for (const { member_id, correct, prizeCents } of winners) {
+    const what = `prize, ${correct} of ${games} right`
+    await postPrize(ctx, author, event, member_id, prizeCents, what)
+  }
+}
+
+/** Takes prizes back that were paid: the opposite entries. */
+export const takePrizesBack = async (
+  ctx: WriteCtx,
+  author: Author,
+  event: EventRow,
+  winners: { member_id: number; winnings_cents: number }[],
+): Promise<void> => {
+  for (const { member_id, winnings_cents } of winners) {
+    await postPrize(ctx, author, event, member_id, 0 - winnings_cents, 'prize taken back')
+  }
+}
+
+const postPrize = async (
+  ctx: WriteCtx,
+  author: Author,
+  event: EventRow,
+  memberId: number,
+  cents: number,
+  what: string,
+): Promise<void> => {
+  const time = (await timesPosted(ctx, event, memberId, 'showdown_prize')) + 1
+  await post(ctx, author, [posting(event, memberId, 'showdown_prize', cents, what, time)])
 }
 
 const posting = (
@@ -67,13 +89,18 @@ const posting = (
   showdownEventId: event.id,
 })
 
-const timesPaid = async (ctx: Ctx, event: EventRow, memberId: number): Promise<number> => {
+const timesPosted = async (
+  ctx: Ctx,
+  event: EventRow,
+  memberId: number,
+  kind: Posting['kind'],
+): Promise<number> => {
   const row = await ctx.db
     .selectFrom('ledger_entries')
     .select(entry => entry.fn.countAll<number>().as('count'))
     .where('showdown_event_id', '=', event.id)
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'showdown_entry')
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

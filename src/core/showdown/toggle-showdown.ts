@@ -12,6 +12,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { refuseNewAct } from './allowed.ts'
 import { arePicksOnShow, type EventRow, findEvent, gamesOf, isOpen, openEvent } from './events.ts'
+import { announceOpening } from './opening-mail.ts'
 import { showdownView } from './view.ts'
 import { withdrawPicks } from './withdraw-picks.ts'
 
@@ -32,8 +33,9 @@ export const toggleShowdown = operation(showdown.toggle, commissioner, (ctx, inp
 )
 
 const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: Input): Promise<void> => {
-  refuseNewAct(ctx, league)
   const event = await findEvent(ctx, league, input.round)
+  const wasOpen = event !== undefined && isOpen(ctx, event)
+  refuseNewAct(ctx, league, event)
   if (event?.status === 'completed') {
     throw conflict('completed', 'The results of this round are recorded, so it cannot be opened again.')
   }
@@ -41,7 +43,6 @@ const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: 
     throw conflict('no_games', 'Set up the games of this round before you open it.')
   }
   const locksAtMs = lockTimeOf(ctx, input)
-  const wasOpen = isOpen(ctx, event)
   if (wasOpen && locksAtMs === undefined) throw conflict('already_open', 'This round is open already.')
   if (await arePicksOnShow(ctx, event)) {
     if (!input.withdrawPicks) throw picksOnShow()
@@ -53,6 +54,7 @@ const open = async (ctx: WriteCtx, author: Author, league: LeagueRecord, input: 
     action: wasOpen ? 'showdown.lock-changed' : 'showdown.opened',
     summary: openingText(showdownRounds[input.round].label, wasOpen, locksAtMs ?? null),
   })
+  if (!wasOpen) await announceOpening(ctx, league, input.round, locksAtMs ?? null)
 }
 
 const openingText = (label: string, wasOpen: boolean, locksAtMs: number | null): string => {

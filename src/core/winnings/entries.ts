@@ -30,6 +30,16 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
   }
 })
 
+/** A payment to a manager, not one of an award, which its award takes back; and not one that was taken back already. */
+const isReversible = sql<number | boolean>`(
+  ledger_entries.kind = 'payment' and ledger_entries.amount_cents < 0 and ledger_entries.award_id is null
+  and not exists (
+    select 1 from ledger_entries as reversal
+    where reversal.league_id = ledger_entries.league_id and reversal.kind = 'payment'
+      and reversal.reference = 'reversal:' || ledger_entries.id
+  )
+)`
+
 /** Entries newest first, of one member or of all, of one season or of all time. */
 export const entriesOf = async (
   ctx: Ctx,
@@ -47,6 +57,7 @@ export const entriesOf = async (
     .select([
       'seasons.year',
       'members.user_id',
+      isReversible.as('is_reversible'),
       sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
     ])
     .where('ledger_entries.league_id', '=', leagueId)
@@ -65,6 +76,7 @@ export const entriesOf = async (
     amount: dollars(row.amount_cents),
     memo: row.memo,
     reference: row.reference,
+    isReversible: Boolean(row.is_reversible),
     createdAt: momentOf(row.created_at_ms),
     createdByName: row.created_by_name,
   }))

@@ -1,14 +1,16 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { cents, moneyText } from '#domain/money'
+import { cents, dollars, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { invalid } from '#core/kernel/refusal'
+import { conflict, invalid } from '#core/kernel/refusal'
+import { balanceOf } from '#core/ledger/balance'
 import { post } from '#core/ledger/post'
 import { entriesOf } from './entries.ts'
+import { queuePaymentMail } from './payment-mail.ts'
 import { payoutReference } from './season-payout.ts'
 
 /**
@@ -23,6 +25,9 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
     if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
     const memberId = await payeeOf(ctx, league, input.managerId)
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
+    if (input.kind === 'payment' && !input.confirmOverBalance) {
+      await refuseOverBalance(ctx, league, memberId, cents(input.amount))
+    }
     await post(ctx, author, [
       {
         leagueId: league.id,
@@ -44,9 +49,26 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
       action: `ledger.${input.kind}`,
       summary: `${did[input.kind]} ${entry.managerName} ${moneyText(cents(input.amount))}: ${input.memo}`,
     })
+    if (input.kind === 'payment') await queuePaymentMail(ctx, league, author, { memberId, entry })
     return entry
   }),
 )
+
+/** Ends in a conflict, with the balance, for a payment of more than the manager is owed. */
+const refuseOverBalance = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  memberId: number,
+  amountCents: number,
+): Promise<void> => {
+  const balanceCents = await balanceOf(ctx, league.id, memberId)
+  if (amountCents <= balanceCents) return
+  throw conflict(
+    'over_balance',
+    `That is more than the balance of ${moneyText(balanceCents)}. Confirm to write it down anyway: the manager then owes the rest.`,
+    { balance: dollars(balanceCents) },
+  )
+}
 
 const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
 

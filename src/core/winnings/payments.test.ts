@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
@@ -28,7 +29,10 @@ const two = async (w: World) => {
     leagueId,
     managerId,
     pay: (amount: number, memo = 'Cash', kind: 'payment' | 'adjustment' = 'payment') =>
-      made.client.call(leagueManagement.pay, { leagueId, managerId, kind, amount, memo }),
+      made.client.call(leagueManagement.pay, {
+        ...{ leagueId, managerId, kind, amount, memo },
+        confirmOverBalance: true,
+      }),
   }
 }
 
@@ -104,7 +108,7 @@ describe('a payment', () => {
     }
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
     await stranger.client.call(joining.join, { leagueId, teamName: 'Guests', code })
-    const guest = { ...payment, managerId: stranger.user.id }
+    const guest = { ...payment, managerId: stranger.user.id, confirmOverBalance: true }
     expect(await client.call(leagueManagement.pay, guest)).toMatchObject({
       leagueId,
       managerId: guest.managerId,
@@ -179,4 +183,113 @@ describe('the awards of a manager', () => {
       [13],
     )
   })
+})
+
+const receipts = async (w: World) =>
+  (
+    await w.ctx.db
+      .selectFrom('outbox')
+      .select(['to_name', 'subject'])
+      .where('template', '=', 'payment-receipt')
+      .orderBy('id')
+      .execute()
+  ).map(({ to_name, subject }) => `${to_name}: ${subject}`)
+
+describe('a payment of more than the balance', () => {
+  test('asks, with the balance, and is written down once it is confirmed', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await two(w)
+    await client.call(awards.add, award(leagueId, managerId, 1, 10))
+    const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10.01, memo: 'Cash' }
+    const { status, body } = await client.refusal(leagueManagement.pay, paid)
+    expect([status, body.code, body.balance]).toEqual([409, 'over_balance', 10])
+    expect(body.message).toContain('That is more than the balance of $10.')
+    expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(1)
+    await client.call(leagueManagement.pay, { ...paid, confirmOverBalance: true })
+    expect((await client.call(winnings.entries, { leagueId })).balances).toContainEqual(
+      expect.objectContaining({ managerId, balance: -0.01 }),
+    )
+  })
+
+  test('is not what two at once make of it', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await two(w)
+    await client.call(awards.add, award(leagueId, managerId, 1, 10))
+    const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10, memo: 'Cash' }
+    const tries = await Promise.allSettled([1, 2].map(() => client.call(leagueManagement.pay, paid)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('taking a payment back', () => {
+  const paid = async () => {
+    const w = await world()
+    const made = await two(w)
+    await made.client.call(awards.add, award(made.leagueId, made.managerId, 1, 10))
+    const { id: entryId } = await made.pay(4)
+    const at = { leagueId: made.leagueId, entryId, reason: 'The wrong manager' }
+    return { w, ...made, at, reverse: () => made.client.call(leagueManagement.reversePayment, at) }
+  }
+
+  test('is an entry that refers to it, once, with the reason, and both are mailed', async () => {
+    const { w, client, leagueId, at, reverse } = await paid()
+    const [before] = (await client.call(winnings.entries, { leagueId })).entries
+    expect(before?.isReversible).toBe(true)
+    expect(await reverse()).toMatchObject({
+      kind: 'payment',
+      amount: 4,
+      memo: 'Payment taken back (Cash): The wrong manager',
+      reference: `reversal:${at.entryId}`,
+      isReversible: false,
+    })
+    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect(entries.map(({ isReversible }) => isReversible)).toEqual([false, false, false])
+    expect((await client.refusal(leagueManagement.reversePayment, at)).body.code).toBe('already_reversed')
+    expect(await receipts(w)).toEqual([
+      'Manager 2: You were paid $4',
+      'Manager 2: A payment of $4 was taken back',
+    ])
+    const [line] = await client.call(leagueManagement.audit, { leagueId })
+    expect(line?.summary).toBe('Took the payment of $4 to Manager 2 back: The wrong manager')
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('happens once when two do it, and only to payments of this league', async () => {
+    const { w, client, at, reverse, pay } = await paid()
+    const tries = await Promise.allSettled([reverse(), reverse()])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { id: adjustment } = await pay(1, 'Extra', 'adjustment')
+    const refused = async (given: object) =>
+      (await client.refusal(leagueManagement.reversePayment, { ...at, ...given })).body.code
+    expect(await refused({ entryId: adjustment })).toBe('no_payment')
+    expect(await refused({ reason: '' })).toBe('invalid')
+    const elsewhere = await two(w)
+    await elsewhere.client.call(awards.add, award(elsewhere.leagueId, elsewhere.managerId, 1, 10))
+    const { id: theirs } = await elsewhere.pay(1)
+    expect(await refused({ entryId: theirs })).toBe('not_found')
+  })
+
+  test('leaves what was marked as paid for an award to its award', async () => {
+    const { client, leagueId, at } = await paid()
+    const [given] = await client.call(awards.list, { leagueId })
+    await client.call(awards.markPaid, { leagueId, awardIds: [given?.id ?? 0], isPaid: true })
+    const [entry] = (await client.call(winnings.entries, { leagueId })).entries
+    expect(entry?.isReversible).toBe(false)
+    const ofAward = { ...at, entryId: entry?.id ?? 0 }
+    expect((await client.refusal(leagueManagement.reversePayment, ofAward)).body.code).toBe('of_award')
+  })
+})
+
+test('a receipt goes to a manager who wants mail', async () => {
+  const w = await world()
+  const { client, leagueId, managerId, pay } = await two(w)
+  await client.call(awards.add, award(leagueId, managerId, 1, 10))
+  const manager = await make.signedInAs(w, managerId)
+  const wants = { awards: true, invitations: true, weeklyUpdates: true }
+  await manager.call(profile.notifications, { ...wants, email: false })
+  await pay(1)
+  expect(await receipts(w)).toEqual([])
+  await manager.call(profile.notifications, { ...wants, email: true })
+  await pay(2)
+  expect(await receipts(w)).toEqual(['Manager 2: You were paid $2'])
 })

@@ -62,6 +62,7 @@ test('a payout is an entry of the ledger and a line of the audit log, owed to th
     kind: 'season_payout',
     amount: 250.25,
     memo: 'Payout',
+    isReversible: false,
     reference: `payout:${seasonId}:2:1`,
     createdAt: '2026-11-20T17:00:00.000Z',
     createdByName: 'Dana Whitfield',
@@ -160,7 +161,7 @@ test('a payout names a place, and one the pot has an amount for', async () => {
 
 test('a payment or a correction is of no place, and takes nothing from its worth', async () => {
   const { client, leagueId, second, give, refused, balances } = await withPayouts(await world())
-  const other = { leagueId, managerId: second, memo: 'Cash', place: 2 }
+  const other = { leagueId, managerId: second, memo: 'Cash', place: 2, confirmOverBalance: true }
   for (const kind of ['payment', 'adjustment'] as const) {
     expect((await client.call(leagueManagement.pay, { ...other, kind, amount: 40 })).reference).toBeNull()
   }

@@ -86,9 +86,26 @@ export const awardTraces = async (): Promise<Tracing> => {
     'reads: awards, other-awards, manager/awards',
   ])
   const paid = { leagueId, managerId, kind: 'payment' as const, amount: 4, memo: 'In cash' }
+  await leaves(dana, leagueManagement.pay, { ...paid, amount: 400 }, ['refused: 409 over_balance'])
+  const { id: mistaken } = await leaves(dana, leagueManagement.pay, paid, [
+    'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
+    'ledger: Team 2, payment -$4: In cash',
+    'mail: payment-receipt to manager2.1@example.com: You were paid $4',
+    "reads: ledger, the manager's ledger",
+  ])
+  const reversal = { leagueId, entryId: mistaken, reason: 'Not yet' }
+  await leaves(manager, leagueManagement.reversePayment, reversal, ['refused: 403 forbidden'])
+  await leaves(dana, leagueManagement.reversePayment, reversal, [
+    'audit: Dana Whitfield, ledger.payment-reversed: Took the payment of $4 to Manager 2 back: Not yet',
+    'ledger: Team 2, payment $4: Payment taken back (In cash): Not yet',
+    'mail: payment-receipt to manager2.1@example.com: A payment of $4 was taken back',
+    "reads: ledger, the manager's ledger",
+  ])
+  await leaves(dana, leagueManagement.reversePayment, reversal, ['refused: 409 already_reversed'])
   await leaves(dana, leagueManagement.pay, paid, [
     'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
     'ledger: Team 2, payment -$4: In cash',
+    'mail: payment-receipt to manager2.1@example.com: You were paid $4',
     "reads: ledger, the manager's ledger",
   ])
   await leaves(dana, leagueManagement.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])

@@ -122,6 +122,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   await leaves(dana, joining.remove, { leagueId, userId: danaId }, ['refused: 409 is_commissioner'])
   await leaves(dana, joining.remove, { leagueId, userId: otherId }, [
     'audit: Dana Whitfield, member.removed: Removed Manager 3 (Punt Intended)',
+    'mail: member-removed to manager3.1@example.com: Third & Short 2026: nothing is owed',
     'reads: leagues, members, leaderboard, public-info',
   ])
   return trace
@@ -196,6 +197,9 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
     'audit: Dana Whitfield, season.ended: Ended the 2026 season',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
+    'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
     'reads: info, stats, ledger',
   ])
   await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
@@ -263,6 +267,9 @@ export const leagueTraces = async (): Promise<Tracing> => {
   await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
   await leaves(manager, leagueManagement.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
+    'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
+    'mail: league-closed to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing is owed',
     "reads: leagues, dana's leagues",
   ])
   return trace

@@ -31,6 +31,9 @@ export const showdownTraces = async (): Promise<Tracing> => {
   await leaves(second, showdown.toggle, { ...at, status: 'open' }, ['refused: 403 forbidden'])
   await leaves(dana, showdown.toggle, { ...at, status: 'open' }, [
     'audit: Dana Whitfield, showdown.opened: Opened the Divisional Round without a lock time',
+    'mail: showdown-open to dana@example.com: The Divisional Round is open',
+    'mail: showdown-open to manager2.1@example.com: The Divisional Round is open',
+    'mail: showdown-open to manager3.1@example.com: The Divisional Round is open',
     "reads: showdown/:round, the second player's round",
   ])
   await leaves(dana, showdown.toggle, { ...at, status: 'open', locksAt: '2026-11-21T18:00:00Z' }, [
@@ -76,6 +79,8 @@ export const showdownTraces = async (): Promise<Tracing> => {
     "reads: showdown/:round, the second player's round",
   ])
   const winners = { ...teams('hhhh'), game1: 'Denver' }
+  await leaves(second, showdown.preview, { ...at, winners }, ['refused: 403 forbidden'])
+  await leaves(dana, showdown.preview, { ...at, winners }, [])
   await leaves(second, showdown.results, { ...at, winners }, ['refused: 403 forbidden'])
   await leaves(dana, showdown.results, { ...at, winners }, [
     'audit: Dana Whitfield, showdown.completed: Recorded the results of the Divisional Round: Manager 2 won $20',
@@ -85,5 +90,24 @@ export const showdownTraces = async (): Promise<Tracing> => {
     "reads: showdown/:round, the second player's round, ledger",
   ])
   await leaves(dana, showdown.results, { ...at, winners }, ['refused: 409 completed'])
+  const because = { ...at, reason: 'The wrong round' }
+  await leaves(dana, showdown.cancel, because, ['refused: 409 completed'])
+  await leaves(second, showdown.takeBack, because, ['refused: 403 forbidden'])
+  await leaves(dana, showdown.takeBack, because, [
+    'audit: Dana Whitfield, showdown.results-taken-back: Took the results of the Divisional Round back, $20. The wrong round',
+    'ledger: Team 2, showdown_prize -$20: Showdown, Divisional Round: prize taken back',
+    'mail: showdown-taken-back to manager2.1@example.com: The results of the Divisional Round were taken back',
+    'mail: showdown-taken-back to manager3.1@example.com: The results of the Divisional Round were taken back',
+    "reads: showdown/:round, the second player's round, ledger",
+  ])
+  await leaves(dana, showdown.takeBack, because, ['refused: 409 not_completed'])
+  await leaves(dana, showdown.cancel, because, [
+    'audit: Dana Whitfield, showdown.cancelled: Cancelled the Divisional Round and refunded 2 entries, $20. The wrong round',
+    'ledger: Team 2, showdown_refund $10: Showdown, Divisional Round: entry refunded',
+    'ledger: Team 3, showdown_refund $10: Showdown, Divisional Round: entry refunded',
+    'mail: showdown-cancelled to manager2.1@example.com: The Divisional Round is cancelled',
+    'mail: showdown-cancelled to manager3.1@example.com: The Divisional Round is cancelled',
+    "reads: showdown/:round, the second player's round, stats, ledger",
+  ])
   return trace
 }

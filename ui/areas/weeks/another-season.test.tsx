@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
+import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
 import { answer, press, toasted, type } from '#ui/testing/dashboard'
@@ -64,4 +65,15 @@ test('the league that continues the connected one is a click away', async () => 
   await waitFor(async () => expect(await integration(made, 'sleeper')).toMatchObject({ leagueRef: '77' }))
   expect(screen.queryByText('Sleeper has a 2026 league.')).toBeNull()
   expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
+})
+
+test('a connection that failed says when it is tried again', async () => {
+  const made = await withProviders()
+  const at = { leagueId: made.league.id, provider: 'sleeper' }
+  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  made.sleeper.misbehave({ path: '/league', does: 'break' })
+  await fetchFinishedWeeks(made.w.ctx)
+  await showSync(made, '?step=settings&provider=sleeper')
+  expect(await screen.findByText('Sleeper connection failed.')).toBeTruthy()
+  expect(screen.getByText(/Sidepot tries again by itself Nov 20, /)).toBeTruthy()
 })

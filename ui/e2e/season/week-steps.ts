@@ -39,10 +39,15 @@ export const undo = async (page: Page, week: number) => {
   await page.getByText(`Week ${week} taken back`).waitFor()
 }
 
+/** Opens what became of a week's prizes since it was published. */
+export const openCorrection = async (page: Page, week: number) => {
+  await page.getByRole('link', { name: 'Decide' }).click()
+  await page.getByRole('heading', { name: `Week ${week} changed after you published` }).waitFor()
+}
+
 export const reissue = async (page: Page, week: number) => {
-  await press(page, 'Re-issue')
-  await confirm(page, 'Replace week')
-  await page.getByText(`Week ${week} published`).waitFor()
+  await press(page, `Re-issue week ${week}`)
+  await page.getByText('Prize moved').waitFor()
 }
 
 export const voidAward = async (page: Page, player: string) => {

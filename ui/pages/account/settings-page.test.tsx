@@ -87,6 +87,18 @@ describe('the sections of the settings', () => {
     expect(sections()).toEqual([...common, 'Administration', 'Danger zone'])
   })
 
+  test('tell before an account is deleted what its leagues owe', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
+    const bonus = { kind: 'adjustment' as const, amount: 12.5, memo: 'Bonus' }
+    await client.call(leagueManagement.pay, { leagueId: league.id, managerId: user.id, ...bonus })
+    await show(w, client)
+    await press('Delete account')
+    const notice = await screen.findByRole('dialog', { name: 'Delete account' })
+    expect((await within(notice).findByRole('listitem')).textContent).toBe('Dana Whitfield is owed $12.50')
+    expect(notice.textContent).toContain('Still open in Turf Wars:')
+  })
+
   test('an account is deleted by support alone', async () => {
     const w = await world()
     await show(w, await aManager(w))

@@ -176,6 +176,7 @@ describe('the details of a user', () => {
     await inDialog('Delete user')
     const question = await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
     expect(question.textContent).toContain('1 league they run')
+    expect(await within(question).findByText(/statements? will be mailed first\./)).toBeTruthy()
     await confirm('Delete user')
     expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
     expect(currentToast()?.lastsMs).toBe(8000)

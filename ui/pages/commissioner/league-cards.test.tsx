@@ -72,6 +72,22 @@ describe('the managers', () => {
     ])
   })
 
+  test.each([
+    [10, 'Manager 2 is owed $10.00; a statement is mailed to them if they take mail.'],
+    [0, 'Nothing is owed to Manager 2; a statement is mailed to them if they take mail.'],
+  ])('are removed after reading what is open with them: %i', async (amount, words) => {
+    await dashboardOf('?tab=invites', { managers: 2 }, async ({ client, league, members, user }) => {
+      if (amount === 0) return
+      const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+      const bonus = { kind: 'adjustment' as const, amount, memo: 'Bonus' }
+      await client.call(leagueManagement.pay, { leagueId: league.id, managerId, ...bonus })
+    })
+    await fromMenu('Manager 2', 'Remove from league')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+    await answer('Remove member')
+    await toasted('Member removed')
+  })
+
   test('and those who wait or are invited stand in the tab of invitations', async () => {
     const { w, client, leagueId } = await dashboardOf(
       '?tab=invites',

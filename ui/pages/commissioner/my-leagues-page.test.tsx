@@ -192,14 +192,29 @@ describe('the commissioner', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('disbands a league whose season ended, after reading what is lost', async () => {
-    const { w, client, league } = await asManager()
+  test('disbands a league whose season ended, after reading what is lost and owed', async () => {
+    const { w, client, league, managerId } = await asManager()
+    const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
+    await client.call(leagueManagement.pay, { leagueId: league.id, managerId, ...fee })
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, client)
     await choose('Disband league')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before.',
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain(
+      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. 2 statements will be mailed first.',
     )
+    expect(within(question).getByRole('listitem').textContent).toBe('Manager 2 owes $2.50')
+    expect(within(question).getByRole('link', { name: 'Export awards' }).getAttribute('href')).toBe(
+      `/api/leagues/${league.id}/awards.csv?season=all`,
+    )
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      if (blob instanceof Blob) saved.push(blob)
+      return 'blob:ledger'
+    })
+    fireEvent.click(within(question).getByRole('button', { name: 'Export ledger' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.text()).toContain('Late fee')
     await confirm('Disband league')
     expect(await toastText('League disbanded')).toContain('Fourth & Long')
     expect(await screen.findByText('No league yet')).toBeTruthy()

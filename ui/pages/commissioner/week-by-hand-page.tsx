@@ -11,13 +11,14 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { leagueDashboard } from '#ui/lib/paths'
+import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
   const at = { leagueId: league.id }
-  const people = both(useAnswer(leagues.members, at), useAnswer(awards.kinds, {}))
+  const people = both(useAnswer(leagues.members, at), useLeagueKinds(league.id))
   const known = both(useAnswer(weeks.players, at), useAnswer(awards.list, at))
   if (league.seasonStatus === 'ended')
     return (

@@ -152,6 +152,31 @@ describe('awards', () => {
   })
 })
 
+describe('a week by hand', () => {
+  it('is published from a CSV, all of it or nothing, and shares prizes', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+    const stdin = [
+      'position,manager,player,points',
+      `QB,${noor},Rashad Colter,33.1`,
+      `wr,${noor},Malik Shore,27.4`,
+      'WR,priya.raman@example.com,Jace Ferraro,27.4',
+    ].join('\n')
+    const at = ['awards', 'publish', '-', '--league', '1', '--week', '9']
+    const checked = await given.sidepot([...at, '--dry-run'], { stdin })
+    expect(checked.stdout).toBe('week 9: 3 awards, $20 can be published. Nothing was written.\n')
+    expect((await given.sidepot(at, { stdin })).stdout).toBe('Published week 9: 3 awards, $20.\n')
+    const again = await given.sidepot(at, { stdin })
+    expect([again.code, again.stderr]).toEqual([
+      3,
+      'This Hot Top 2 award has already been recorded for week 9.\n',
+    ])
+    expect(await given.does('awards', 'list', '--league', '1')).toContain('Jace Ferraro')
+    const wrong = await given.sidepot(at, { stdin: `${stdin}\nLB,${noor},X,1` })
+    expect(wrong.code).toBe(3)
+  })
+})
+
 describe('changing an award', () => {
   it('asks for what is to change, instead of writing that nothing did', async () => {
     const { sidepot, does } = await withAward()

@@ -56,6 +56,27 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
         module => module.importAwards,
       ),
     )
+  declareWeek(awards, lazily)
+}
+
+/** A week by hand, from a file. */
+const declareWeek = (awards: Command, lazily: Lazily): void => {
+  example(awards.command('publish'), 'awards publish week-11.csv --league 1 --week 11 --dry-run')
+    .description(
+      'publish a whole week by hand from a CSV with position, manager (email), player, points, and type, choice and reason where they matter; several of one prize share it',
+    )
+    .argument('<file>', 'the CSV, - for stdin')
+    .requiredOption('--league <id>', 'the league', number)
+    .requiredOption('--week <week>', 'the week')
+    .option('--note <text>', 'why a week is published that has not begun')
+    .option('--force', 'also for a week that has not begun; --note says why')
+    .option('--dry-run', 'only check; write nothing')
+    .action(
+      lazily(
+        () => import('./publish-week.ts'),
+        module => module.publishWeek,
+      ),
+    )
 }
 
 const declareSettling = (awards: Command, lazily: Lazily): void => {

@@ -1,24 +1,41 @@
-const dayMs = 86_400_000
+import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
+import { sampleSeason } from '../../../../fixtures/sample-season.ts'
 
-/** Wednesday of week 11, 14:12 UTC: when every demo begins. */
-export const demoStart = Date.UTC(2026, 10, 18, 14, 12)
+const hourMs = 3_600_000
+
+/** Where in a season a demo stands. */
+export type DemoTime = {
+  startMs: number
+  season: number
+  /** The week that waits for the visitor to publish it: the last one that is finished. Those before it are published. */
+  openWeek: number
+}
+
+/**
+ * Where a demo stands that is started at a moment: in the latest season that has something to show, with its last
+ * finished week waiting. Before a season's second week is over, that is the one of the year before.
+ */
+export const demoTime = (nowMs: number): DemoTime => {
+  const latest = seasonYear(nowMs)
+  const season = lastFinishedWeek(nowMs, latest) >= 2 ? latest : latest - 1
+  const openWeek = Math.min(sampleSeason.endWeek, lastFinishedWeek(nowMs, season))
+  return { startMs: nowMs, season, openWeek }
+}
+
+/** The Tuesday after week 11 of 2026, when the sample season's receivers tie: what stories and screens show. */
+export const storyTime = demoTime(Date.UTC(2026, 10, 24, 14, 12))
 
 /** When the commissioner founds the league, two weeks before kickoff. */
-const foundingDay = Date.UTC(2026, 7, 27, 16, 30)
+export const foundingDay = ({ season }: DemoTime): number => Date.UTC(season, 7, 27, 16, 30)
 
-/** The Tuesday morning after a week of the 2026 season. */
-export const tuesdayAfter = (week: number): number => Date.UTC(2026, 8, 15, 14, 5) + (week - 1) * 7 * dayMs
+/** Ten in the morning of the Tuesday after a week, US Eastern time; for the open week no later than the demo starts. */
+export const tuesdayAfter = (week: number, { season, startMs }: DemoTime): number =>
+  Math.min(startMs, weekEndMs(week, season) + 6 * hourMs)
 
 export type Clock = { now: () => number; moveTo(ms: number): void }
 
 /** A clock that stands still until it is moved. */
-export const movableClock = (): Clock => {
-  let time = foundingDay
-  return { now: () => time, moveTo: ms => void (time = ms) }
-}
-
-/** A clock that starts at a moment and goes on from there. */
-export const clockFrom = (start: number): (() => number) => {
-  const startedAt = Date.now()
-  return () => start + Date.now() - startedAt
+export const movableClock = (time: DemoTime): Clock => {
+  let now = foundingDay(time)
+  return { now: () => now, moveTo: ms => void (now = ms) }
 }

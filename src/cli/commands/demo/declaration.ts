@@ -5,7 +5,7 @@ import { example } from '#cli/declaring/example'
 /** demo. */
 export const declareDemo = (program: Command, lazily: Lazily): void => {
   example(program.command('demo'), 'demo --port 0')
-    .description('run the server on a throw-away league in week 11 of the sample season')
+    .description('run the server on a throw-away league whose last finished week waits to be published')
     .option('--port <number>', 'instead of PORT; 0 takes any free one')
     .action(
       lazily(

@@ -12,13 +12,13 @@ import { untilInterrupted } from '#cli/terminal'
 import { unlessInterrupted } from '#cli/with-app'
 import { closeInTime } from '#cli/commands/serve/serve'
 import { sampleSeason } from '../../../../fixtures/sample-season.ts'
-import { clockFrom, demoStart, movableClock } from './clock.ts'
-import { demoAdmin, demoPassword, fillDemo, openWeek } from './fill.ts'
+import { type DemoTime, demoTime, movableClock } from './clock.ts'
+import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
 import { webFolder } from '../../../installed.ts'
 
 const Given = z.object({ port: z.string().optional() })
 
-/** Runs the server on a database that nobody will miss, filled with a league in week 11 of its season. */
+/** Runs the server on a database that nobody will miss, filled with a league in its season. */
 export const demo: Action = async (cli, given) => {
   const { port } = Given.parse(given)
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-demo-'))
@@ -27,10 +27,11 @@ export const demo: Action = async (cli, given) => {
   process.once('exit', removeFolder)
   try {
     const config = demoConfig(cli, join(folder, 'demo.db'), port)
-    cli.present.note('Playing ten weeks of the sample season …')
-    const leagueId = await unlessInterrupted(cli, () => fill(config))
-    const running = await startServer(config, webFolder(), { now: clockFrom(demoStart) })
-    const facts = factsOf(running, leagueId)
+    const time = demoTime(Date.now())
+    cli.present.note(`Playing ${time.openWeek - 1} weeks of the sample season …`)
+    const leagueId = await unlessInterrupted(cli, () => fill(config, time))
+    const running = await startServer(config, webFolder())
+    const facts = factsOf(running, leagueId, time)
     cli.present.answer(facts, paint => welcome(facts, paint))
     await untilInterrupted(cli.terminal)
     await closeInTime(cli, running)
@@ -50,20 +51,22 @@ const demoConfig = ({ terminal: { env } }: Cli, file: string, port: string | und
     DATABASE_URL: `file:${file}`,
   })
 
-const fill = async (config: Config): Promise<number> => {
-  const clock = movableClock()
+const fill = async (config: Config, time: DemoTime): Promise<number> => {
+  const clock = movableClock(time)
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const app = await openApp(config, { log: silent, now: clock.now })
   try {
-    return await fillDemo(app.ctx, clock)
+    return await fillDemo(app.ctx, clock, time)
   } finally {
     await app.close()
   }
 }
 
-const factsOf = (running: Running, leagueId: number) => ({
+const factsOf = (running: Running, leagueId: number, { season, openWeek }: DemoTime) => ({
   address: running.address,
   leagueId,
+  season,
+  week: openWeek,
   password: demoPassword,
   commissioner: sampleSeason.managers[0]?.email ?? '',
   manager: sampleSeason.managers[1]?.email ?? '',
@@ -74,7 +77,7 @@ const welcome = (facts: ReturnType<typeof factsOf>, paint: Paint): string =>
   [
     `${paint.bold(`Sidepot's demo is at ${facts.address}`)}`,
     '',
-    `${sampleSeason.leagueName}, ${sampleSeason.managers.length} managers, week ${openWeek} of ${sampleSeason.year}. Sign in with the password ${paint.bold(facts.password)} as`,
+    `${sampleSeason.leagueName}, ${sampleSeason.managers.length} managers, after week ${facts.week} of ${facts.season}. Sign in with the password ${paint.bold(facts.password)} as`,
     pairs(
       [
         ['  the commissioner', facts.commissioner],
@@ -85,7 +88,7 @@ const welcome = (facts: ReturnType<typeof factsOf>, paint: Paint): string =>
     ),
     '',
     'What to try:',
-    `  As the commissioner: review week ${openWeek} (two receivers tie for first) and publish it.`,
+    `  As the commissioner: review week ${facts.week} (two receivers tie for first) and publish it.`,
     '  As the manager, in another browser: see the leaderboard and your winnings move.',
     '',
     `Everything is in a temporary folder and goes when this ends. ${paint.dim('Ctrl-C ends it.')}`,

@@ -9,30 +9,31 @@ import { leagueInfo } from '#core/leagues/league-info'
 import { ledgerProblems } from '#core/administration/check-money'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { sampleSeason } from '../../../../fixtures/sample-season.ts'
-import { demoStart, movableClock, tuesdayAfter } from './clock.ts'
+import { demoTime, movableClock, storyTime, tuesdayAfter } from './clock.ts'
 import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const filled = async () => {
-  const clock = movableClock()
+const filled = async (time = storyTime) => {
+  const clock = movableClock(time)
   const hashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
   const config = readConfig({ DATABASE_URL: 'memory:' })
   const app = await openApp(config, { log: silent, now: clock.now, hashing })
   onTestFinished(() => app.close())
-  const leagueId = await fillDemo(app.ctx, clock)
-  return { ctx: { ...app.ctx, now: () => demoStart }, leagueId }
+  const leagueId = await fillDemo(app.ctx, clock, time)
+  return { ctx: { ...app.ctx, now: () => time.startMs }, leagueId }
 }
 
 describe('the demo', () => {
-  it('is a premium league in week 11 with ten weeks published, each on its Tuesday', async () => {
+  it('is a premium league on the Tuesday after week 11, with ten weeks published, each on its Tuesday', async () => {
     const { ctx, leagueId } = await filled()
     const league = await leagueInfo.run(ctx, commandLine, { leagueId })
     const awards = await listAwards.run(ctx, commandLine, { leagueId })
     expect(league).toMatchObject({
       name: 'Fourth & Long',
       season: 2026,
-      currentWeek: 11,
+      currentWeek: 12,
+      weekToAward: 11,
       isPremium: true,
       memberCount: 12,
       totalPotAmount: 3000,
@@ -42,7 +43,7 @@ describe('the demo', () => {
     })
     for (const award of awards) {
       const published = new Date(award.createdAt)
-      expect(published.getTime()).toBe(tuesdayAfter(award.week ?? 0))
+      expect(published.getTime()).toBe(tuesdayAfter(award.week ?? 0, storyTime))
       expect(published.getUTCDay()).toBe(2)
     }
     expect(await ledgerProblems(ctx)).toEqual([])
@@ -64,5 +65,37 @@ describe('the demo', () => {
       const user = await userByEmail(ctx, email)
       expect(await ctx.ports.passwords.matches(user?.password_hash ?? null, demoPassword)).toBe(true)
     }
+  })
+})
+
+/** Weeks by the calendar on the day: the demo waits with the last finished one, whatever day it is started. */
+describe('a demo that is started', () => {
+  it.each([
+    ['on a Tuesday morning', '2026-11-24T09:30:00-05:00', 2026, 11],
+    ['on a Tuesday at five', '2026-11-24T05:00:00-05:00', 2026, 11],
+    ['on the Monday night before', '2026-11-23T22:00:00-05:00', 2026, 10],
+    ['on a Sunday of another season', '2027-10-10T13:00:00-04:00', 2027, 4],
+    ['in the first week', '2027-09-11T12:00:00-04:00', 2026, 17],
+    ['in the week after it', '2027-09-15T12:00:00-04:00', 2026, 17],
+    ['in February', '2027-02-16T12:00:00-05:00', 2026, 17],
+    ['in August', '2027-08-03T12:00:00-04:00', 2026, 17],
+  ])('%s', async (_when, moment, season, openWeek) => {
+    const time = demoTime(Date.parse(moment))
+    expect(time).toMatchObject({ season, openWeek })
+    const { ctx, leagueId } = await filled(time)
+    const league = await leagueInfo.run(ctx, commandLine, { leagueId })
+    expect(league).toMatchObject({ season, weekToAward: openWeek, isPremium: true, overspent: 0 })
+    const staged = await stagedWeek.run(ctx, commandLine, { leagueId, provider: 'yahoo', week: openWeek })
+    expect(staged).toMatchObject({
+      season,
+      isFinal: true,
+      isPublished: false,
+      notPaid: null,
+      unmappedTeams: [],
+    })
+    const awards = await listAwards.run(ctx, commandLine, { leagueId })
+    expect(new Set(awards.map(({ week }) => week)).size).toBe(openWeek - 1)
+    expect(awards.filter(({ createdAt }) => Date.parse(createdAt) > time.startMs)).toEqual([])
+    expect(await ledgerProblems(ctx)).toEqual([])
   })
 })

@@ -26,6 +26,7 @@ export const groupsOf = (staged: Staged): Group[] =>
 export const warningsOf = (staged: Staged): string[] => [
   ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
   ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
+  ...(staged.notPaid === null ? [] : [staged.notPaid]),
   ...staged.notes,
   ...Object.values(staged.kindNotes),
   ...staged.corrections.map(

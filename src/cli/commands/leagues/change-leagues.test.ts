@@ -48,12 +48,14 @@ describe('a league', () => {
     expect(await given.sidepot(['leagues', 'disband', '1'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to do it without being asked.\n',
+      stderr:
+        'Keep its records first: sidepot export ledger --league 1 --out ledger.csv\n' +
+        'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to do it without being asked.\n',
     })
     const typed = { isInteractive: true, stdin: 'y\n' }
     expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
       code: 0,
-      stdout: 'Disbanded Fourth & Long.\n',
+      stdout: 'Disbanded Fourth & Long. 2 statements will be mailed.\n',
     })
     expect(await given.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
   })

@@ -2,10 +2,12 @@ import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/leagues/disband-league'
+import { openBalances } from '#core/leagues/statements/open-balances'
 import { leagueInfo } from '#core/leagues/league-info'
 import { renameLeague } from '#core/leagues/rename-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { insist } from '#cli/input/ask'
+import { openText, statementsText } from '#cli/output/open-balances'
 import type { Action } from '#cli/cli'
 import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
@@ -22,7 +24,10 @@ export const endSeason: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
     const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
-    await insist(cli, `End the ${ended.season} season of ${ended.name}, and freeze its awards?`)
+    await insist(
+      cli,
+      `End the ${ended.season} season of ${ended.name}, freeze its awards, and mail everybody a statement?`,
+    )
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
   })
@@ -41,8 +46,10 @@ export const disband: Action = (cli, given) =>
     const league = await leagueInfo.run(ctx, commandLine, input)
     await dryRun(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })
+    const open = await openBalances.run(ctx, commandLine, input)
     const goes = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
-    await insist(cli, `Disband ${league.name}, with ${goes}?`)
+    cli.present.note(`Keep its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
+    await insist(cli, `Disband ${league.name}, with ${goes}?${openText(open)}`)
     await disbandLeague.run(ctx, commandLine, input)
-    cli.present.done(null, `Disbanded ${league.name}.`)
+    cli.present.done(null, `Disbanded ${league.name}. ${statementsText(open.statements)}`)
   })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
+import { openBalances } from '#core/leagues/statements/open-balances'
 import { insist } from '#cli/input/ask'
+import { openText } from '#cli/output/open-balances'
 import type { Action } from '#cli/cli'
 import { memberWith } from '#cli/input/find-person'
 import { dryRun } from '#core/kernel/dry-run'
@@ -35,7 +37,9 @@ export const remove: Action = (cli, given) =>
     const input = { leagueId: league, userId }
     await dryRun(ctx, ctx => removeMember.run(ctx, commandLine, input))
     const [ask, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
-    await insist(cli, `${ask} ${managerName} (${teamName})?`)
+    const { balances } = await openBalances.run(ctx, commandLine, { leagueId: league })
+    const theirs = balances.filter(({ managerId }) => managerId === userId)
+    await insist(cli, `${ask} ${managerName} (${teamName})?${openText({ balances: theirs })}`)
     await removeMember.run(ctx, commandLine, input)
     const stays = status === 'pending' ? '' : ' Awards and money stay under their name.'
     cli.present.done(null, `${did} ${managerName} (${teamName}).${stays}`)

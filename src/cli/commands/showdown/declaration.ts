@@ -40,7 +40,24 @@ export const declareShowdown = (program: Command, lazily: Lazily): void => {
   )
     .description('record who won every game: the pool is paid out')
     .requiredOption('--winner <team>', 'a winner; repeat it for every game', several)
+    .option('--dry-run', 'only tell who would get what; write nothing')
     .action(lazily(load, module => module.results))
+
+  inRound(
+    showdown.command('take-back'),
+    "showdown take-back --league 1 --round divisional --reason 'The wrong winner' --yes",
+  )
+    .description('take recorded results back: the prizes return through the ledger, entries and picks stand')
+    .requiredOption('--reason <text>', 'why, for who took part')
+    .action(lazily(load, module => module.takeBack))
+
+  inRound(
+    showdown.command('cancel'),
+    "showdown cancel --league 1 --round divisional --reason 'Nobody has time' --yes",
+  )
+    .description('cancel a round: everybody who paid gets the entry fee back')
+    .requiredOption('--reason <text>', 'why, for who took part')
+    .action(lazily(load, module => module.cancel))
 }
 
 const inRound = (command: Command, line: string): Command =>

@@ -97,6 +97,18 @@ describe('showdown', () => {
     await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
     await enters(given, commissionerEmail, { game1: 'KC', game2: 'Philadelphia' })
     const winners = ['--winner', 'Commanders', '--winner', 'Kansas City']
+    expect((await given.sidepot(['showdown', 'results', ...conference, ...winners])).stderr).toBe(
+      'This round is open. Close it before you record its results.\n',
+    )
+    await given.does('showdown', 'close', ...conference)
+    expect(await given.does('showdown', 'results', ...conference, ...winners, '--dry-run')).toBe(
+      [
+        'Manager         Right  Would win',
+        'Noor Haddad         2        $20',
+        'Dana Whitfield      1         $0',
+        '',
+      ].join('\n'),
+    )
     expect(await given.does('showdown', 'results', ...conference, ...winners)).toBe(
       'Recorded the results: Conference Championships. Noor Haddad won $20.\n',
     )
@@ -108,11 +120,19 @@ describe('showdown', () => {
         '',
       ].join('\n'),
     )
+    const why = ['--reason', 'The wrong winner', '--yes']
+    expect(await given.does('showdown', 'take-back', ...conference, ...why)).toBe(
+      'Took the results back: Conference Championships. The pool holds $20 again.\n',
+    )
+    expect(await given.does('showdown', 'cancel', ...conference, ...why)).toBe(
+      'Cancelled: Conference Championships. Refunded $20.\n',
+    )
     expect(await given.does('db', 'verify')).toBe('No problems found.\n')
   })
 
   it('records the results of a round that nobody paid for', async () => {
     const given = await opened()
+    await given.does('showdown', 'close', ...conference)
     expect(
       await given.does('showdown', 'results', ...conference, '--winner', 'BUF', '--winner', 'Washington'),
     ).toBe('Recorded the results: Conference Championships. Nobody had paid.\n')

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
-import { showdown, type Showdown } from '#contract/showdown'
+import { showdown, type Showdown, type ShowdownPreview } from '#contract/showdown'
 import { gameKey, showdownRounds } from '#domain/showdown-rounds'
 import { teamKey } from '#domain/nfl-clubs'
 import { commandLine } from '#core/kernel/access'
+import { cancelRound } from '#core/showdown/cancel-round'
+import { previewResults } from '#core/showdown/preview-results'
+import { takeResultsBack } from '#core/showdown/take-results-back'
 import { readShowdown } from '#core/showdown/read-showdown'
 import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import type { Action, CommandInput } from '#cli/cli'
 import { exitCodes, Stop } from '#cli/stop'
+import { confirm } from '#cli/input/ask'
+import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/words'
 import { showdownText } from './showdown-text.ts'
@@ -66,8 +71,41 @@ export const results: Action = (cli, given) =>
     const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
     const winners = winnersIn(before, Typed.parse(given).winner)
     const input = showdown.results.input.parse({ ...at(given), winners })
+    if (given.dryRun === true) {
+      const preview = await previewResults.run(ctx, commandLine, input)
+      return cli.present.rows(preview.people, previewColumns, 'Nobody had paid.')
+    }
     const view = await recordResults.run(ctx, commandLine, input)
     cli.present.done(view, `Recorded the results: ${labelOf(view)}. ${outcomeOf(view)}.`)
+  })
+
+const previewColumns: Column<ShowdownPreview['people'][number]>[] = [
+  { head: 'Manager', of: person => person.managerName },
+  { head: 'Right', of: person => person.correctPicks, right: true },
+  { head: 'Would win', of: person => dollarsText(person.winnings), right: true },
+]
+
+export const takeBack: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = showdown.takeBack.input.parse({ ...at(given), reason: given.reason })
+    const { label } = showdownRounds[input.round]
+    const wanted = await confirm(cli, `Take the results of the ${label} back?`)
+    if (!wanted) throw new Stop(exitCodes.failed, 'The results stand.')
+    const view = await takeResultsBack.run(ctx, commandLine, input)
+    const pool = dollarsText(view.event.potAmount)
+    cli.present.done(view, `Took the results back: ${label}. The pool holds ${pool} again.`)
+  })
+
+export const cancel: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = showdown.cancel.input.parse({ ...at(given), reason: given.reason })
+    const { label } = showdownRounds[input.round]
+    const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
+    const pool = dollarsText(before.event.potAmount)
+    const wanted = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
+    if (!wanted) throw new Stop(exitCodes.failed, 'The round goes on.')
+    const view = await cancelRound.run(ctx, commandLine, input)
+    cli.present.done(view, `Cancelled: ${label}. Refunded ${pool}.`)
   })
 
 /** A team plays in one game only, so that naming it says which one it won; KC is as good as Kansas City. */

@@ -55,7 +55,8 @@ describe('accounts that exist', () => {
     const award = ['--league', '1', '--type', 'hot_top2', '--week', '9', '--player', 'Rashad Colter']
     const points = ['--position', 'QB', '--points', '29.48', '--manager', 'noor.haddad@example.com']
     await given.does('awards', 'add', ...award, ...points)
-    const asked = 'Delete the account of Dana Whitfield, with 1 league and 1 award?'
+    const asked =
+      'Delete the account of Dana Whitfield, with 1 league and 1 award? Still open in Fourth & Long: Noor Haddad is owed $10.00.'
     expect(await given.sidepot(['users', 'delete', commissionerEmail])).toEqual({
       code: 2,
       stdout: '',
@@ -113,7 +114,10 @@ describe('what ends something of somebody', () => {
       ['users', 'reset-password', commissionerEmail],
       `End the sessions of ${commissionerEmail}, and mail a link`,
     ],
-    [['leagues', 'end-season', '1'], 'End the 2026 season of Fourth & Long, and freeze its awards?'],
+    [
+      ['leagues', 'end-season', '1'],
+      'End the 2026 season of Fourth & Long, freeze its awards, and mail everybody a statement?',
+    ],
   ])('is asked first: %j', async (argv, question) => {
     const given = trial()
     await leagueWith(given, { premium: true })

@@ -10,6 +10,7 @@ import { promoteUser } from '#core/billing/premium/grant-premium'
 import { insist } from '#cli/input/ask'
 import { personWith } from '#cli/input/find-person'
 import { harmless, type Paint } from '#cli/output/paint'
+import { openText } from '#cli/output/open-balances'
 import { dryRun } from '#core/kernel/dry-run'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -69,7 +70,10 @@ export const remove: Action = (cli, given) =>
     const { id } = await personWith(ctx, Given.parse(given).email)
     const expected = await dryRun(ctx, ctx => deleteUser.run(ctx, commandLine, { userId: id }))
     const name = nameOf(expected.deletedUser)
-    await insist(cli, `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?`)
+    await insist(
+      cli,
+      `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?${owedIn(expected.deletionReport)}`,
+    )
     const answer = await deleteUser.run(ctx, commandLine, { userId: id })
     if (cli.options.quiet && !cli.options.json) return
     cli.present.answer(answer, paint => reportText(name, answer.deletionReport, paint))
@@ -79,6 +83,9 @@ const whatGoes = ({ ownedLeagues }: DeletionReport): string => {
   const awards = ownedLeagues.reduce((sum, league) => sum + league.deletedData.awards, 0)
   return `with ${plural(ownedLeagues.length, 'league')} and ${plural(awards, 'award')}`
 }
+
+const owedIn = ({ ownedLeagues }: DeletionReport): string =>
+  ownedLeagues.map(league => openText(league, league.name)).join('')
 
 const reportText = (name: string, report: DeletionReport, paint: Paint): string => {
   const facts: [string, number][] = [

@@ -14,6 +14,7 @@ export const willingWinners = async (
   userIds: readonly (number | null)[],
 ): Promise<WillingWinner[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
+  // PostgreSQL takes no empty list.
   if (ids.length === 0) return []
   return ctx.db
     .selectFrom('users')

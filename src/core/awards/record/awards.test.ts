@@ -9,6 +9,7 @@ import { paidAgain } from '#testing/season-awards'
 import { type Client, type World, world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
 import { ledgerProblems } from '#core/administration/check-money'
+import { addAward } from './add-award.ts'
 import { editAward } from './edit-award.ts'
 
 const fields = (managerId: number) => ({
@@ -52,12 +53,13 @@ describe('recording an award', () => {
     ])
   })
 
-  test('takes numbers as text, as forms and flags give them', async () => {
-    const { client, leagueId, first } = await setUp(await world())
+  test('takes numbers as text from flags and forms, but not from JSON', async () => {
+    const w = await world()
+    const { client, leagueId, first } = await setUp(w)
     const asText = { ...fields(first), week: '10', points: '-3.25', prizeAmount: '3.34' } as never
-    expect(
-      await client.call(awards.add, { leagueId, ...(asText as ReturnType<typeof fields>) }),
-    ).toMatchObject({
+    const input = { leagueId, ...(asText as ReturnType<typeof fields>) }
+    expect((await client.refusal(awards.add, input)).status).toBe(400)
+    expect(await addAward.run(w.ctx, commandLine, awards.add.input.parse(input))).toMatchObject({
       points: -3.25,
       prizeAmount: 3.34,
     })

@@ -40,7 +40,7 @@ export const WeekTeam = z.object({
   ownerEmail: z.string().nullable(),
   /** The owner's account at the provider, the same every season; left out where it is hidden or nobody owns the team. */
   ownerId: z.string().optional(),
-  /** False for a team that has nobody to play this week, as after it was knocked out of the play-offs. */
+  /** False for a team that has nobody to play in a week of the play-offs, as after it was knocked out. */
   plays: z.boolean().optional(),
 })
 export type WeekTeam = z.infer<typeof WeekTeam>

@@ -2,6 +2,7 @@ import { joining } from '#contract/leagues/joining'
 import { commissioner, member } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
+import { queueRemovalStatement } from '#core/leagues/statements/farewell'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, notFound } from '#core/kernel/refusal'
@@ -40,7 +41,9 @@ export const approveMember = operation(
     }),
 )
 
-/** Removes a member or declines somebody who waits. Awards and ledger stay under their name. */
+/**
+ * Removes a member, who is mailed a statement, or declines somebody who waits. Awards and ledger stay under their name.
+ */
 export const removeMember = operation(
   joining.remove,
   commissioner,
@@ -51,6 +54,7 @@ export const removeMember = operation(
       if (userId === league.commissioner_id) {
         throw conflict('is_commissioner', 'The commissioner cannot be removed. Transfer the league first.')
       }
+      if (leaving.status === 'active') await queueRemovalStatement(ctx, league, leaving.id)
       await ctx.db
         .updateTable('members')
         .set({ status: 'removed', removed_at_ms: ctx.now() })

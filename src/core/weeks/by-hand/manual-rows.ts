@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
-import { cents } from '#domain/money'
 import { hundredths } from '#domain/points'
 import { prizeGroups } from '#domain/prizes'
 import type { Kind } from '#core/awards/kinds/kind'
@@ -10,6 +9,7 @@ import type { Answer, Newcomer } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { prizeOf } from '#core/weeks/publishing/chosen-week'
 import { membersOf } from '#core/leagues/members/members'
 
 type Input = z.output<typeof weeks.publishByHand.input>
@@ -50,7 +50,7 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
     const winners = rows.filter(row => row.kind === kind).map(({ winner }) => winner)
     return prizeGroups(kind.sharesPrizeBy, winners).map(group => ({
       kind,
-      prizeCents: cents(input.prizes[kind.type] ?? kind.defaultPrize),
+      prizeCents: prizeOf(league, kind, input),
       winners: group,
       answer: group.find(({ answer }) => answer.choice !== undefined)?.answer ?? {},
     }))

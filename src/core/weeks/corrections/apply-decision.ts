@@ -11,13 +11,12 @@ import type { WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import type { Decided } from './decided.ts'
 import { holds, newHeirs } from './effects.ts'
 import type { PublishedCorrection } from './find-correction.ts'
 import { mailCorrection } from './correction-mail.ts'
 import { movedText, type PrizeMove } from './prize-moves.ts'
 import { keepWaiting } from './waiting-corrections.ts'
-
-export type Decided = { decision: CorrectionDecision; reason: string }
 
 /**
  * Carries out what was decided about a correction (decisions, section 10): never by editing an entry, always by reversing

@@ -45,6 +45,6 @@ export const isSettled = (moved: MovedPrize, stands: MovedPrize[]): boolean =>
 
 const heirsOf = ({ after }: MovedPrize): string =>
   after
-    .map(({ playerId }) => playerId)
-    .sort()
+    .map(({ playerId }) => playerId ?? '')
+    .toSorted((a, b) => a.localeCompare(b))
     .join(' ')

@@ -48,7 +48,7 @@ const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
   }))
 
 /** What a kind pays this week, in cents: what was said, else what it usually does in the league. */
-export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Input): number => {
+export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Pick<Input, 'prizes'>): number => {
   const said = prizes[kind.type]
   return said === undefined ? usualPrizeCents(league, kind) : cents(said)
 }

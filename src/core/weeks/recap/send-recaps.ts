@@ -3,6 +3,8 @@ import { queueMail } from '#core/kernel/outbox/queue-mail'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
 import { lastFinishedWeek, runningWeek, weekEndMs } from '#domain/calendar'
 import type { RecapTable } from '#db/tables/weeks'
+import { lookForStaged, stagedWeeks } from '#core/weeks/staging/find-staged'
+import { lastPaidWeek } from '#core/weeks/staging/paid-weeks'
 import { readersOf } from './readers.ts'
 import { openRecapMail, recapMail } from './recap-mail.tsx'
 import { recapOf } from './recap-of.ts'
@@ -82,7 +84,7 @@ const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
   if (!league) return 0
   const recap = await recapOf(ctx, league, due.week)
   const kind = recap.awards.length > 0 ? 'published' : 'open'
-  if (kind === 'open' && !(await hasPlayed(ctx, league))) return 0
+  if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0
   if (!(await isFirst(ctx, { ...due, kind }))) return 0
   const people = await readersOf(ctx, league, kind)
   const mails = people.map(person =>
@@ -91,8 +93,8 @@ const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
   return queueMail(ctx, mails)
 }
 
-/** A league that has given no award this season has nothing to wait for. */
-const hasPlayed = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
+/** A league that has given no award this season has nothing to wait for, and a week that pays nothing gives none. */
+const isExpected = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> => {
   const award = await ctx.db
     .selectFrom('awards')
     .select('id')
@@ -100,7 +102,14 @@ const hasPlayed = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> 
     .where('voided_at_ms', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return award !== undefined
+  return award !== undefined && week <= lastPaidWeek(league, await lastPlayedWeek(ctx, league))
+}
+
+/** The last week that the league plays, as its provider told it with the latest week. */
+const lastPlayedWeek = async (ctx: WriteCtx, league: LeagueRecord): Promise<number | null | undefined> => {
+  const [latest] = (await stagedWeeks(ctx, league.season_id)).filter(({ isSample }) => !isSample)
+  const staged = latest && (await lookForStaged(ctx, league, latest.provider, latest.week))
+  return staged?.week.lastWeek
 }
 
 const isFirst = async (ctx: WriteCtx, { seasonId, week, kind }: Due): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { paths } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
+import { OwedInLeagues } from './owed-in-leagues.tsx'
 import styles from './settings.module.css'
 
 const Notice = ({ onClose }: { onClose: () => void }) => (
@@ -22,10 +23,14 @@ const Notice = ({ onClose }: { onClose: () => void }) => (
     }
     onClose={onClose}
   >
-    <p className="t-2">
-      To delete your account, please contact support. Leagues that you run are deleted with it, so transfer
-      them first if they should go on.
-    </p>
+    <div className="stack">
+      <p className="t-2">
+        To delete your account, please contact support. Leagues that you run are deleted with it, and their
+        people are mailed a statement first. Transfer them if they should go on, and export what you want to
+        keep.
+      </p>
+      <OwedInLeagues />
+    </div>
   </Dialog>
 )
 

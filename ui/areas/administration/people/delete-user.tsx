@@ -1,9 +1,12 @@
-import { people } from '#contract/accounts/accounts'
+import { type DeletionReport, people } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
+import { Await } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
+import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
 import { breakdownText, deletionText } from './deletion-words.ts'
@@ -29,6 +32,21 @@ const whatGoes = ({ leagueCount }: Person): string =>
     ? 'Their memberships, invitations and share streak go with it.'
     : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, go with it.`
 
+const WhatIsOwed = ({ leagues }: { leagues: DeletionReport['ownedLeagues'] }) => (
+  <>
+    {leagues.map(({ id, name, balances }) => (
+      <OpenBalances key={id} balances={balances} leagueName={name} />
+    ))}
+    <p>
+      {plural(
+        leagues.reduce((sum, { statements }) => sum + statements, 0),
+        'statement',
+      )}{' '}
+      will be mailed first.
+    </p>
+  </>
+)
+
 /** Deletes an account, after naming what goes with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const remove = useAct(people.remove, { refreshes: overviewReads })
@@ -41,6 +59,8 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       },
       toastRefused('Delete Failed', 'Failed to delete user account'),
     )
+  const report = useAnswer(people.whatGoes, { userId: person.id }, { freshForMs: 0 })
+  if (report.isPending) return null
   return (
     <Confirm
       title={`Delete ${fullName(person)}?`}
@@ -48,6 +68,13 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       busy={remove.isPending && 'Deleting'}
       onCancel={onClose}
       onConfirm={() => void confirm()}
+      details={
+        person.leagueCount > 0 && (
+          <Await answer={report} name="Balances">
+            {({ ownedLeagues }) => <WhatIsOwed leagues={ownedLeagues} />}
+          </Await>
+        )
+      }
     >
       {whatGoes(person)} Awards they won in other people's leagues stay there under Former member. This cannot
       be undone.

@@ -1,15 +1,21 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
+import { Await } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
+import { OpenBalances } from '#ui/components/open-balances.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { KeepRecords } from './keep-records.tsx'
 
-/** Deletes a league whose season has ended, after saying what goes with it. */
+/** Deletes a league whose season has ended, after saying what goes with it and what is owed to whom. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const disband = useAct(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
+  const open = useAnswer(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
+  if (open.isPending) return null
   return (
     <Confirm
       title={`Disband ${league.name}?`}
@@ -28,10 +34,19 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
           },
         )
       }
+      details={
+        <>
+          <Await answer={open} name="Balances">
+            {({ balances }) => <OpenBalances balances={balances} leagueName={league.name} />}
+          </Await>
+          <KeepRecords league={league} />
+        </>
+      }
     >
       {plural(league.memberCount, 'manager')} lose it, with {plural(league.totalAwards, 'award')} and{' '}
       {dollarsText(league.totalDistributed)} of winnings in the {league.season} season, and with every season
-      before. This cannot be taken back.
+      before.{open.data && ` ${plural(open.data.statements, 'statement')} will be mailed first.`} This cannot
+      be taken back.
     </Confirm>
   )
 }

@@ -39,7 +39,12 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
       onCancel={onClose}
     >
       {isEnding
-        ? ['Its awards can no longer change.', ...rollovers, 'You can start the season again.'].join(' ')
+        ? [
+            'Its awards can no longer change.',
+            ...rollovers,
+            'Everybody is mailed a statement with their balance.',
+            'You can start the season again.',
+          ].join(' ')
         : `The ${season} season goes on, or the season of this year begins with the same pot. What was won stays.`}
     </Confirm>
   )

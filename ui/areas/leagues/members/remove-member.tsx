@@ -1,8 +1,12 @@
 import { joining } from '#contract/leagues/joining'
 import type { League, Member } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { theirBalance } from '#domain/balance-text'
+import { cents } from '#domain/money'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
 import { memberReads } from '#ui/areas/leagues/invite/reads'
 
 /** Removes a member, or declines somebody who waits, after asking. */
@@ -17,6 +21,16 @@ export const RemoveMember = ({
 }) => {
   const remove = useAct(joining.remove, { refreshes: memberReads })
   const waits = status === 'pending'
+  const open = useAnswer(
+    leagueManagement.openBalances,
+    { leagueId: league.id },
+    { enabled: !waits, freshForMs: 0 },
+  )
+  if (open.isPending && !waits) return null
+  const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
+  const owed = open.data
+    ? ` ${theirBalance(managerName, cents(theirs))}; a statement is mailed to them if they take mail.`
+    : ''
   return (
     <Confirm
       title={waits ? `Decline ${managerName}?` : `Remove ${managerName}?`}
@@ -43,7 +57,7 @@ export const RemoveMember = ({
     >
       {waits
         ? `${teamName} stays out of ${league.name}. They may ask again.`
-        : `${teamName} leaves ${league.name} and its place is free. Awards and money stay under ${managerName}'s name.`}
+        : `${teamName} leaves ${league.name} and its place is free. Awards and money stay under ${managerName}'s name.${owed}`}
     </Confirm>
   )
 }

@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { showdown, type Showdown } from '#contract/showdown'
+import { showdown, type Showdown, type ShowdownPreview } from '#contract/showdown'
 import { noWinner, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { useAct } from '#ui/lib/use-act'
 import { useActForm } from '#ui/lib/use-act-form'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
@@ -20,12 +21,27 @@ import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
+/** Who would get what, as the server counts it. */
+const Preview = ({ people }: { people: ShowdownPreview['people'] }) => (
+  <ul className={styles.preview}>
+    {people.map(({ managerName, correctPicks, winnings }) => (
+      <li key={managerName}>
+        <span className="grow trunc">{managerName}</span>
+        <span className="t-2 t-sm">{correctPicks} right</span>
+        <b className="num">{dollarsText(winnings)}</b>
+      </li>
+    ))}
+  </ul>
+)
+
 const Question = ({
+  people,
   round,
   busy,
   onYes,
   onCancel,
 }: {
+  people: ShowdownPreview['people']
   round: Showdown
   busy: string | false
   onYes: () => void
@@ -38,27 +54,36 @@ const Question = ({
       action="Record results"
       danger={false}
       busy={busy}
+      field={people.length > 0 && <Preview people={people} />}
       onConfirm={onYes}
       onCancel={onCancel}
     >
       {entries > 0
         ? `The ${dollarsText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
         : 'Nobody paid, so there is nothing to pay out.'}{' '}
-      Results are final, and the round cannot be opened again.
+      You can take results back later, with a reason that everybody reads.
     </Confirm>
   )
 }
 
-const noneYet: InputOf<typeof showdown.results>['winners'] = {}
+type Winners = InputOf<typeof showdown.results>['winners']
 
-/** Sends the winners, once it was asked whether they are right. */
+const noneYet: Winners = {}
+
+/** Sends the winners, once it was shown who gets what and asked whether they are right. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
   const [send, setSend] = useState<() => void>()
+  const preview = useAct(showdown.preview)
   const cancel = () => setSend(undefined)
   const form = useActForm(showdown.results, {
     defaultValues: { leagueId, round: round.event.round, winners: noneYet },
     refreshes: showdownReads,
-    ask: go => setSend(() => go),
+    ask: (go): void => {
+      preview.mutate(
+        { leagueId, round: round.event.round, winners: form.getValues('winners') },
+        { onSuccess: () => setSend(() => go), onError: toastRefused },
+      )
+    },
     onAnswered: cancel,
     onDone: () => {
       const isPaid = entrantsOf(round).length > 0
@@ -67,14 +92,14 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
     },
     onRefused: toastRefused,
   })
-  return { form, send, cancel }
+  return { form, send, cancel, people: preview.data?.people ?? [] }
 }
 
-/** The winner of every game. Recording them pays the pool and is final, so it is asked about. */
+/** The winner of every game. Recording them pays the pool, so it is asked about with who gets what. */
 export const RecordResults = (props: Props) => {
   const { round, onDone } = props
   const noteId = useId()
-  const { form, send, cancel } = useRecording(props)
+  const { form, send, cancel, people } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
     <form {...form.element} className={styles.sdTask}>
@@ -107,7 +132,13 @@ export const RecordResults = (props: Props) => {
         </Button>
       </DialogFoot>
       {send && (
-        <Question round={round} busy={form.isSending && 'Recording'} onYes={() => send()} onCancel={cancel} />
+        <Question
+          people={people}
+          round={round}
+          busy={form.isSending && 'Recording'}
+          onYes={() => send()}
+          onCancel={cancel}
+        />
       )}
     </form>
   )

@@ -9,6 +9,7 @@ import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
 import { zonedText } from './lock-time.ts'
+import { CancelRound, TakeResultsBack } from './undo-round.tsx'
 import styles from './run-round.module.css'
 
 type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => void }
@@ -21,6 +22,7 @@ const sentenceOf = (phase: Phase, { event }: Showdown): string => {
     return event.locksAt
       ? `Closes by itself ${zonedText(event.locksAt)}.`
       : 'Open until you close it. Close it before the first game kicks off.'
+  if (phase === 'completed') return 'The results are recorded, and the pool is paid out.'
   return 'Picks are on show and can no longer change. Record the winners once the games are over.'
 }
 
@@ -67,8 +69,10 @@ const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) =
         Set up games
       </Button>
     )
+  if (phase === 'completed') return <TakeResultsBack leagueId={leagueId} round={round} />
   return (
     <>
+      {phase !== 'not-open' && <CancelRound leagueId={leagueId} round={round} />}
       <Button variant="ghost" onClick={() => onTask('games')}>
         <Pencil />
         Edit games
@@ -107,7 +111,6 @@ const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) =
 /** What the commissioner can do with a round next. */
 export const RunRound = (props: Props) => {
   const phase = phaseOf(props.round)
-  if (phase === 'completed') return null
   return (
     <section className={styles.run} aria-labelledby="run-title">
       <div className="grow">

@@ -2,36 +2,21 @@ import { Lock, Swords, Trophy } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
-import { Banner } from '#ui/components/banner.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { outcomeText } from '#ui/areas/showdown/round/outcome'
 import { phaseOf, standingOf } from '#ui/areas/showdown/round/phase'
 import { CardsTable } from './cards-table.tsx'
 import { Entry } from './entry.tsx'
 import { GameList } from './game-list.tsx'
-import { OptOut } from './opt-out.tsx'
 import { PicksForm } from './picks-form.tsx'
 import styles from './take-part.module.css'
 
 type Props = { league: League; round: Showdown; userId: number }
 
-/** An open round as somebody takes part in it. Without premium only the way out with the money is left. */
+/** An open round as somebody takes part in it. It stays playable when premium ends. */
 const OpenPart = ({ league, round }: Props) => {
   const standing = standingOf(round.userParticipation)
   const hasPaid = standing === 'paid' || standing === 'picked'
-  if (!league.isPremium)
-    return (
-      <>
-        <Banner
-          tone="warn"
-          title="Premium Feature Required."
-          action={hasPaid && <OptOut leagueId={league.id} round={round} />}
-        >
-          Showdown events are available with Premium subscription
-        </Banner>
-        <GameList round={round} />
-      </>
-    )
   if (hasPaid) return <PicksForm leagueId={league.id} round={round} />
   return (
     <>

@@ -22,7 +22,7 @@ const keyFor = (leagueId: number, week: number) => `sidepot-week-by-hand-${leagu
 const read = (key: string, lines: readonly Line[]): Draft => {
   try {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
-    return kept.success ? fitted(kept.data as Draft, lines) : emptyDraft(lines)
+    return kept.success ? fitted(kept.data, lines) : emptyDraft(lines)
   } catch {
     // Nothing is kept, or storage is forbidden.
     return emptyDraft(lines)

@@ -1,3 +1,4 @@
+import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -8,7 +9,7 @@ import { useAnswer } from '#ui/lib/use-answer'
  */
 export const useKeepSource = (leagueId: number) => {
   const { data } = useAnswer(weekSettings.read, { leagueId })
-  const { mutate } = useAct(weekSettings.save, { refreshes: [weekSettings.read] })
+  const { mutate } = useAct(weekSettings.save, { refreshes: [weekSettings.read, leagueManagement.audit] })
   return (source: string) => {
     if (data?.provider !== source) mutate({ leagueId, provider: source })
   }

@@ -28,8 +28,6 @@ const policies: Record<WeekSettings['afterFinal'], string> = {
   payBoth: 'Pay both',
 }
 
-type Fields = Omit<WeekSettings, 'provider'>
-
 const SettingsForm = ({
   league,
   saved: { provider: _, ...saved },
@@ -41,7 +39,7 @@ const SettingsForm = ({
 }) => {
   const form = useActForm(weekSettings.save, {
     schema: Changeable,
-    defaultValues: saved as Fields,
+    defaultValues: saved,
     input: given => ({ leagueId: league.id, ...given }),
     refreshes: [weekSettings.read, weeks.staged, awards.list, leagueManagement.audit],
     onDone: ({ provider: _kept, ...kept }) => {

@@ -8,6 +8,7 @@ import { DataTable, type Column, CellName, CellNote } from '#ui/components/table
 import { dayText, momentText } from '#ui/lib/format'
 import { signedText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import { classes } from '#ui/lib/classes'
+import { ReversePayment } from './reverse-payment.tsx'
 import { optionsOf, type LedgerFilters } from './select-entries.ts'
 import styles from './ledger-view.module.css'
 
@@ -45,6 +46,12 @@ const columns: Column<LedgerEntry>[] = [
     cell: ({ amount }) => (
       <span className={amount < 0 ? classes('money', styles.neg) : 'money'}>{signedText(amount)}</span>
     ),
+  },
+  {
+    head: <span className="sr">Take back</span>,
+    card: 'do',
+    width: 'menu',
+    cell: entry => <ReversePayment entry={entry} />,
   },
 ]
 

@@ -6,7 +6,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 
@@ -43,7 +43,12 @@ describe('the ledger', () => {
 
   test('is cut down by manager, kind and season, and the address tells', async () => {
     const made = await opened('', async made => {
-      const payment = { leagueId: made.league.id, kind: 'payment' as const, memo: 'Cash' }
+      const payment = {
+        leagueId: made.league.id,
+        kind: 'payment' as const,
+        memo: 'Cash',
+        confirmOverBalance: true,
+      }
       await made.client.call(leagueManagement.pay, { ...payment, managerId: made.user.id, amount: 1 })
       await made.client.call(leagueManagement.pay, { ...payment, managerId: second(made), amount: 4 })
     })
@@ -207,5 +212,22 @@ describe('the ledger', () => {
     await type('Amount', '101')
     await press('Record season payout')
     expect(await screen.findByText(/^2nd Place is worth \$100/)).toBeTruthy()
+  })
+
+  test('a payment of more than the balance is asked about, and can be taken back with a reason', async () => {
+    const { client, leagueId } = await opened('&view=balances')
+    await press('Record payment to Manager 2')
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '12' } })
+    fireEvent.change(await screen.findByLabelText('Memo'), { target: { value: 'Cash' } })
+    await press('Record payment')
+    expect(await screen.findByText('Pay more than the balance?')).toBeTruthy()
+    await answer('Record payment')
+    expect(await toasted('Payment recorded')).toBeTruthy()
+    await press('Take back the payment of $12 to Manager 2')
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'The wrong manager' } })
+    await answer('Take it back')
+    expect(await toasted('Payment taken back')).toBeTruthy()
+    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect(entries.map(({ amount }) => amount)).toEqual([12, -12, 10])
   })
 })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
 import { FieldSet } from '#ui/components/field.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
@@ -78,6 +80,7 @@ export const RecordForm = ({
   start: Recording
   onRecorded: () => void
 }) => {
+  const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
   const form = useActForm(leagueManagement.pay, {
     schema: New,
     defaultValues: start,
@@ -87,7 +90,11 @@ export const RecordForm = ({
       toast('positive', recorded[kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)
       onRecorded()
     },
-    onRefused: ({ message }) => toast('negative', 'Save Failed', message),
+    onAnswered: () => setQuestion(undefined),
+    onRefused: ({ code, message }, { send }) =>
+      code === 'over_balance'
+        ? setQuestion({ message, yes: () => send({ confirmOverBalance: true }) })
+        : toast('negative', 'Save Failed', message),
   })
   const { field, setValue, getValues, watch } = form
   const kind = watch('kind')
@@ -157,6 +164,18 @@ export const RecordForm = ({
           Record {kinds.find(({ value }) => value === kind)?.label.toLowerCase()}
         </Button>
       </div>
+      {question && (
+        <Confirm
+          title="Pay more than the balance?"
+          action="Record payment"
+          danger={false}
+          busy={form.isSending && 'Recording'}
+          onConfirm={question.yes}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {question.message}
+        </Confirm>
+      )}
     </form>
   )
 }

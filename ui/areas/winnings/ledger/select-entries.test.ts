@@ -14,6 +14,7 @@ const entry = (more: Partial<LedgerEntry>): LedgerEntry => ({
   memo: 'Hot Top 2, week 11',
   reference: null,
   createdAt: '2026-11-20T17:00:00.000Z',
+  isReversible: false,
   createdByName: 'Dana Whitfield',
   ...more,
 })

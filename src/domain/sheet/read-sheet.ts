@@ -2,10 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { whyNoSheet } from '#domain/sheet-file'
 import { delimiterOf } from './delimiter.ts'
 import { refuseOddCharacters } from './odd-characters.ts'
+import type { SheetLine } from './sheet-line.ts'
 import { SheetFault } from './sheet-fault.ts'
-
-/** A row and the line of the file it begins on, as an editor counts lines. */
-export type SheetLine = { line: number; cells: string[] }
 
 export type Sheet = { lines: SheetLine[]; delimiter: string }
 

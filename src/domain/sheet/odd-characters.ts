@@ -1,5 +1,5 @@
 import { invisible } from '#domain/text'
-import type { SheetLine } from './read-sheet.ts'
+import type { SheetLine } from './sheet-line.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 const saveAsUtf8 = 'Save the file as “CSV UTF-8” and try again.'

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { publishByHand } from '#core/weeks/by-hand/publish-by-hand'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import type { Action } from '#cli/cli'
+import { inFields } from '#cli/input/fields'
+import { personWith } from '#cli/input/find-person'
+import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
+import type { Row } from '#cli/rows/read-rows'
+import { exitCodes, Stop } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+import { dryRun } from '#core/kernel/dry-run'
+
+const Typed = z.object({
+  week: z.string(),
+  force: z.boolean().default(false),
+  note: z.string().optional(),
+})
+
+/** Publishes a whole week by hand from a CSV, all of it or nothing. */
+export const publishWeek: Action = async (cli, given) => {
+  const { rows, leagueId, ...work } = await planImport(cli, given, {
+    required: ['position', 'manager', 'player', 'points'],
+    optional: ['type', 'choice', 'reason'],
+  })
+  await withApp(cli, async ({ ctx }) => {
+    const league = await leagueWith(ctx, leagueId)
+    const winners = []
+    for (const row of rows) winners.push(await winnerOf(ctx, row))
+    const input = weeks.publishByHand.input.parse({
+      ...Typed.parse(given),
+      leagueId: league.id,
+      rows: winners,
+    })
+    const publish = (ctx: Ctx) => publishByHand.run(ctx, commandLine, input)
+    const { awards } = await (work.dryRun ? dryRun(ctx, publish) : publish(ctx))
+    const total = dollarsText(awards.reduce((sum, { prizeAmount }) => sum + prizeAmount, 0))
+    const what = `week ${input.week}: ${plural(awards.length, 'award')}, ${total}`
+    cli.present.done(awards, work.dryRun ? onlyChecked(what, 'can be published') : `Published ${what}.`)
+  })
+}
+
+const winnerOf = async (ctx: Ctx, { line, cells, fault }: Row): Promise<Record<string, unknown>> => {
+  if (fault !== undefined) throw new Stop(exitCodes.refused, `Line ${line}: ${fault}`)
+  const manager = (await personWith(ctx, cells.manager ?? '')).id
+  return inFields({ type: 'hot_top2', ...cells, position: cells.position?.toUpperCase(), manager })
+}

@@ -1,0 +1,15 @@
+import type { OpenBalances } from '#contract/leagues/open-balances'
+import { theirBalance } from '#domain/balance-text'
+import { cents } from '#domain/money'
+import { plural } from '#domain/text'
+
+/** Every open balance by name, for a question about what would take the league away; nothing where all is settled. */
+export const openText = ({ balances }: Pick<OpenBalances, 'balances'>, leagueName?: string): string => {
+  if (balances.length === 0) return ''
+  const where = leagueName === undefined ? 'Still open' : `Still open in ${leagueName}`
+  return ` ${where}: ${balances.map(each => theirBalance(each.managerName, cents(each.balance))).join(', ')}.`
+}
+
+/** How many people were mailed what they are owed. */
+export const statementsText = (count: number): string =>
+  count === 0 ? 'Nobody takes mail.' : `${plural(count, 'statement')} will be mailed.`

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { people } from '#contract/accounts/accounts'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
+import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+
+/** Three in a league: one is owed $10.33, one owes $2.50. */
+const owing = async (w: World) => {
+  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
+  const { id: leagueId } = made.league
+  const [second = 0, third = 0] = made.members
+    .map(({ userId }) => userId)
+    .filter(userId => userId !== made.user.id)
+  await made.client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
+  const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
+  await made.client.call(leagueManagement.pay, { leagueId, managerId: third, ...fee })
+  return { ...made, leagueId, second, third }
+}
+
+const mails = (w: World, template: string) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .select(['to_email', 'league_id', 'subject', 'text_body'])
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute()
+
+const balances = (second: number, third: number) => [
+  { managerId: second, managerName: 'Manager 2', balance: 10.33 },
+  { managerId: third, managerName: 'Manager 3', balance: -2.5 },
+]
+
+describe('removing a member', () => {
+  test('mails them what is open, which stays open', async () => {
+    const w = await world()
+    const { client, leagueId, second, third } = await owing(w)
+    await client.call(joining.remove, { leagueId, userId: second })
+    const [mail, ...more] = await mails(w, 'member-removed')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      to_email: `manager2.${leagueId}@example.com`,
+      subject: 'Fourth & Long 2026: you are owed $10.33',
+    })
+    expect(mail?.text_body).toContain('You are no longer in Fourth & Long.')
+    expect(mail?.text_body).toContain('settle with Dana Whitfield')
+    expect(await client.call(leagueManagement.openBalances, { leagueId })).toEqual({
+      balances: balances(second, third),
+      statements: 3,
+    })
+  })
+
+  test('mails nothing to somebody who only waited', async () => {
+    const w = await world()
+    const { client, leagueId } = await owing(w)
+    const waiting = await make.commissioner(w)
+    await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
+    await client.call(joining.remove, { leagueId, userId: waiting.user.id })
+    expect(await mails(w, 'member-removed')).toEqual([])
+  })
+})
+
+describe('disbanding a league', () => {
+  test('mails everybody a statement that outlives it, and the commissioner what is open', async () => {
+    const sent: OutgoingMail[] = []
+    const w = await world({ mailer: { send: async mail => void sent.push(mail) } })
+    const { client, leagueId } = await owing(w)
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await sendDueMail(w.ctx)
+    sent.length = 0
+    await client.call(leagueManagement.disband, { leagueId })
+    expect((await client.call(leagues.list, {})).map(({ id }) => id)).toEqual([])
+    const told = await mails(w, 'league-closed')
+    expect(told.map(mail => [mail.to_email, mail.league_id, mail.subject])).toEqual([
+      ['dana@example.com', null, 'Fourth & Long 2026: nothing is owed'],
+      [`manager2.${leagueId}@example.com`, null, 'Fourth & Long 2026: you are owed $10.33'],
+      [`manager3.${leagueId}@example.com`, null, 'Fourth & Long 2026: you owe $2.50'],
+    ])
+    expect(told[0]?.text_body).toContain(
+      'Open in the league:\nManager 2 is owed $10.33\nManager 3 owes $2.50\n',
+    )
+    expect(told[1]?.text_body).not.toContain('dashboard')
+    await sendDueMail(w.ctx)
+    expect(sent.map(({ to }) => to.address)).toEqual(told.map(({ to_email }) => to_email))
+  })
+
+  test('that is refused mails nobody', async () => {
+    const w = await world()
+    const { client, leagueId } = await owing(w)
+    expect((await client.refusal(leagueManagement.disband, { leagueId })).status).toBe(409)
+    expect(await mails(w, 'league-closed')).toEqual([])
+  })
+
+  test('ten times at once mails everybody once', async () => {
+    const w = await world()
+    const { client, leagueId } = await owing(w)
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.call(leagueManagement.disband, { leagueId })),
+    )
+    expect(await mails(w, 'league-closed')).toHaveLength(3)
+  })
+})
+
+test('deleting an account tells before what its leagues owe, and mails their people first', async () => {
+  const w = await world()
+  const { leagueId, user, second, third } = await owing(w)
+  const admin = await make.administrator(w)
+  const told = await admin.call(people.whatGoes, { userId: user.id })
+  expect(told.ownedLeagues).toMatchObject([
+    { id: leagueId, name: 'Fourth & Long', balances: balances(second, third), statements: 2 },
+  ])
+  expect(await mails(w, 'league-closed')).toEqual([])
+  const { deletionReport } = await admin.call(people.remove, { userId: user.id })
+  expect(deletionReport).toEqual(told)
+  expect((await mails(w, 'league-closed')).map(mail => [mail.to_email, mail.league_id])).toEqual([
+    [`manager2.${leagueId}@example.com`, null],
+    [`manager3.${leagueId}@example.com`, null],
+  ])
+  expect((await admin.refusal(people.whatGoes, { userId: user.id })).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { statementHolders } from './statement-holders.ts'
+import { statementMails } from './statement-mail.ts'
+
+/** Mails a member who is about to be removed what they are owed or owe. Call it while they are still a member. */
+export const queueRemovalStatement = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  memberId: number,
+): Promise<void> => {
+  const holders = await statementHolders(ctx, league)
+  await queueNotices(
+    ctx,
+    statementMails(
+      league,
+      holders.filter(holder => holder.memberId === memberId),
+      {
+        template: 'member-removed',
+        paragraphs: [
+          `You are no longer in ${league.name}. Your awards stay under your name, and what is open stays open.`,
+        ],
+        reason: `You get this because you were removed from ${league.name}.`,
+      },
+    ),
+  )
+}
+
+/** Mails everybody concerned their statement of a league that is about to be deleted, since nobody can look it up after. */
+export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
+  await queueNotices(
+    ctx,
+    statementMails(league, await statementHolders(ctx, league), {
+      template: 'league-closed',
+      paragraphs: [
+        `${league.name} is deleted with everything in it. This is what its ledger said; keep it, because nobody can look it up any more.`,
+      ],
+      reason: `You get this because ${league.name} was deleted and you were in it.`,
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { OpenBalances } from '#contract/leagues/open-balances'
+import { leagueManagement } from '#contract/leagues/management'
+import { dollars } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { statementHolders } from './statement-holders.ts'
+
+/** What is owed to whom, for whoever is about to remove somebody or disband the league. */
+export const openBalances = operation(
+  leagueManagement.openBalances,
+  commissioner,
+  (ctx, _input, { league }) => openBalancesOf(ctx, league),
+)
+
+/** @param leavingId a person whose account goes with the league: nothing is mailed to them */
+export const openBalancesOf = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  leavingId?: number,
+): Promise<OpenBalances> => {
+  const holders = await statementHolders(ctx, league)
+  return {
+    balances: holders
+      .filter(({ statement }) => statement.balance !== 0)
+      .map(({ userId, name, statement }) => ({
+        managerId: userId,
+        managerName: name,
+        balance: dollars(statement.balance),
+      })),
+    statements: holders.filter(({ mailTo, userId }) => mailTo !== null && userId !== leavingId).length,
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { formerMember } from '#core/leagues/members/members'
+import { emptyStatement, type Statement, statementsOf } from '#core/ledger/statement'
+
+export type StatementHolder = {
+  memberId: number
+  /** Null once the account is deleted. */
+  userId: number | null
+  name: string
+  isActive: boolean
+  /** Where a statement goes; null for somebody without an account, or who wants no mail. */
+  mailTo: string | null
+  statement: Statement
+}
+
+/** Everybody whom a statement of the league's present season concerns: active members, and who left with a balance. */
+export const statementHolders = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+): Promise<StatementHolder[]> => {
+  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const members = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'members.user_id', 'members.status', 'users.email', 'users.wants_email'])
+    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'))
+    .where('members.league_id', '=', league.id)
+    .orderBy('members.id')
+    .execute()
+  return members
+    .map(row => ({
+      memberId: row.id,
+      userId: row.user_id,
+      name: row.name,
+      isActive: row.status === 'active',
+      mailTo: row.wants_email === 1 ? row.email : null,
+      statement: statements.get(row.id) ?? emptyStatement,
+    }))
+    .filter(({ isActive, statement }) => isActive || statement.balance !== 0)
+}

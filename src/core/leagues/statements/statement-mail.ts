@@ -1,0 +1,92 @@
+import { theirBalance, yourBalance } from '#domain/balance-text'
+import { moneyText } from '#domain/money'
+import type { Addressed } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import type { Statement } from '#core/ledger/statement'
+import type { StatementHolder } from './statement-holders.ts'
+
+/** What happened, for everybody who gets a statement because of it. */
+export type Occasion = {
+  template: string
+  /** Told before the money. */
+  paragraphs: string[]
+  action?: (holder: StatementHolder) => { href: string; label: string } | undefined
+  reason: string
+  /** Of the mails with this key and to the same member only the first is sent. */
+  onceAs?: string
+}
+
+const rows: [keyof Statement, string][] = [
+  ['prizes', 'Prizes won'],
+  ['showdown', 'Showdown'],
+  ['payouts', 'Season payouts'],
+  ['adjustments', 'Adjustments'],
+  ['payments', 'Paid to you'],
+  ['otherSeasons', 'From other seasons'],
+]
+
+/** A statement to the cent: what there was in the season, and the balance. */
+export const statementText = (year: number, statement: Statement): string =>
+  [
+    `Your ${year} season:`,
+    ...rows
+      .filter(([part]) => part === 'prizes' || statement[part] !== 0)
+      .map(([part, label]) => `${label}: ${moneyText(statement[part], true)}`),
+    `Balance: ${yourBalance(statement.balance)}`,
+  ].join('\n')
+
+/** Who is owed or owes how much, one a line; nobody where all is settled. */
+export const openBalancesText = (holders: readonly StatementHolder[]): string[] => {
+  const open = holders.filter(({ statement }) => statement.balance !== 0)
+  if (open.length === 0) return []
+  return [
+    ['Open in the league:', ...open.map(({ name, statement }) => theirBalance(name, statement.balance))].join(
+      '\n',
+    ),
+  ]
+}
+
+/**
+ * Statements as mails, to those of the holders who take mail. Whoever runs the league also reads what is open with
+ * everybody.
+ */
+export const statementMails = (
+  league: LeagueRecord,
+  holders: readonly StatementHolder[],
+  { template, paragraphs, action, reason, onceAs }: Occasion,
+): Addressed[] =>
+  holders.flatMap(holder => {
+    if (holder.mailTo === null) return []
+    const { name, userId, memberId, statement } = holder
+    const headline = `${league.name} ${league.season_year}: ${yourBalance(statement.balance)}`
+    const link = action?.(holder)
+    return {
+      template,
+      to: { email: holder.mailTo, name },
+      userId,
+      leagueId: league.id,
+      declines: 'email' as const,
+      subject: prefixed(league, headline),
+      ...(onceAs === undefined ? {} : { idempotencyKey: `${onceAs}:${memberId}` }),
+      notice: {
+        leagueName: league.name,
+        label: 'Statement',
+        headline,
+        paragraphs: [
+          ...paragraphs,
+          statementText(league.season_year, statement),
+          ...(userId === league.commissioner_id ? openBalancesText(holders) : []),
+          howToSettle(league, holder),
+        ],
+        ...(link ? { action: link } : {}),
+        reason,
+      },
+    }
+  })
+
+const howToSettle = (league: LeagueRecord, { userId, statement }: StatementHolder): string => {
+  const fact = 'Sidepot keeps the record; it never holds or moves money'
+  if (statement.balance === 0 || userId === league.commissioner_id) return `${fact}.`
+  return `${fact}: settle with ${league.owner_first_name} ${league.owner_last_name}, who runs the league.`
+}

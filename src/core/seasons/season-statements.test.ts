@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { profile } from '#contract/accounts/profile'
+import * as make from '#testing/make'
+import { award, miscreant, paidAgain } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+
+const played = async (w: World) => {
+  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
+  const { id: leagueId } = made.league
+  const [second = 0, third = 0] = made.members
+    .map(({ userId }) => userId)
+    .filter(userId => userId !== made.user.id)
+  const set = (status: 'active' | 'ended') =>
+    made.client.call(leagueManagement.seasonStatus, { leagueId, status })
+  return { ...made, leagueId, second, third, set }
+}
+
+const statements = (w: World) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .select(['to_email', 'subject', 'text_body', 'unsubscribe_url'])
+    .where('template', '=', 'season-statement')
+    .orderBy('id')
+    .execute()
+
+describe('the end of a season', () => {
+  test('mails everybody their money to the cent, the champion, and the roll-over', async () => {
+    const w = await world()
+    const { client, leagueId, second, third, set } = await played(w)
+    const at = { leagueId }
+    await client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
+    await client.call(awards.add, award(leagueId, second, { week: 3, prizeAmount: 20 }))
+    const gone = await client.call(awards.add, award(leagueId, third, { week: 4 }))
+    await client.call(awards.void, { ...at, awardId: gone.id })
+    await client.call(leagueManagement.pay, {
+      ...at,
+      managerId: second,
+      kind: 'payment',
+      amount: 5.01,
+      memo: 'Cash',
+    })
+    await client.call(leagueManagement.pay, {
+      ...at,
+      managerId: third,
+      kind: 'adjustment',
+      amount: -2.5,
+      memo: 'Late fee',
+    })
+    await set('ended')
+    const [dana, priya, owen, ...more] = await statements(w)
+    expect(more).toEqual([])
+    expect([dana, priya, owen].map(mail => mail?.subject)).toEqual([
+      'Fourth & Long 2026: nothing is owed',
+      'Fourth & Long 2026: you are owed $25.32',
+      'Fourth & Long 2026: you owe $2.50',
+    ])
+    expect(priya?.text_body).toContain(
+      [
+        'Manager 2 won the 2026 season with $30.33 of winnings.',
+        '',
+        'Nobody was Miscreant this season: its $20 rolls into the Super Bowl pot.',
+        '',
+        'Your 2026 season:',
+        'Prizes won: $30.33',
+        'Paid to you: -$5.01',
+        'Balance: you are owed $25.32',
+        '',
+        'Sidepot keeps the record; it never holds or moves money: settle with Dana Whitfield, who runs the league.',
+      ].join('\n'),
+    )
+    expect(priya?.text_body).toContain(`/manager-dashboard?league=${leagueId}&dialog=leaderboard&season=2026`)
+    expect(priya?.text_body).not.toContain('Open in the league')
+    expect(owen?.text_body).toContain('Prizes won: $0.00\nAdjustments: -$2.50\nBalance: you owe $2.50')
+    expect(dana?.text_body).toContain('Open in the league:\nManager 2 is owed $25.32\nManager 3 owes $2.50\n')
+    expect(dana?.text_body).toContain(`/commissioner-dashboard?league=${leagueId}&dialog=leaderboard`)
+  })
+
+  test('told again says nothing new twice, and everything once money moved', async () => {
+    const w = await world()
+    const { client, leagueId, second, set } = await played(w)
+    await client.call(awards.add, award(leagueId, second))
+    await set('ended')
+    expect(await statements(w)).toHaveLength(3)
+    await set('active')
+    await set('ended')
+    expect(await statements(w)).toHaveLength(3)
+    await set('active')
+    await client.call(awards.add, award(leagueId, second, { ...miscreant, ...paidAgain }))
+    await set('ended')
+    const mails = await statements(w)
+    expect(mails).toHaveLength(6)
+    expect(mails[4]?.subject).toBe('Fourth & Long 2026: you are owed $30.00')
+    expect(mails[4]?.text_body).not.toContain('rolls into')
+    expect(mails[4]?.text_body).toContain('It replaces any earlier statement of that season.')
+  })
+
+  test('reaches who left with money, without a link they cannot open, and nobody who wants no mail', async () => {
+    const w = await world()
+    const { client, leagueId, second, third, set } = await played(w)
+    await client.call(awards.add, award(leagueId, second))
+    await client.call(joining.remove, { leagueId, userId: second })
+    const unwilling = await make.signedInAs(w, third)
+    await unwilling.call(profile.notifications, {
+      email: false,
+      awards: true,
+      invitations: true,
+      weeklyUpdates: true,
+    })
+    await set('ended')
+    const mails = await statements(w)
+    expect(mails.map(({ to_email }) => to_email)).toEqual([
+      'dana@example.com',
+      `manager2.${leagueId}@example.com`,
+    ])
+    expect(mails[1]?.text_body).not.toContain('dashboard?')
+    expect(mails[1]?.unsubscribe_url).toContain('/unsubscribe?token=')
+  })
+
+  test('names those who share the season, and nobody where nothing was won', async () => {
+    const w = await world()
+    const { client, leagueId, second, third, set } = await played(w)
+    await set('ended')
+    expect((await statements(w))[0]?.text_body).not.toContain('winnings.')
+    await set('active')
+    await client.call(awards.add, award(leagueId, second))
+    await client.call(awards.add, award(leagueId, third, { week: 3 }))
+    await set('ended')
+    expect((await statements(w)).at(-1)?.text_body).toContain(
+      'Manager 2 and Manager 3 share the 2026 season with $10 of winnings each.',
+    )
+  })
+
+  test('of a second season tells what the first left open', async () => {
+    const w = await world()
+    const { client, leagueId, user, second, set } = await played(w)
+    await client.call(awards.add, award(leagueId, second))
+    await set('ended')
+    w.clock.pass(365 * 24 * 3_600_000)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    const mail = (await statements(w)).find(({ subject }) => subject.includes('2027: you are owed $10.00'))
+    expect(mail?.text_body).toContain(
+      'Your 2027 season:\nPrizes won: $0.00\nFrom other seasons: $10.00\nBalance: you are owed $10.00',
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import type { Kind } from '#core/awards/kinds/kind'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { statementHolders } from '#core/leagues/statements/statement-holders'
+import { statementMails } from '#core/leagues/statements/statement-mail'
+import { standingsOf } from '#core/winnings/standings'
+import { moneyText } from '#domain/money'
+import { namesText } from '#domain/text'
+
+/**
+ * Mails everybody their statement of a season that ended, with its champion and what rolled over. A season that is ended
+ * again tells again only when money moved in between.
+ */
+export const queueSeasonStatements = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  rolledOver: readonly Kind[],
+): Promise<void> => {
+  const holders = await statementHolders(ctx, league)
+  const link = (page: string) => ({
+    href: `${ctx.config.publicUrl}/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
+    label: 'See the final leaderboard',
+  })
+  await queueNotices(
+    ctx,
+    statementMails(league, holders, {
+      template: 'season-statement',
+      paragraphs: [
+        ...(await championText(ctx, league)),
+        ...rolledOver.map(
+          kind =>
+            `Nobody was ${kind.label} this season: its ${moneyText(usualPrizeCents(league, kind))} rolls into the Super Bowl pot.`,
+        ),
+      ],
+      action: ({ isActive, userId }) => {
+        if (!isActive) return undefined
+        return link(userId === league.commissioner_id ? 'commissioner-dashboard' : 'manager-dashboard')
+      },
+      reason: `You get this because the ${league.season_year} season of ${league.name} ended. It replaces any earlier statement of that season.`,
+      onceAs: `season-statement:${league.season_id}:${await newestEntry(ctx, league)}`,
+    }),
+  )
+}
+
+/** Who won most; several where they are level, nobody in a season without winnings. */
+const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string[]> => {
+  const standings = await standingsOf(ctx, league.id, league.season_id)
+  const best = standings[0]?.winningsCents ?? 0
+  if (best <= 0) return []
+  const champions = standings.filter(({ winningsCents }) => winningsCents === best)
+  const season = `the ${league.season_year} season with ${moneyText(best)} of winnings`
+  return [
+    champions.length === 1
+      ? `${champions[0]?.name} won ${season}.`
+      : `${namesText(champions.map(({ name }) => name))} share ${season} each.`,
+  ]
+}
+
+/** The newest entry of somebody's money: the same one again means that no statement changed. */
+const newestEntry = async (ctx: WriteCtx, league: LeagueRecord): Promise<number> => {
+  const { id } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(entry => entry.fn.max('id').as('id'))
+    .where('league_id', '=', league.id)
+    .where('member_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(id ?? 0)
+}

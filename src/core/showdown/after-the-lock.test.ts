@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { showdown } from '#contract/showdown'
+import { profile } from '#contract/accounts/profile'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import { showdownLeague, teams } from '#testing/showdowns'
+import { type World, world } from '#testing/world'
+import { remindOfShowdowns } from './remind.ts'
+
+const hour = 3_600_000
+
+/** An open round, which closes in two days; Manager 2 and 3 have paid, and Manager 2 has picked. */
+const running = async () => {
+  const w = await world()
+  const made = await showdownLeague(w)
+  const locksAtMs = w.ctx.now() + 48 * hour
+  await made.setGames()
+  await made.open({ locksAt: new Date(locksAtMs).toISOString() })
+  for (const number of [2, 3]) await made.pay(number)
+  await made.pick(2, 'hhha')
+  return {
+    ...made,
+    ...{ w, locksAtMs },
+    preview: (letters: string) => made.client.call(showdown.preview, { ...made.at, winners: teams(letters) }),
+    takeBack: () => made.client.call(showdown.takeBack, { ...made.at, reason: 'The wrong winner' }),
+    cancel: () => made.client.call(showdown.cancel, { ...made.at, reason: 'No quorum' }),
+    sound: async () => expect(await ledgerProblems(w.ctx)).toEqual([]),
+    lastLine: async () =>
+      (await made.client.call(leagueManagement.audit, { leagueId: made.league.id }))[0]?.summary,
+  }
+}
+
+const mails = async (w: World, template: string) =>
+  (
+    await w.ctx.db
+      .selectFrom('outbox')
+      .select(['to_name', 'subject'])
+      .where('template', '=', template)
+      .orderBy('id')
+      .execute()
+  ).map(({ to_name, subject }) => `${to_name}: ${subject}`)
+
+describe('results', () => {
+  test('are neither recorded nor foretold while the round is open, whoever asks', async () => {
+    const { client, at, player, w, record, locksAtMs } = await running()
+    const given = { ...at, winners: teams('hhhh') }
+    for (const call of [showdown.results, showdown.preview] as const) {
+      expect((await client.refusal(call, given)).body).toMatchObject({
+        code: 'still_open',
+        message: `This round is open until ${new Date(locksAtMs).toISOString()}. Close it before you record its results.`,
+      })
+    }
+    expect((await player(2).client.refusal(showdown.preview, given)).status).toBe(403)
+    w.clock.pass(20 * hour)
+    w.clock.pass(28 * hour)
+    expect(await record('hhhh').catch((error: unknown) => error)).toBeTruthy()
+  })
+
+  test('are foretold to the cent before they are recorded, and nothing is written', async () => {
+    const { close, preview, view, record, balances } = await running()
+    await close()
+    const before = await balances()
+    expect(await preview('hhhh')).toEqual({
+      potAmount: 20,
+      people: [
+        { managerId: expect.any(Number), managerName: 'Manager 2', correctPicks: 3, winnings: 20 },
+        { managerId: expect.any(Number), managerName: 'Manager 3', correctPicks: 0, winnings: 0 },
+      ],
+    })
+    expect((await view(2)).event.status).toBe('inactive')
+    expect(await balances()).toEqual(before)
+    await record('hhhh')
+    expect(await balances()).toEqual([20, 30, 10])
+  })
+
+  test('are taken back through the ledger, with picks that stand, and recorded again', async () => {
+    const { close, record, takeBack, client, at, league, balances, view, w, sound, lastLine } =
+      await running()
+    await close()
+    await record('hhhh')
+    const taken = await takeBack()
+    expect(taken.event).toMatchObject({ status: 'inactive', potAmount: 20 })
+    expect(taken.games.every(({ winner }) => winner === null)).toBe(true)
+    expect(await balances()).toEqual([20, 10, 10])
+    expect((await view(2)).userParticipation?.picks).toEqual(teams('hhha'))
+    expect(await lastLine()).toBe('Took the results of the Divisional Round back, $20. The wrong winner')
+    expect(await mails(w, 'showdown-taken-back')).toHaveLength(2)
+    await sound()
+    expect((await client.refusal(showdown.takeBack, { ...at, reason: 'Again' })).body.code).toBe(
+      'not_completed',
+    )
+    await record('aaaa')
+    await takeBack()
+    await record('hhha')
+    expect(await balances()).toEqual([20, 30, 10])
+    const { entries } = await client.call(winnings.entries, { leagueId: league.id })
+    const prizes = entries.filter(({ kind }) => kind === 'showdown_prize').map(({ amount }) => amount)
+    expect(prizes).toEqual([20, -20, 20, -20, 20])
+    await sound()
+  })
+
+  test('are taken back once by two at once, and only with a reason', async () => {
+    const { close, record, takeBack, client, at, balances } = await running()
+    await close()
+    await record('hhhh')
+    expect((await client.refusal(showdown.takeBack, { ...at, reason: ' ' })).body.issues).toEqual([
+      { path: 'reason', message: 'Say why the results are taken back' },
+    ])
+    const tries = await Promise.allSettled([takeBack(), takeBack()])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balances()).toEqual([20, 10, 10])
+  })
+})
+
+describe('a round that is cancelled', () => {
+  test('gives everybody the entry back and can be opened and entered anew', async () => {
+    const { cancel, client, at, balances, open, pay, view, w, sound, lastLine } = await running()
+    expect((await cancel()).event).toMatchObject({ status: 'inactive', potAmount: 0, locksAt: null })
+    expect(await balances()).toEqual([20, 20, 20])
+    expect(await lastLine()).toBe('Cancelled the Divisional Round and refunded 2 entries, $20. No quorum')
+    expect(await mails(w, 'showdown-cancelled')).toEqual([
+      'Manager 2: The Divisional Round is cancelled',
+      'Manager 3: The Divisional Round is cancelled',
+    ])
+    await sound()
+    expect((await client.refusal(showdown.cancel, { ...at, reason: 'Again' })).body.code).toBe('not_running')
+    await open()
+    await pay(2)
+    expect((await view(2)).userParticipation).toMatchObject({ paymentVerified: true, picksSubmitted: false })
+    await sound()
+  })
+
+  test('is none once its results are recorded, before they are taken back', async () => {
+    const { close, record, cancel, client, at, takeBack, balances, sound } = await running()
+    await close()
+    await record('hhhh')
+    expect((await client.refusal(showdown.cancel, { ...at, reason: 'Late' })).body.code).toBe('completed')
+    await takeBack()
+    await cancel()
+    expect(await balances()).toEqual([20, 20, 20])
+    await sound()
+  })
+})
+
+test('opening is told to every member who wants mail, moving the lock to nobody', async () => {
+  const { w, open, player } = await running()
+  expect(await mails(w, 'showdown-open')).toEqual([
+    'Dana Whitfield: The Divisional Round is open',
+    'Manager 2: The Divisional Round is open',
+    'Manager 3: The Divisional Round is open',
+  ])
+  await player(2).client.call(profile.notifications, {
+    ...{ email: false, awards: true, invitations: true, weeklyUpdates: true },
+  })
+  await open({ locksAt: new Date(w.ctx.now() + 20 * hour).toISOString() })
+  expect(await mails(w, 'showdown-open')).toHaveLength(3)
+})
+
+describe('who paid and has not picked', () => {
+  test('is reminded a day and two hours before the lock, once each, however often it is looked', async () => {
+    const { w, pick } = await running()
+    const look = async () => {
+      for (let times = 0; times < 3; times += 1) await remindOfShowdowns(w.ctx)
+      return mails(w, 'showdown-reminder')
+    }
+    w.clock.pass(23 * hour)
+    expect(await look()).toEqual([])
+    w.clock.pass(1.5 * hour)
+    const day = 'Manager 3: Make your picks: the Divisional Round closes in a day'
+    expect(await look()).toEqual([day])
+    w.clock.pass(10 * hour)
+    expect(await look()).toEqual([day])
+    w.clock.pass(12 * hour)
+    const hours = 'Manager 3: Make your picks: the Divisional Round closes in two hours'
+    expect(await look()).toEqual([day, hours])
+    expect(pick).toBeTruthy()
+    w.clock.pass(2 * hour)
+    expect(await look()).toEqual([day, hours])
+  })
+
+  test('hears nothing who picked, or of a lock that was never near', async () => {
+    const { w, optOut } = await running()
+    await optOut(3)
+    w.clock.pass(24.5 * hour)
+    await remindOfShowdowns(w.ctx)
+    expect(await mails(w, 'showdown-reminder')).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { moneyText } from '#domain/money'
+import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
+import { timeText } from '#domain/text'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { entryFeeCents } from './stakes.ts'
+
+/** Tells every member who wants mail that a round is open, and until when. */
+export const announceOpening = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  round: ShowdownRound,
+  locksAtMs: number | null,
+): Promise<void> => {
+  const { label, games } = showdownRounds[round]
+  const headline = `The ${label} is open`
+  const until =
+    locksAtMs === null
+      ? 'until your commissioner closes it'
+      : `until ${timeText(locksAtMs, league.time_zone)}`
+  await queueNotices(
+    ctx,
+    (await willingMembers(ctx, league.id)).map(member => ({
+      template: 'showdown-open',
+      to: { email: member.email, name: `${member.first_name} ${member.last_name}` },
+      userId: member.id,
+      leagueId: league.id,
+      declines: 'email' as const,
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Showdown',
+        headline,
+        paragraphs: [
+          `Pick the winners of ${games} games ${until}. The best card takes the whole pool.`,
+          `An entry is ${moneyText(entryFeeCents)} of your winnings balance; you can leave and have it back as long as the round is open.`,
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
+          label: 'Make your picks',
+        },
+        reason: `You get this because you play in ${league.name}.`,
+      },
+    })),
+  )
+}
+
+const willingMembers = (ctx: WriteCtx, leagueId: number) =>
+  ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.league_id', '=', leagueId)
+    .where('members.status', '=', 'active')
+    .where('users.wants_email', '=', 1)
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,29 @@
+import { showdown } from '#contract/showdown'
+import { dollars } from '#domain/money'
+import { noWinner } from '#domain/showdown-rounds'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import { gamesOf } from './events.ts'
+import { closedEvent, scoreEntrants } from './scored-round.ts'
+import { poolOf } from './stakes.ts'
+import { chosenTeams } from './submit-picks.ts'
+
+/** Who would get what, before results are recorded. Writes nothing. */
+export const previewResults = operation(
+  showdown.preview,
+  commissioner,
+  async (ctx, { round, winners }, { league }) => {
+    const event = await closedEvent(ctx, league, round)
+    const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
+    const scored = await scoreEntrants(ctx, event, won)
+    return {
+      potAmount: dollars(await poolOf(ctx, event.id)),
+      people: scored.map(row => ({
+        managerId: row.user_id,
+        managerName: row.name,
+        correctPicks: row.correct,
+        winnings: dollars(row.prizeCents),
+      })),
+    }
+  },
+)

@@ -1,0 +1,57 @@
+import { showdownRounds } from '#domain/showdown-rounds'
+import { timeText } from '#domain/text'
+import { type Ctx, write } from '#core/kernel/context'
+import { leaguesSeenBy } from '#core/leagues/find-league'
+import { notifyParticipants } from './mails.ts'
+import { participantsOf } from './participants.ts'
+
+const hour = 3_600_000
+
+/** How long before the lock, in ms, people are reminded, and how late that may still be. */
+const reminders = [
+  { name: 'a day', beforeMs: 24 * hour, lateMs: 6 * hour },
+  { name: 'two hours', beforeMs: 2 * hour, lateMs: hour },
+]
+
+/**
+ * Reminds those who paid for an open round and have no picks, a day and two hours before its lock. Each hears of a lock
+ * time twice at most, however often this runs.
+ */
+export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
+  const events = await ctx.db
+    .selectFrom('showdown_events')
+    .select(['id', 'league_id', 'round', 'locks_at_ms'])
+    .where('status', '=', 'open')
+    .where('locks_at_ms', '>', ctx.now())
+    .where('locks_at_ms', '<=', ctx.now() + 24 * hour)
+    .orderBy('id')
+    .execute()
+  for (const event of events) {
+    const locksAtMs = event.locks_at_ms ?? 0
+    const due = reminders.find(({ beforeMs, lateMs }) => {
+      const sinceMs = ctx.now() - (locksAtMs - beforeMs)
+      return sinceMs >= 0 && sinceMs < lateMs
+    })
+    if (due) await remind(ctx, { ...event, locksAtMs }, due.name)
+  }
+}
+
+type Due = { id: number; league_id: number; round: 'divisional' | 'conference'; locksAtMs: number }
+
+const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
+  const league = await leaguesSeenBy(ctx, null).where('leagues.id', '=', event.league_id).executeTakeFirst()
+  if (!league) return
+  const { label } = showdownRounds[event.round]
+  await write(ctx, async ctx => {
+    const late = (await participantsOf(ctx, event.id)).filter(
+      ({ is_paid, picks_submitted_at_ms }) => is_paid === 1 && picks_submitted_at_ms === null,
+    )
+    await notifyParticipants(ctx, league, 'showdown-reminder', late, person => ({
+      headline: `Make your picks: the ${label} closes in ${name}`,
+      paragraphs: [
+        `You have paid and not picked yet. The round closes ${timeText(event.locksAtMs, league.time_zone)}; a game without a pick counts as wrong.`,
+      ],
+      idempotencyKey: `showdown-reminder ${event.id} ${event.locksAtMs} ${name} ${person.id}`,
+    }))
+  })
+}

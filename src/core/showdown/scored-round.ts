@@ -1,0 +1,44 @@
+import { momentOf } from '#contract/kernel/values'
+import type { ShowdownRound } from '#domain/showdown-rounds'
+import type { Ctx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { type EventRow, findEvent, isOpen } from './events.ts'
+import { type ParticipantRow, participantsOf, picksOf } from './participants.ts'
+import { scorePicks, type Scored } from './score.ts'
+import { poolOf } from './stakes.ts'
+
+export type ScoredRow = Scored<ParticipantRow & { picks: ReadonlyMap<number, string> }>
+
+/**
+ * The event of a round whose results can be recorded. Ends in a conflict while it is open: until then picks may change,
+ * and nobody may see them.
+ */
+export const closedEvent = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  round: ShowdownRound,
+): Promise<EventRow> => {
+  const event = await findEvent(ctx, league, round)
+  if (!event) throw conflict('no_games', 'Set up the games of this round before you record its results.')
+  if (event.status === 'completed')
+    throw conflict('completed', 'The results of this round are recorded already.')
+  if (isOpen(ctx, event)) {
+    const until = event.locks_at_ms === null ? '' : ` until ${momentOf(event.locks_at_ms)}`
+    throw conflict('still_open', `This round is open${until}. Close it before you record its results.`)
+  }
+  return event
+}
+
+/** Everybody who paid, with what their picks come to. Only they take part. */
+export const scoreEntrants = async (
+  ctx: Ctx,
+  event: EventRow,
+  won: ReadonlyMap<number, string>,
+): Promise<ScoredRow[]> => {
+  const picks = await picksOf(ctx, event.id)
+  const entrants = (await participantsOf(ctx, event.id))
+    .filter(row => row.is_paid === 1)
+    .map(row => ({ ...row, picks: picks.get(row.id) ?? new Map<number, string>() }))
+  return scorePicks(entrants, won, await poolOf(ctx, event.id))
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
+import { fixture } from '#testing/doubles/recorded'
+import { listOf } from '#testing/week-to-review'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const names = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl']
+
+/** Weeks of a Sleeper league that plays its play-offs from week 15 and has ended with week 17. */
+const past = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  await w.ctx.db.updateTable('seasons').set({ year: 2025 }).execute()
+  const at = { leagueId: made.league.id, provider: 'sleeper' }
+  const stage = (week: number) => {
+    const all = [...names, `matchups-${String(week).padStart(2, '0')}`]
+    const responses = all.map(name => fixture(`sleeper/past-season/${name}.json`))
+    return made.client.call(weeks.import, { ...at, week, responses })
+  }
+  const teamsWith = (staged: Awaited<ReturnType<typeof stage>>) =>
+    new Set(listOf(staged, 'hot_top2').map(({ team }) => team)).size
+  return { ...made, at, stage, teamsWith }
+}
+
+describe('a week that the league did not play', () => {
+  test('pays nothing, until the league says that it does', async () => {
+    const { client, league, at, stage } = await past()
+    const staged = await stage(18)
+    expect(staged.notPaid).toMatch(/played its last week in week 17, so week 18 pays nothing/)
+    const winners = { hot_top2: [{ playerId: listOf(staged, 'hot_top2')[0]?.playerId ?? '' }] }
+    const { status, body } = await client.refusal(weeks.publish, { ...at, week: 18, winners })
+    expect([status, body.code, body.message]).toEqual([409, 'week_not_paid', staged.notPaid])
+    await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 18 })
+    expect((await client.call(weeks.staged, { ...at, week: 18 })).notPaid).toBeNull()
+    await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 14 })
+    expect((await stage(15)).notPaid).toMatch(/^The league's last paid week is week 14, so week 15/)
+    expect((await stage(1)).notPaid).toBeNull()
+  })
+})
+
+describe('a week of the play-offs', () => {
+  test('pays teams that play alone, unless the league pays all of them', async () => {
+    const { client, league, at, stage, teamsWith } = await past()
+    const staged = await stage(15)
+    const note = staged.notes.find(text => text.startsWith('Without a match-up this week'))
+    expect(note).toBeDefined()
+    const playing = teamsWith(staged)
+    await client.call(weekSettings.save, { leagueId: league.id, paysOnlyTeamsThatPlay: false })
+    const all = await client.call(weeks.staged, { ...at, week: 15 })
+    expect(teamsWith(all)).toBeGreaterThan(playing)
+    expect(all.notes).not.toContain(note)
+    const regular = await stage(1)
+    expect(regular.notes.some(text => text.startsWith('Without a match-up'))).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import type { LedgerEntry } from '#contract/winnings'
+import { cents, dollarsText, moneyText } from '#domain/money'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { balanceOf } from '#core/ledger/balance'
+
+type Payment = {
+  memberId: number
+  /** The entry in the ledger: a payment, or what takes one back. */
+  entry: LedgerEntry
+}
+
+/** Tells a manager what was written down as paid to them, or taken back, if they want mail. */
+export const queuePaymentMail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  { memberId, entry }: Payment,
+): Promise<void> => {
+  const person = await willingPayee(ctx, memberId)
+  if (!person) return
+  const amount = dollarsText(Math.abs(entry.amount))
+  const isPaid = cents(entry.amount) < 0
+  const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was taken back`
+  const balance = moneyText(await balanceOf(ctx, league.id, memberId))
+  await queueNotices(ctx, [
+    {
+      template: 'payment-receipt',
+      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+      userId: person.id,
+      leagueId: league.id,
+      declines: 'email',
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Payment',
+        headline,
+        paragraphs: [
+          `${author.name} wrote it down: ${entry.memo}`,
+          `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the books: the money itself goes from your commissioner to you. If it is not what happened, tell them.`,
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}&dialog=ledger`,
+          label: 'See your ledger',
+        },
+        reason: `You get this because ${league.name} wrote down a payment to you.`,
+      },
+    },
+  ])
+}
+
+const willingPayee = (ctx: WriteCtx, memberId: number) =>
+  ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.id', '=', memberId)
+    .where('users.wants_email', '=', 1)
+    .executeTakeFirst()

@@ -1,0 +1,69 @@
+import { leagueManagement } from '#contract/leagues/management'
+import { isDuplicate } from '#db/sql'
+import { moneyText } from '#domain/money'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { post } from '#core/ledger/post'
+import { entriesOf } from './entries.ts'
+import { queuePaymentMail } from './payment-mail.ts'
+
+/**
+ * Takes a payment back that was written down: an opposite entry that refers to it, once, with the reason. The manager is
+ * told. What was marked as paid for an award is taken back with that award, not here.
+ */
+export const reversePayment = operation(
+  leagueManagement.reversePayment,
+  commissioner,
+  (ctx, { entryId, reason }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const payment = await findPayment(ctx, league, entryId)
+      try {
+        await post(ctx, author, [
+          {
+            leagueId: league.id,
+            seasonId: payment.season_id,
+            memberId: payment.member_id,
+            kind: 'payment',
+            amountCents: 0 - payment.amount_cents,
+            memo: `Payment taken back (${payment.memo}): ${reason}`,
+            reference: `reversal:${entryId}`,
+          },
+        ])
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        throw conflict('already_reversed', 'This payment was taken back already.')
+      }
+      const [entry] = await entriesOf(ctx, league.id, null, payment.member_id, 1)
+      if (!entry) throw new Error('The entry that was just posted is missing')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'ledger.payment-reversed',
+        summary: `Took the payment of ${moneyText(0 - payment.amount_cents)} to ${entry.managerName} back: ${reason}`,
+      })
+      await queuePaymentMail(ctx, league, author, { memberId: payment.member_id, entry })
+      return entry
+    }),
+)
+
+const findPayment = async (ctx: WriteCtx, league: LeagueRecord, entryId: number) => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .where('id', '=', entryId)
+    .executeTakeFirst()
+  if (!row || row.member_id === null) throw notFound('Payment')
+  if (row.kind !== 'payment' || row.amount_cents >= 0) {
+    throw conflict('no_payment', 'Only a payment can be taken back. Adjust the balance instead.')
+  }
+  if (row.award_id !== null) {
+    throw conflict('of_award', 'This payment is of an award. Mark the award as not paid instead.')
+  }
+  return { ...row, member_id: row.member_id }
+}

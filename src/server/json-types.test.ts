@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { routes } from './routes.ts'
+
+type Shape = {
+  type?: string
+  properties?: Record<string, Shape>
+  items?: Shape
+  additionalProperties?: Shape
+  anyOf?: Shape[]
+  minimum?: number
+}
+
+const isTyped = ({ type, anyOf = [] }: Shape): boolean =>
+  ['number', 'integer', 'boolean'].includes(type ?? '') || anyOf.some(isTyped)
+
+const textFor = ({ type, minimum, anyOf = [] }: Shape): string => {
+  if (type === 'boolean' || anyOf.some(one => one.type === 'boolean')) return 'true'
+  const least = minimum ?? anyOf.find(one => one.minimum !== undefined)?.minimum
+  return String(Math.max(1, least ?? 1))
+}
+
+/** Every place of a body where a number or a switch stands, with a body that has a text there and nothing else. */
+const places = (shape: Shape): { path: string; body: unknown }[] => {
+  if (isTyped(shape)) return [{ path: '', body: textFor(shape) }]
+  const inner = shape.anyOf?.find(one => one.type === 'object' || one.type === 'array') ?? shape
+  const within = (name: string, part: Shape, wrap: (body: unknown) => unknown) =>
+    places(part).map(({ path, body }) => ({ path: path ? `${name}.${path}` : name, body: wrap(body) }))
+  return [
+    ...Object.entries(inner.properties ?? {}).flatMap(([name, part]) =>
+      within(name, part, body => ({ [name]: body })),
+    ),
+    ...(inner.items ? within('0', inner.items, body => [body]) : []),
+    ...(typeof inner.additionalProperties === 'object'
+      ? within('hot_top2', inner.additionalProperties, body => ({ hot_top2: body }))
+      : []),
+  ]
+}
+
+const shapeOf = ({ input }: AnyEndpoint): Shape =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape
+
+const endpoints = routes.map(({ endpoint }) => endpoint)
+
+const bodyTable = endpoints
+  .filter(({ method }) => method !== 'GET')
+  .flatMap(endpoint =>
+    places(shapeOf(endpoint))
+      .filter(({ path }) => !pathParameters(endpoint.path).includes(path))
+      .map(place => ({ endpoint, ...place, named: `${endpoint.method} ${endpoint.path} ${place.path}` })),
+  )
+
+const queryTable = endpoints
+  .filter(({ method }) => method === 'GET')
+  .flatMap(endpoint =>
+    Object.entries(shapeOf(endpoint).properties ?? {})
+      .filter(([name, shape]) => !pathParameters(endpoint.path).includes(name) && isTyped(shape))
+      .map(([name, shape]) => ({ endpoint, name, text: textFor(shape) })),
+  )
+
+/** Asks as somebody who runs a league; an answer's issues by their paths. */
+const asking = async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  return async ({ method, path }: AnyEndpoint, rest: { query?: string; body?: unknown }) => {
+    const names: Record<string, string> = {
+      leagueId: String(league.id),
+      provider: 'csv',
+      round: 'conference',
+    }
+    const url = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? '1')
+    const answer = await w.server.inject({
+      method,
+      url: rest.query ? `${url}?${rest.query}` : url,
+      headers: { cookie: client.cookie, origin: w.ctx.config.publicUrl },
+      ...(rest.body === undefined ? {} : { payload: rest.body as object }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const { issues = [] } = isJson ? answer.json<{ issues?: { path: string }[] }>() : {}
+    return { status: answer.statusCode, paths: issues.map(issue => issue.path) }
+  }
+}
+
+test('a text in JSON stands for no number and no switch, whatever call it is', async () => {
+  expect(bodyTable.length).toBeGreaterThan(60)
+  const ask = await asking()
+  const accepted = []
+  for (const { endpoint, path, body, named } of bodyTable) {
+    const { status, paths } = await ask(endpoint, { body })
+    if (status !== 400 || !paths.some(found => path === found || path.startsWith(`${found}.`))) {
+      accepted.push(`${named}: ${status} ${paths.join(' ')}`)
+    }
+  }
+  expect(accepted).toEqual([])
+})
+
+test('queries are texts, which stand for numbers', async () => {
+  expect(queryTable.length).toBeGreaterThan(10)
+  const ask = await asking()
+  for (const { endpoint, name, text } of queryTable) {
+    const { paths } = await ask(endpoint, { query: `${name}=${text}` })
+    expect(paths, `${endpoint.path}?${name}`).not.toContain(name)
+  }
+})

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import { Confirm } from './confirm.tsx'
+import { TextField } from './text-field.tsx'
+
+type Props = {
+  title: string
+  action: string
+  busy: string | false
+  /** Who reads the reason. */
+  hint: string
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Asks before something that people are told of, and why it is done. */
+export const ConfirmWithReason = ({ hint, onConfirm, ...asked }: Props) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <Confirm
+      {...asked}
+      field={
+        <TextField
+          label="Reason"
+          hint={hint}
+          maxLength={300}
+          value={reason}
+          error={error}
+          onChange={event => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
+        />
+      }
+      onConfirm={() => (reason.trim() === '' ? setError('Give a reason') : onConfirm(reason.trim()))}
+    />
+  )
+}

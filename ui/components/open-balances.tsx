@@ -1,0 +1,23 @@
+import { theirBalance } from '#domain/balance-text'
+import { cents } from '#domain/money'
+
+/** What is owed to whom, a person a line, before something that takes their league away. */
+export const OpenBalances = ({
+  balances,
+  leagueName,
+}: {
+  balances: readonly { managerId: number | null; managerName: string; balance: number }[]
+  leagueName: string
+}) =>
+  balances.length === 0 ? (
+    <p>Nothing is owed to anybody in {leagueName}.</p>
+  ) : (
+    <>
+      <p>Still open in {leagueName}:</p>
+      <ul>
+        {balances.map(({ managerId, managerName, balance }, at) => (
+          <li key={managerId ?? `former ${at}`}>{theirBalance(managerName, cents(balance))}</li>
+        ))}
+      </ul>
+    </>
+  )
