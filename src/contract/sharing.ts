@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicStates } from '#domain/award-states'
 import { Position } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { flag, id, moment, text } from './kernel/values.ts'
@@ -50,6 +51,10 @@ export const PublicAward = z.object({
   points: z.number(),
   prizeAmount: z.number(),
   isBenchPlayer: z.boolean(),
+  /** Corrected is one that a stat correction took back after it was shared. */
+  state: z.enum(publicStates),
+  /** Why it was taken back; null for one that counts. */
+  correctedBecause: z.string().nullable(),
   isShared: z.boolean(),
   /** Whether the caller may withdraw the share: who shared it, and the league's commissioner. */
   mayWithdraw: z.boolean(),

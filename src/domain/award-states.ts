@@ -13,6 +13,17 @@ export const stateWords: Record<AwardState, string> = {
   reversed: 'Taken back',
 }
 
+/** The states of an award as its share page and image know them; corrected is one that a correction took back. */
+export const publicStates = ['provisional', 'final', 'corrected'] as const
+export type PublicState = (typeof publicStates)[number]
+
+/** What is stamped on a shared award; nothing on one that is final. */
+export const publicStamps: Record<PublicState, string | null> = {
+  provisional: stateWords.provisional,
+  final: null,
+  corrected: 'Corrected',
+}
+
 /** What can become of a prize that corrected points would give to somebody else. */
 export const correctionDecisions = ['move', 'stands', 'payBoth'] as const
 export type CorrectionDecision = (typeof correctionDecisions)[number]

@@ -51,7 +51,7 @@ export const shareArtist = (): ShareArtist => {
     })
 
   return {
-    design: '1',
+    design: '2',
     draw: card => {
       const key = JSON.stringify(card)
       const drawing = atWork.get(key) ?? order(card).finally(() => atWork.delete(key))

@@ -9,13 +9,7 @@ export const Strip = (card: ShareCard) => (
   <div style={chalkStrip}>
     <Player {...card} />
     <Figure {...card.figure} width={216} background={colours.chalk} ink={colours.chalkText2} line />
-    <Figure
-      label="Prize"
-      value={card.prize}
-      width={200}
-      background={colours.lineToGain}
-      ink={colours.onLine}
-    />
+    <Figure {...card.prize} width={200} background={colours.lineToGain} ink={colours.onLine} />
   </div>
 )
 

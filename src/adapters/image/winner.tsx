@@ -1,10 +1,10 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { kindColours } from './colours.ts'
+import { colours, kindColours } from './colours.ts'
 import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 
 /** Who won what, in the largest letters that fit. */
-export const Winner = ({ icon, colour, title, managerName }: ShareCard) => {
+export const Winner = ({ icon, colour, title, managerName, stamp }: ShareCard) => {
   const lines = linesOf(managerName)
   return (
     <div
@@ -36,6 +36,7 @@ export const Winner = ({ icon, colour, title, managerName }: ShareCard) => {
           ))}
         </svg>
         {title}
+        {stamp && <Stamp {...stamp} />}
       </div>
       {lines.map((line, index) => (
         <div
@@ -48,6 +49,23 @@ export const Winner = ({ icon, colour, title, managerName }: ShareCard) => {
     </div>
   )
 }
+
+/** How settled it is: dashed while it may still change, as on screens. */
+const Stamp = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
+  <div
+    style={{
+      marginLeft: 8,
+      padding: '8px 14px',
+      border: `2px ${isSettled ? 'solid' : 'dashed'} ${colours.boardText}`,
+      borderRadius: 6,
+      color: colours.boardText,
+      fontSize: 26,
+      lineHeight: 1,
+    }}
+  >
+    {text}
+  </div>
+)
 
 /** The first name stands over the rest. */
 const linesOf = (name: string): string[] => {

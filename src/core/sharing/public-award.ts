@@ -25,6 +25,8 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     points: pointsOf(award.points_hundredths),
     prizeAmount: dollars(award.prize_cents),
     isBenchPlayer: award.is_bench_player === 1,
+    state: award.state,
+    correctedBecause: award.state === 'corrected' ? award.void_reason : null,
     isShared: award.isShared,
     mayWithdraw: award.isShared && (isSharer || award.isCommissioner),
   }

@@ -26,8 +26,8 @@ export const shareAward = operation(sharing.share, signedIn, async (ctx, input, 
   await countTry(ctx, 'share', `user ${user.id}`)
   return write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', user.id)
-    const { isMember } = await findShared(ctx, input.awardId, user)
-    if (!isMember) throw notFound('Award')
+    const { isMember, state } = await findShared(ctx, input.awardId, user)
+    if (!isMember || state === 'corrected') throw notFound('Award')
     return input.confirmed ? confirm(ctx, user, input) : issue(ctx, user, input)
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/kernel/access'
 import { kinds, titleOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
+import { publicStamps } from '#domain/award-states'
 import { moneyText } from '#domain/money'
 import { pointsOf, pointsText } from '#domain/points'
 import type { ShareCard } from '#core/kernel/ports/share-card'
@@ -61,9 +62,15 @@ const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
       kind?.cadence === 'season'
         ? { label: 'Season', value: String(award.season_year) }
         : { label: 'Points', value: pointsText(pointsOf(award.points_hundredths)) },
-    prize: moneyText(award.prize_cents),
+    prize: { label: award.state === 'corrected' ? 'Was' : 'Prize', value: moneyText(award.prize_cents) },
+    stamp: stampOf(award),
     streakDays: await streakOfSharer(ctx, award.shared_by),
   }
+}
+
+const stampOf = ({ state }: SharedAward): ShareCard['stamp'] => {
+  const text = publicStamps[state]
+  return text === null ? null : { text, isSettled: state !== 'provisional' }
 }
 
 const streakOfSharer = async (ctx: Ctx, userId: number | null): Promise<number> => {

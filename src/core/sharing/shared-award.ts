@@ -1,4 +1,6 @@
-import { liveAwards } from '#core/awards/award-rows'
+import type { PublicState } from '#domain/award-states'
+import { awardsEverGiven } from '#core/awards/award-rows'
+import { stateOf } from '#core/awards/award-state'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 
@@ -9,10 +11,11 @@ export type Onlooker = { id: number; role: string } | null
 
 /**
  * An award as one person may see it: everybody once it was shared, its league's active members and commissioner
- * always. For others it does not exist. Ends in not-found.
+ * always. For others it does not exist. One that was shared and then taken back by a correction is still there, to say
+ * so. Ends in not-found.
  */
 export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) => {
-  const row = await liveAwards(ctx)
+  const row = await awardsEverGiven(ctx)
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
     .select(['public_awards.shared_by', 'public_awards.shared_at_ms', 'leagues.commissioner_id'])
     .select(awards =>
@@ -25,11 +28,34 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) 
         .as('own_member_id'),
     )
     .where('awards.id', '=', awardId)
+    .where(is =>
+      is.or([
+        is('awards.voided_at_ms', 'is', null),
+        is.and([
+          is('public_awards.shared_at_ms', 'is not', null),
+          is.exists(
+            is
+              .selectFrom('corrections')
+              .select('corrections.id')
+              .whereRef('corrections.publication_id', '=', 'awards.publication_id')
+              .whereRef('corrections.reason', '=', 'awards.void_reason')
+              .where('corrections.decision', '=', 'move'),
+          ),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) throw notFound('Award')
   const isShared = row.shared_at_ms !== null
   const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
   const isMember = row.own_member_id !== null || isCommissioner
   if (!isShared && !isMember && onlooker?.role !== 'site_admin') throw notFound('Award')
-  return { ...row, isShared, isMember, isCommissioner }
+  return { ...row, state: publicState(row), isShared, isMember, isCommissioner }
+}
+
+/** Whether the winner was paid is the league's business; to others the award is final. */
+const publicState = (award: Parameters<typeof stateOf>[0]): PublicState => {
+  const state = stateOf(award)
+  if (state === 'reversed') return 'corrected'
+  return state === 'paid' ? 'final' : state
 }

@@ -34,6 +34,8 @@ describe('An award before and after it is shared', () => {
       points: 31.4,
       prizeAmount: 10,
       isBenchPlayer: false,
+      state: 'final',
+      correctedBecause: null,
       isShared: true,
       mayWithdraw: false,
     })

@@ -19,6 +19,8 @@ const sample: PublicAward = {
   points: 27.4,
   prizeAmount: 10,
   isBenchPlayer: false,
+  state: 'final',
+  correctedBecause: null,
   isShared: true,
   mayWithdraw: false,
 }

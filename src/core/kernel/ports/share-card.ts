@@ -14,7 +14,10 @@ export type ShareCard = {
   week: number | null
   /** Beside the player: points of a week, or the season of an award that is given once. */
   figure: { label: string; value: string }
-  prize: string
+  /** Its label says so where the prize is held by it no more. */
+  prize: { label: string; value: string }
+  /** Provisional is drawn dashed, as everywhere; null draws nothing. */
+  stamp: { text: string; isSettled: boolean } | null
   /** Days in a row the sharer has shared; 0 draws no pennant. */
   streakDays: number
 }

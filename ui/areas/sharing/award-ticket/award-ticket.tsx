@@ -1,7 +1,9 @@
-import { Armchair } from 'lucide-react'
+import { Armchair, Hourglass, RotateCcw } from 'lucide-react'
 import type { PublicAward } from '#contract/sharing'
+import { publicStamps } from '#domain/award-states'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
+import { Stamp } from '#ui/components/stamp.tsx'
 import { dollarsText } from '#domain/money'
 import { pointsText } from '#domain/points'
 import { lookOf } from '#ui/components/kind-look'
@@ -19,19 +21,20 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
           <Icon />
           {award.title}
         </span>
+        <PublicStamp state={award.state} />
         <span className={styles.ticketWeek}>
           {award.week === null ? `${award.season} season` : `Week ${award.week}`}
         </span>
       </div>
       <div className={styles.ticketMain}>
         <div className={styles.ticketWho}>
-          <p>Won by</p>
+          <p>{award.state === 'corrected' ? 'First published for' : 'Won by'}</p>
           <h1>{award.managerName}</h1>
           <p>{award.leagueName}</p>
         </div>
         <p className={styles.ticketPrize}>
           {dollarsText(award.prizeAmount)}
-          <span className="sr"> prize</span>
+          <span className="sr">{award.state === 'corrected' ? ' was the prize' : ' prize'}</span>
         </p>
       </div>
       <dl className={styles.ticketStrip}>
@@ -54,6 +57,18 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
         </div>
       </dl>
     </article>
+  )
+}
+
+/** Nothing on an award that is final: most are. */
+const PublicStamp = ({ state }: Pick<PublicAward, 'state'>) => {
+  const text = publicStamps[state]
+  if (text === null) return null
+  const isSettled = state !== 'provisional'
+  return (
+    <Stamp icon={isSettled ? RotateCcw : Hourglass} isSettled={isSettled}>
+      {text}
+    </Stamp>
   )
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, link } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
+import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
 import { currentToast } from '#ui/components/toast'
 import { SharedAwardPage } from './shared-award-page.tsx'
 
@@ -54,6 +55,17 @@ test('a stranger sees who won what with whom, what the award is for, and the way
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login')
   }
   expect(screen.queryByRole('button', { name: 'Withdraw share' })).toBeNull()
+})
+
+test('the ticket is stamped while the prize may still change, and when a correction took it back', async () => {
+  const { w, awardId, path } = await shared()
+  const award = await w.browser().call(sharing.award, { awardId })
+  showScreen(w, w.browser(), <AwardTicket award={{ ...award, state: 'provisional' }} />, path)
+  expect(screen.getByText('Provisional')).toBeTruthy()
+  cleanup()
+  showScreen(w, w.browser(), <AwardTicket award={{ ...award, state: 'corrected' }} />, path)
+  expect(screen.getByText('Corrected')).toBeTruthy()
+  expect(screen.getByText('First published for')).toBeTruthy()
 })
 
 describe('the credit for a visit', () => {

@@ -3,6 +3,7 @@ import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { sharing, type PublicAward } from '#contract/sharing'
+import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
@@ -60,14 +61,20 @@ const Failed = ({ message, onRetry }: { message: string; onRetry: () => unknown 
   </>
 )
 
+const headline = ({ state, managerName, title }: PublicAward): string =>
+  state === 'corrected' ? `This prize was corrected: ${title}` : `${managerName} won ${title}`
+
 const Shown = ({ award, token }: { award: PublicAward; token: string | null }) => {
   const client = useQueryClient()
   const { data: user } = useUser()
   useVisitCredit(award.id, token)
   return (
     <>
-      <title>{`${award.managerName} won ${award.title} | Sidepot`}</title>
+      <title>{`${headline(award)} | Sidepot`}</title>
       <AwardTicket award={award} />
+      {award.state === 'corrected' && (
+        <Banner title="This prize was corrected">{award.correctedBecause ?? 'Stat correction'}</Banner>
+      )}
       {award.description && <Explanation award={award} />}
       {award.mayWithdraw && (
         <div className={styles.ticketOwn}>

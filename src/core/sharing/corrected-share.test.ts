@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { sharing } from '#contract/sharing'
+import { weeks } from '#contract/weeks'
+import { visitor } from '#core/kernel/access'
+import type { ShareCard } from '#core/kernel/ports/share-card'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { link } from '#testing/shares'
+import { type World, world } from '#testing/world'
+import { findShared } from './shared-award.ts'
+import { shareImage } from './share-image.ts'
+import { shareWords } from './share-words.ts'
+
+const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
+const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']
+const reason = 'Stat correction: Prescott 28.28 to 30.26'
+
+/** Week 11, which is provisional, published, and its one prize shared by its winner. */
+const sharedPrize = async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const at = { leagueId: league.id, week: 11 }
+  const read = await staged(client, league.id, [stroud, prescott(28.28)], 11)
+  const published = await client.call(weeks.publish, { ...inWeek(league.id, 11), ...choices(read) })
+  const [award] = published.awards
+  const awardId = award?.id ?? 0
+  const winner = await make.signedInAs(w, award?.managerId ?? 0)
+  await link(winner, awardId)
+  const move = async () => {
+    await staged(client, league.id, [stroud, prescott(30.26)], 11)
+    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+  }
+  return { w, client, winner, at, awardId, move }
+}
+
+/** What is drawn on the image for strangers. */
+const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'prize' | 'stamp'>> => {
+  const drawn: ShareCard[] = []
+  const { shareArtist } = w.ctx.ports
+  const watching = { ...shareArtist, draw: (card: ShareCard) => (drawn.push(card), shareArtist.draw(card)) }
+  const ctx = { ...w.ctx, ports: { ...w.ctx.ports, shareArtist: watching } }
+  await shareImage(ctx, visitor, awardId)
+  const [card] = drawn
+  return { prize: card?.prize ?? { label: '', value: '' }, stamp: card?.stamp ?? null }
+}
+
+const wordsOf = async (w: World, awardId: number) => shareWords(await findShared(w.ctx, awardId, null))
+
+test('a shared award says that it is provisional, on its page, image and in its link, until it is final', async () => {
+  const { w, client, at, awardId } = await sharedPrize()
+  const stranger = w.browser()
+  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ state: 'provisional' })
+  expect((await wordsOf(w, awardId)).description).toContain('Provisional: points may still change.')
+  expect(await drawnFor(w, awardId)).toEqual({
+    prize: { label: 'Prize', value: '$10' },
+    stamp: { text: 'Provisional', isSettled: false },
+  })
+  await client.call(awards.finalise, at)
+  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ state: 'final' })
+  expect((await wordsOf(w, awardId)).description).not.toContain('Provisional')
+  expect((await drawnFor(w, awardId)).stamp).toBeNull()
+})
+
+test('an award that a correction took back stays under its link and says so, and why', async () => {
+  const { w, winner, awardId, move } = await sharedPrize()
+  await move()
+  expect(await w.browser().call(sharing.award, { awardId })).toMatchObject({
+    state: 'corrected',
+    correctedBecause: reason,
+    managerName: 'Manager 2',
+    mayWithdraw: false,
+  })
+  expect(await wordsOf(w, awardId)).toEqual({
+    title: 'This prize was corrected: Hot Top 2, week 11',
+    description: `${reason}. Fourth & Long.`,
+  })
+  expect(await drawnFor(w, awardId)).toEqual({
+    prize: { label: 'Was', value: '$10' },
+    stamp: { text: 'Corrected', isSettled: true },
+  })
+  expect((await winner.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+  await winner.call(sharing.withdraw, { awardId })
+  expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+})
+
+test('one that was never shared, or whose week was withdrawn, is gone as before', async () => {
+  const { w, winner, awardId, move } = await sharedPrize()
+  await winner.call(sharing.withdraw, { awardId })
+  await move()
+  for (const person of [w.browser(), winner])
+    expect((await person.refusal(sharing.award, { awardId })).status).toBe(404)
+  const again = await sharedPrize()
+  again.w.clock.pass(60_000)
+  await again.client.call(weeks.unpublish, { ...again.at, reason: 'Wrong week' })
+  expect((await again.w.browser().refusal(sharing.award, { awardId: again.awardId })).status).toBe(404)
+})
