@@ -26,9 +26,13 @@ export const correctionDeadline = (week: number, seasonYear: number, at: Correct
   }
 }
 
-/** What the clocks of a time zone show at a moment, as if it were UTC. */
-const localTime = (ms: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making a formatter takes a hundred times as long as using it, and lists ask for every award. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -36,7 +40,14 @@ const localTime = (ms: number, timeZone: string): number => {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(ms)
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** What the clocks of a time zone show at a moment, as if it were UTC. */
+const localTime = (ms: number, timeZone: string): number => {
+  const parts = formatterOf(timeZone).formatToParts(ms)
   const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }

@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
+import { lockRow } from '#db/sql'
 import { type AwardRow, awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
 import { deadlineOf } from '#core/awards/award-state'
 import type { Author } from '#core/kernel/access'
@@ -8,7 +9,6 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
-import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 
@@ -72,24 +72,25 @@ const makeFinal = async (ctx: WriteCtx, author: Author, awards: AwardRow[], when
 
 /** Makes the awards final whose correction deadline has passed, league by league. Safe to run at any time and twice. */
 export const finaliseDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => {
-  const report = { weeks: 0 }
-  for (const { league_id, season_id, year, week } of await provisionalWeeks(ctx)) {
-    const found = await findLeague(ctx, league_id, null)
-    if (!found || deadlineOf(found.league, week, year) > ctx.now()) continue
+  const due = (await provisionalWeeks(ctx)).filter(
+    ({ week, year, ...league }) => deadlineOf(league, week, year) <= ctx.now(),
+  )
+  for (const { league_id, season_id, week } of due) {
     await write(ctx, async ctx => {
-      await lockLeague(ctx, found.league)
+      await lockRow(ctx.db, 'leagues', league_id)
       await makeFinal(ctx, { id: null, name: 'Scheduler' }, await provisionalOf(ctx, season_id, week))
     })
-    report.weeks += 1
   }
-  return report
+  return { weeks: due.length }
 }
 
 const provisionalWeeks = async (ctx: Ctx) => {
   const rows = await ctx.db
     .selectFrom('awards')
     .innerJoin('seasons', 'seasons.id', 'awards.season_id')
+    .innerJoin('leagues', 'leagues.id', 'awards.league_id')
     .select(['awards.league_id', 'awards.season_id', 'seasons.year', 'awards.week'])
+    .select(['leagues.correction_day', 'leagues.correction_minute', 'leagues.time_zone'])
     .distinct()
     .where('awards.voided_at_ms', 'is', null)
     .where('awards.final_at_ms', 'is', null)
