@@ -26,7 +26,7 @@ export const correctionDeadline = (week: number, seasonYear: number, at: Correct
   }
 }
 
-/** Making a formatter takes a hundred times as long as using it, and lists ask for every award. */
+/** Making a formatter takes far longer than using it, and lists ask for every award. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {

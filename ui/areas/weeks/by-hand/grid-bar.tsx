@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
 import type { SettledLine } from './settled-line.ts'
 import styles from './grid-bar.module.css'
 
@@ -30,7 +31,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   const filled = settled.filter(({ rows }) => rows.length > 0).length
   const obstacle = obstacleOf({ settled, isOnline })
   return (
-    <div className={styles.bar} data-sticky-end="">
+    <FootBar className={styles.bar}>
       <div className={styles.sum} aria-live="polite">
         <span className={styles.total}>{dollarsText(total)}</span>
         <p>
@@ -60,6 +61,6 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
       >
         Publish week {week}
       </Button>
-    </div>
+    </FootBar>
   )
 }

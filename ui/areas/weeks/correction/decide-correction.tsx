@@ -5,6 +5,7 @@ import type { CorrectionDecision } from '#domain/award-states'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
@@ -112,7 +113,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           </p>
         )}
       </section>
-      <div className={styles.bar} data-sticky-end="">
+      <FootBar className={styles.bar}>
         <div className="grow">
           <b className="t-strong num">
             {dollarsText(movedAmount(correction, decision))}, {fromTo(correction)}
@@ -134,7 +135,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         <Button type="submit" variant="primary" busy={busyWith(decision)}>
           {buttonText(decision, correction)}
         </Button>
-      </div>
+      </FootBar>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Megaphone, Trash2 } from 'lucide-react'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
@@ -23,7 +24,7 @@ type Props = {
 
 /** What is about to be published, always in sight. */
 export const PublishBar = ({ week, winners, managers, total, isSample, obstacle, ...rest }: Props) => (
-  <div className={styles.pub} data-sticky-end="">
+  <FootBar className={styles.pub}>
     <div className="grow" aria-live="polite">
       <b className="t-strong num">
         {plural(winners, 'winner')}, {dollarsText(total, true)} total
@@ -53,5 +54,5 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
       <Megaphone />
       {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
     </Button>
-  </div>
+  </FootBar>
 )
