@@ -483,6 +483,8 @@ export const weeks = {
       replace: flag().default(false),
       /** Says that the commissioner knows the week is not final yet. */
       confirmProvisional: flag().default(false),
+      /** Says what becomes of prizes that awards by hand hold already; else the conflict `already_won` asks. */
+      ...prizeChoice,
       confirmSeason,
     }),
     answer: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),

@@ -5,7 +5,6 @@ import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
-import { giveAward } from '#core/awards/record/give-award'
 import { kinds } from '#core/awards/kinds/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
@@ -17,7 +16,8 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { logEntries } from './awards-log.ts'
-import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
+import { prizeOf, winnersOf } from './chosen-week.ts'
+import { giveWinners } from './give-winners.ts'
 import { livePublication } from './publications.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
@@ -59,7 +59,7 @@ export const publishStaged = async (
     choices: { ...input, prizes: prizesOf(league, input) },
   })
   if (replaced) await noteReplaced(ctx, replaced, publicationId)
-  await giveAll(ctx, author, league, staged, winners, publicationId)
+  await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answer: input })
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', publicationId)
     .orderBy('awards.id')
@@ -101,30 +101,3 @@ const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number
 /** What every kind pays, in dollars, also where it is what it usually is. */
 const prizesOf = (league: LeagueRecord, input: Input): Record<string, number> =>
   Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(league, kind, input))]))
-
-const giveAll = async (
-  ctx: WriteCtx,
-  author: Author,
-  league: LeagueRecord,
-  staged: StagedWeek,
-  chosen: ChosenWeek,
-  publicationId: number,
-): Promise<void> => {
-  for (const { kind, winners } of chosen) {
-    for (const { candidate, memberId, prizeCents } of winners) {
-      await giveAward(ctx, author, league, kind, {
-        week: staged.week.week,
-        memberId,
-        playerName: candidate.playerName,
-        position: candidate.position,
-        nflTeam: candidate.nflTeam || null,
-        pointsHundredths: candidate.pointsHundredths,
-        prizeCents,
-        source: staged.source,
-        note: candidate.status,
-        providerPlayerId: candidate.playerId,
-        publicationId,
-      })
-    }
-  }
-}

@@ -7,6 +7,7 @@ import { tieTeams, yahooLeague } from '#testing/connect'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { type Client, world } from '#testing/world'
 
@@ -169,4 +170,19 @@ test('a publication can be taken back for ten seconds, and no longer', async () 
   expect(await screen.findByText('1 s')).toBeTruthy()
   vi.setSystemTime(Date.now() + 1_000)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+})
+
+test('a prize that was given by hand is asked about, and the answer publishes the week', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w, { managers: 3 })
+  await client.call(awards.add, award(league.id, user.id, { week: 5, playerName: 'Early Bird', points: 31 }))
+  await staged(client, league.id)
+  await showDashboard(w, client, review('csv'))
+  await press('Publish week 5')
+  await screen.findByRole('group', { name: 'This prize is already won' })
+  expect(screen.getByText(/^QB of week 5 is already Early Bird, 31\.0/)).toBeTruthy()
+  await press('Replace Bird')
+  await toasted('Week 5 published')
+  const given = await client.call(awards.list, { leagueId: league.id, position: 'QB' })
+  expect(given.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
 })

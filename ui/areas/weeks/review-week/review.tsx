@@ -9,6 +9,7 @@ import { useAct } from '#ui/lib/use-act'
 import { momentText } from '#ui/lib/format'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { classes } from '#ui/lib/classes'
+import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import type { Published } from './undo-publish.tsx'
 import { ClearData } from './clear-data.tsx'
 import { Corrections } from './corrections.tsx'
@@ -115,6 +116,15 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
         <Trash2 />
         Clear fetched data
       </Button>
+      {publishing.held && (
+        <PrizeQuestion
+          question={publishing.held.question}
+          winners={publishing.held.winners}
+          busy={publishing.isPublishing}
+          onChoose={publishing.held.choose}
+          onTakeBack={publishing.leaveHeld}
+        />
+      )}
       <PublishBar
         week={week}
         winners={chosen.length}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
+import type { PresentWinner } from '#contract/kernel/errors'
+import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
@@ -12,6 +14,9 @@ import type { GivenPrizes } from './use-prizes.ts'
 
 /** What the commissioner was asked before publishing, and still is. */
 export type Question = 'season' | 'provisional' | 'replace'
+
+/** A prize that an award by hand holds already, and what becomes of it. */
+type Held = { question: string; winners: PresentWinner[]; choose: (answer: PrizeAnswer) => void }
 
 /** The chosen players as the calls take them. */
 export const winnersOf = (picks: Picks) =>
@@ -35,14 +40,17 @@ export const usePublish = (
 
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })
 
-  const send = (picks: Picks, given: GivenPrizes, yeses: readonly Question[]): void => {
+  const [held, setHeld] = useState<Held>()
+
+  const send = (picks: Picks, given: GivenPrizes, yeses: readonly Question[], answer?: PrizeAnswer): void => {
     const { prizes, youtubeLink } = given
     const open = [
       ...(season === playedSeason ? [] : (['season'] as const)),
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
-    const again = (question: Question) => ask(question, () => send(picks, given, [...yeses, question]))
+    const again = (question: Question) =>
+      ask(question, () => send(picks, given, [...yeses, question], answer))
     if (open) return again(open)
     act.mutate(
       {
@@ -55,10 +63,12 @@ export const usePublish = (
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
         confirmSeason: yeses.includes('season') ? season : undefined,
+        ...answer,
       },
       {
         onSuccess: ({ awards }) => {
           setPending(undefined)
+          setHeld(undefined)
           toast('positive', `Week ${week} published`)
           onDone({ week, awards, wasReplaced: yeses.includes('replace'), atMs: Date.now() })
           go({ step: 'log' })
@@ -67,6 +77,10 @@ export const usePublish = (
           const question = questionOf(error)
           if (question && !yeses.includes(question)) return again(question)
           setPending(undefined)
+          if (error.code === 'already_won') {
+            const { message, winners } = error
+            return setHeld({ question: message, winners, choose: said => send(picks, given, yeses, said) })
+          }
           return toast('negative', 'Publishing failed', error.issues[0]?.message ?? error.message)
         },
       },
@@ -78,6 +92,8 @@ export const usePublish = (
     publish: (picks: Picks, prizes: GivenPrizes) => send(picks, prizes, []),
     isPublishing: act.isPending,
     pending,
+    held,
+    leaveHeld: () => setHeld(undefined),
     cancel: () => setPending(undefined),
   }
 }
