@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { paidAgain } from '#testing/season-awards'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
@@ -104,7 +105,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(signedIn.status).toBe(200)
     const award = (player: string) => ({
       ...{ type: 'hot_top2', week: 3, managerId: 1, playerName: player },
-      ...{ position: 'QB', points: 20, prizeAmount: 10 },
+      ...{ position: 'QB', points: 20, prizeAmount: 10, ...paidAgain },
     })
     const overHttp = Array.from({ length: 30 }, (_, index) =>
       whenTaken(() => call('/api/leagues/1/awards', award(`Served ${index}`))),
@@ -112,7 +113,10 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     const typed = ['--type', 'hot_top2', '--week', '3', '--manager', 'dana@example.com', '--position', 'QB']
     const onTerminal = Array.from({ length: 4 }, (_, index) =>
       started(
-        ['awards', 'add', '--league', '1', ...typed, '--points', '20', '--player', `Typed ${index}`],
+        [
+          ...['awards', 'add', '--league', '1', ...typed, '--points', '20', '--player', `Typed ${index}`],
+          ...['--choice', 'payAgain', '--reason', paidAgain.reason],
+        ],
         folder,
       ),
     )
