@@ -17,11 +17,11 @@ import * as make from '#testing/make'
 import { choices } from '#testing/review'
 import { gamesFor, teams } from '#testing/showdowns'
 import { type Client, startOfTime, world } from '#testing/world'
-import { ledgerProblems } from './administration/check-money.ts'
-import { finaliseDueWeeks } from './awards/record/finalise.ts'
-import { expire } from './jobs/expire.ts'
-import { sendRecaps } from './weeks/recap/send-recaps.ts'
-import { fetchFinishedWeeks } from './weeks/staging/fetch-finished-weeks.ts'
+import { ledgerProblems } from '#core/administration/check-money'
+import { finaliseDueWeeks } from '#core/awards/record/finalise'
+import { expire } from '#core/jobs/expire'
+import { sendRecaps } from '#core/weeks/recap/send-recaps'
+import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 
 const day = 86_400_000
 const hour = day / 24
