@@ -121,3 +121,21 @@ test('an award that moves to somebody else is not paid any more; one that only g
   const moved = await client.call(awards.edit, { leagueId, awardId: id, managerId: other })
   expect(moved.state).toBe('final')
 })
+
+test('the payment of an award that was reversed since can be taken back: nothing is owed then', async () => {
+  const { w, client, leagueId, give, winner } = await setUp()
+  const { id } = await give(9)
+  const balance = async () => {
+    const { balances } = await client.call(winnings.entries, { leagueId })
+    return balances?.find(({ managerId }) => managerId === winner)?.balance
+  }
+  await client.call(awards.markPaid, { leagueId, awardIds: [id] })
+  await client.call(awards.void, { leagueId, awardId: id })
+  expect(await balance()).toBe(-10)
+  const [unpaid] = await client.call(awards.markPaid, { leagueId, awardIds: [id], isPaid: false })
+  expect([unpaid?.state, await balance()]).toEqual(['reversed', 0])
+  const twice = { leagueId, awardIds: [id], isPaid: false }
+  expect((await client.refusal(awards.markPaid, twice)).body.code).toBe('not_paid')
+  expect((await client.refusal(awards.markPaid, { leagueId, awardIds: [id] })).status).toBe(404)
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})

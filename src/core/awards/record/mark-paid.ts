@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
-import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, awardAnswer, awardsEverGiven } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -14,14 +14,14 @@ import { post } from '#core/ledger/post'
 import { memoOf } from './award-entries.ts'
 
 /**
- * Writes down that awards were paid to their winners, each as a payment in the ledger; or takes that back. All of them or
- * none: ends in a conflict that names the first which is not final yet (unless the league pays provisional awards too)
- * or was paid already.
+ * Writes down that awards were paid to their winners, each as a payment in the ledger; or takes that back, also of an
+ * award that was reversed since. All of them or none: ends in a conflict that names the first which is not final yet
+ * (unless the league pays provisional awards too) or was paid already.
  */
 export const markPaid = operation(awards.markPaid, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    const rows = await awardsNamed(ctx, league, input.awardIds)
+    const rows = await awardsNamed(ctx, league, input)
     for (const award of rows) {
       if (input.isPaid) refuseUnpayable(league, award)
       else refuseUnpaid(award)
@@ -41,13 +41,22 @@ export const markPaid = operation(awards.markPaid, commissioner, (ctx, input, { 
       action: input.isPaid ? 'award.paid' : 'award.unpaid',
       summary: summaryOf(rows, input.isPaid),
     })
-    return (await awardsNamed(ctx, league, input.awardIds)).map(awardAnswer)
+    return (await awardsNamed(ctx, league, input)).map(awardAnswer)
   }),
 )
 
-const awardsNamed = async (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> => {
-  const rows = await liveAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
-  if (rows.length < new Set(ids).size) throw notFound('Award')
+const awardsNamed = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { awardIds, isPaid }: { awardIds: number[]; isPaid: boolean },
+): Promise<AwardRow[]> => {
+  const rows = await awardsEverGiven(ctx)
+    .where('awards.league_id', '=', league.id)
+    .where('awards.id', 'in', awardIds)
+    .$if(isPaid, query => query.where('awards.voided_at_ms', 'is', null))
+    .orderBy('awards.id')
+    .execute()
+  if (rows.length < new Set(awardIds).size) throw notFound('Award')
   return rows
 }
 
