@@ -3,11 +3,11 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
 import { forbidden, unauthenticated } from './refusal.ts'
 
-/** Who acts: nobody known, a person, or the installation itself (command line, scheduler). */
+/** Who acts: nobody known, a person, or whoever has the installation's command line. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; user: UserRow }
-  | { kind: 'system'; name: 'Command line' | 'Scheduler' }
+  | { kind: 'system'; name: 'Command line' }
 
 /** Who may act, and what the check already found out on the way (the league, the member). */
 export type Rule<W extends Access, I, G> = {
@@ -20,6 +20,9 @@ export const commandLine: Actor = { kind: 'system', name: 'Command line' }
 
 /** How an act is signed in the ledger and the audit log. */
 export type Author = { id: number | null; name: string }
+
+/** Signs what the installation does by itself when its time has come. */
+export const scheduler: Author = { id: null, name: 'Scheduler' }
 
 export const authorOf = (actor: Actor): Author => {
   if (actor.kind === 'user')

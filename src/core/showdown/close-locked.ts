@@ -1,5 +1,5 @@
 import { showdownRounds } from '#domain/showdown-rounds'
-import { authorOf } from '#core/kernel/access'
+import { scheduler } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
 
@@ -26,7 +26,7 @@ export const closeLockedShowdowns = async (ctx: Ctx): Promise<void> => {
         .returning(['league_id', 'round'])
         .executeTakeFirst()
       if (!closed) return
-      await recordAudit(ctx, authorOf({ kind: 'system', name: 'Scheduler' }), {
+      await recordAudit(ctx, scheduler, {
         leagueId: closed.league_id,
         action: 'showdown.closed',
         summary: `Closed the ${showdownRounds[closed.round].label} at its lock time`,

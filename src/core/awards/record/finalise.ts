@@ -3,7 +3,7 @@ import { moneyText } from '#domain/money'
 import { lockRow } from '#db/sql'
 import { type AwardRow, awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
 import { deadlineOf } from '#core/awards/award-state'
-import type { Author } from '#core/kernel/access'
+import { type Author, scheduler } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -78,7 +78,7 @@ export const finaliseDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => 
   for (const { league_id, season_id, week } of due) {
     await write(ctx, async ctx => {
       await lockRow(ctx.db, 'leagues', league_id)
-      await makeFinal(ctx, { id: null, name: 'Scheduler' }, await provisionalOf(ctx, season_id, week))
+      await makeFinal(ctx, scheduler, await provisionalOf(ctx, season_id, week))
     })
   }
   return { weeks: due.length }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { scheduler } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
@@ -48,7 +49,7 @@ const publishOrSayWhyNot = async (ctx: Ctx, planned: Planned): Promise<string[]>
       if (reasons.length > 0) return reasons
       const { provider, week } = planned
       const staged = await stagedOf(ctx, league, planned)
-      await publishStaged(ctx, { id: null, name: 'Scheduler' }, league, {
+      await publishStaged(ctx, scheduler, league, {
         leagueId: league.id,
         provider,
         week,
@@ -109,7 +110,7 @@ const wasAnnounced = async (ctx: WriteCtx, league: LeagueRecord, week: number): 
 const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status']): Promise<void> => {
   await ctx.db
     .updateTable('planned_publications')
-    .set({ status, decided_by_name: 'Scheduler' })
+    .set({ status, decided_by_name: scheduler.name })
     .where('id', '=', id)
     .where('status', '=', 'planned')
     .execute()

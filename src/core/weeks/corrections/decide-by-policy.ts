@@ -1,3 +1,4 @@
+import { scheduler } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { livePublication } from '#core/weeks/publishing/publications'
@@ -16,5 +17,5 @@ export const decideByPolicy = async (ctx: WriteCtx, league: LeagueRecord, week: 
   const heirs = found.moves.flatMap(({ move }) => move.heirs)
   if (!isFinalAlready(found) || heirs.some(({ winner }) => winner.memberId === null)) return
   const reason = suggestedReason(found.moves.map(({ moved }) => moved))
-  await applyDecision(ctx, { id: null, name: 'Scheduler' }, league, found, { decision, reason })
+  await applyDecision(ctx, scheduler, league, found, { decision, reason })
 }
