@@ -8,7 +8,7 @@ import { ledgerProblems } from '#core/administration/check-money'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { Refused, world } from '#testing/world'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott: CsvRow = ['Dak Prescott', 'QB', 'QB', 28.28, 'Team 3']
@@ -111,6 +111,27 @@ describe('a prize that points would move', () => {
     expect((await client.refusal(weeks.correct, { ...at, decision: 'move', reason: ' ' })).status).toBe(400)
     await client.call(weeks.correct, { ...at, decision: 'move', reason })
     expect(await code({})).toBe('nothing_to_correct')
+  })
+
+  test('is decided once when three decide at the same moment, and is taken back once when two do', async () => {
+    const { w, client, at, money } = await correctedWeek(11)
+    const codes = (settled: PromiseSettledResult<unknown>[]) =>
+      settled
+        .map(one =>
+          one.status === 'fulfilled' ? 'done' : one.reason instanceof Refused && one.reason.body.code,
+        )
+        .sort()
+    const decide = () => client.call(weeks.correct, { ...at, decision: 'move', reason })
+    expect(codes(await Promise.allSettled([decide(), decide(), decide()]))).toEqual([
+      'done',
+      'nothing_to_correct',
+      'nothing_to_correct',
+    ])
+    expect(await money()).toEqual({ 'Manager 2': 10, 'Manager 3': 10, 'Dana Whitfield': 10 })
+    const withdraw = () => client.call(weeks.unpublish, { ...at, reason: 'The wrong week' })
+    expect(codes(await Promise.allSettled([withdraw(), withdraw()]))).toEqual(['done', 'not_published'])
+    expect(await money()).toEqual({ 'Manager 2': 0, 'Manager 3': 0, 'Dana Whitfield': 0 })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('moves a second time when points change back', async () => {
