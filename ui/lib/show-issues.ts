@@ -1,4 +1,10 @@
-import type { FieldValues, Path, UseFormGetValues, UseFormSetError } from 'react-hook-form'
+import {
+  get,
+  type FieldValues,
+  type Path,
+  type UseFormGetValues,
+  type UseFormSetError,
+} from 'react-hook-form'
 import type { CallError } from './call.ts'
 
 /** Puts the server's objections at their fields. False when one of them has no field here; say it in a toast then. */
@@ -6,8 +12,8 @@ export const showIssues = <V extends FieldValues>(
   error: CallError,
   form: { getValues: UseFormGetValues<V>; setError: UseFormSetError<V> },
 ): boolean => {
-  const fields = Object.keys(form.getValues())
-  const placed = error.issues.filter(({ path }) => fields.includes(path))
+  const fields = form.getValues()
+  const placed = error.issues.filter(({ path }) => path in fields || get(fields, path) !== undefined)
   for (const { path, message } of placed) form.setError(path as Path<V>, { type: 'server', message })
   return placed.length > 0 && placed.length === error.issues.length
 }

@@ -161,6 +161,9 @@ test('the week settings are saved, and what cannot be is said at its field', asy
   expect(await screen.findByText('Choose 1 to 96 hours')).toBeTruthy()
   await type('Hours after the week is over', '24')
   await type('Last paid week', '14')
+  await type('Hot Top 2', 'a dozen')
+  await press('Save Week Settings')
+  expect(await screen.findByText('Prize amount is required')).toBeTruthy()
   await type('Hot Top 2', '12.5')
   await press('Save Week Settings')
   await toasted('Week settings saved')
@@ -172,4 +175,20 @@ test('the week settings are saved, and what cannot be is said at its field', asy
     lastPaidWeek: 14,
     prizes: { hot_top2: 12.5 },
   })
+})
+
+test('a prize that nobody touched keeps following the usual one, and an emptied one does so again', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const leagueId = league.id
+  const prizes = async () => (await client.call(weekSettings.read, { leagueId })).prizes
+  await client.call(weekSettings.save, { leagueId, prizes: { miscreant: 7 } })
+  await showDashboard(w, client, '?tab=sync&step=settings&provider=csv')
+  await type('Hot Top 2', '12.5')
+  await press('Save Week Settings')
+  await toasted('Week settings saved')
+  expect(await prizes()).toEqual({ hot_top2: 12.5, miscreant: 7 })
+  await type('Hot Top 2', '')
+  await press('Save Week Settings')
+  await waitFor(async () => expect(await prizes()).toEqual({ miscreant: 7 }))
 })

@@ -1,23 +1,41 @@
+import { z } from 'zod'
 import { awards, type AwardKind } from '#contract/awards'
-import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
+import { weekSettings, WeekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { seasonWeeks } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { timeZones } from './time-zones.ts'
 import styles from './week-settings.module.css'
 
-const Changeable = weekSettings.save.input.omit({ leagueId: true, provider: true }).required()
+/** A prize that is left empty is no prize of the league's own: it follows what the kind usually pays. */
+const Prizes = z
+  .record(z.string(), z.unknown())
+  .transform(typed => Object.fromEntries(Object.entries(typed).filter(([, prize]) => prize !== '')))
+  .pipe(WeekSettings.shape.prizes)
+
+const Changeable = weekSettings.save.input
+  .omit({ leagueId: true, provider: true })
+  .required()
+  .extend({ prizes: Prizes })
+
+const fieldsOf = ({ provider: _, ...saved }: WeekSettings, kinds: readonly AwardKind[]) => ({
+  ...saved,
+  prizes: Object.fromEntries(
+    kinds.map(({ type }): [string, number | ''] => [type, saved.prizes[type] ?? '']),
+  ),
+})
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -30,7 +48,7 @@ const policies: Record<WeekSettings['afterFinal'], string> = {
 
 const SettingsForm = ({
   league,
-  saved: { provider: _, ...saved },
+  saved,
   kinds,
 }: {
   league: League
@@ -39,11 +57,11 @@ const SettingsForm = ({
 }) => {
   const form = useActForm(weekSettings.save, {
     schema: Changeable,
-    defaultValues: saved,
+    defaultValues: fieldsOf(saved, kinds),
     input: given => ({ leagueId: league.id, ...given }),
     refreshes: [weekSettings.read, weeks.staged, awards.list, leagueManagement.audit],
-    onDone: ({ provider: _kept, ...kept }) => {
-      form.reset(kept)
+    onDone: kept => {
+      form.reset(fieldsOf(kept, kinds))
       toast('positive', 'Week settings saved')
     },
     onRefused: ({ message }) => toast('negative', 'Failed to save the week settings', message),
@@ -131,18 +149,12 @@ const SettingsForm = ({
           <legend className="t-med">Usual prizes</legend>
           <div className={styles.three}>
             {kinds.map(({ type, label, defaultPrize }) => (
-              <TextField
+              <MoneyField
                 key={type}
                 label={label}
-                inputMode="decimal"
-                value={watch('prizes')[type] ?? defaultPrize}
-                onChange={event =>
-                  setValue(
-                    'prizes',
-                    { ...watch('prizes'), [type]: Number(event.target.value) },
-                    { shouldDirty: true },
-                  )
-                }
+                placeholder={String(defaultPrize)}
+                hint={`Empty: ${dollarsText(defaultPrize, false)}, as usual`}
+                {...form.field(`prizes.${type}`)}
               />
             ))}
           </div>
@@ -152,7 +164,7 @@ const SettingsForm = ({
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Week Settings
         </Button>
-        <Button disabled={!formState.isDirty} onClick={() => reset(saved)}>
+        <Button disabled={!formState.isDirty} onClick={() => reset(fieldsOf(saved, kinds))}>
           Reset
         </Button>
       </CardFoot>
