@@ -282,11 +282,13 @@ const leagueRef = z
 /** A winner of a week that is entered by hand. Rows of one prize share it. */
 const ManualRow = z.object({
   type: text('Award type is required', 40),
-  position: ScoringPosition,
+  position: z.enum(Position.options, { error: 'Position is required' }),
   managerId: whole(1, undefined, 'Manager is required'),
   playerName: text('Player name is required', 100),
   nflTeam: z.string().trim().max(10).optional(),
   points: points('Points are required'),
+  /** A note or a link as evidence; needed for what is given once a season. */
+  note: z.string().trim().max(500, 'At most 500 characters').optional(),
   ...prizeChoice,
 })
 

@@ -139,7 +139,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
   await leaves(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
   await leaves(dana, weeks.publishByHand, byHand, [
-    'audit: Dana Whitfield, week.published_by_hand: Published week 6 by hand: 1 awards, $10',
+    'audit: Dana Whitfield, week.published_by_hand: Published week 6 by hand: 1 award, $10',
     'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
     'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 6: published ($10)',

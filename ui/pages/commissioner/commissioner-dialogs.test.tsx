@@ -120,12 +120,14 @@ describe('quick actions', () => {
   const item = (name: string) => screen.findByRole('button', { name })
 
   test('lead to the awards of the week', async () => {
-    const { address } = await dashboardOf('')
+    const { address, leagueId } = await dashboardOf('')
     fireEvent.click(await item('Fetch Week 11'))
     expect(address()).toMatch(/tab=sync&step=fetch$/)
     fireEvent.mouseDown(await screen.findByRole('tab', { name: /^Overview/ }))
-    fireEvent.click(await item('Enter Week 11 Awards'))
-    expect(address()).toContain('tab=awards')
+    const enter = await screen.findByRole('link', { name: 'Enter Week 11 Awards' })
+    expect(enter.getAttribute('href')).toBe(`/week-by-hand?league=${leagueId}`)
+    fireEvent.mouseDown(await screen.findByRole('tab', { name: /^Awards/ }))
+    expect(await screen.findByLabelText('Player name')).toBeTruthy()
   })
 
   test.each([

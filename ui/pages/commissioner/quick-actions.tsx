@@ -1,11 +1,13 @@
 import { ChevronRight, CloudDownload, Download, ListPlus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import { Button } from '#ui/components/button.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { toast } from '#ui/components/toast'
 import { toastNoData, useDownload } from '#ui/lib/download'
+import { weekByHand } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 import type { Go } from './use-dashboard-location.ts'
@@ -42,6 +44,20 @@ const useExport = (league: League | undefined, hasAwards: boolean) => {
   }
 }
 
+/** To the grid of the whole week; a single award has its form on the tab of awards. */
+const EnterWeek = ({ league, variant }: { league: League | undefined; variant: 'primary' | 'secondary' }) =>
+  league ? (
+    <Link className={buttonClass({ variant, block: true })} to={weekByHand(league.id)}>
+      <ListPlus />
+      Enter Week {league.weekToAward} Awards
+    </Link>
+  ) : (
+    <Button variant={variant} block disabled>
+      <ListPlus />
+      Enter Week Awards
+    </Button>
+  )
+
 /** What a commissioner does every week. Without a league there is nothing to do it with. */
 export const QuickActions = ({
   league,
@@ -61,15 +77,7 @@ export const QuickActions = ({
   return (
     <Card title="Quick Actions" className="first">
       <ActionList>
-        <Button
-          variant={entersWeek ? 'primary' : 'secondary'}
-          block
-          disabled={!league}
-          onClick={() => go({ tab: 'awards' })}
-        >
-          <ListPlus />
-          Enter Week{week} Awards
-        </Button>
+        <EnterWeek league={league} variant={entersWeek ? 'primary' : 'secondary'} />
         <Item disabled={!league} onClick={() => go({ tab: 'sync', step: 'fetch' })}>
           <CloudDownload />
           Fetch Week{week}

@@ -24,7 +24,7 @@ const onTuesday = (query: string) =>
 
 test('on a Tuesday everything names the week that was just played, until it has its awards', async () => {
   const { w, client, leagueId, user } = await onTuesday('')
-  await screen.findByRole('button', { name: 'Enter Week 11 Awards' })
+  await screen.findByRole('link', { name: 'Enter Week 11 Awards' })
   expect(screen.getByRole('button', { name: 'Fetch Week 11' })).toBeTruthy()
   expect(screen.getByText('Week 11 to award, week 12 runs')).toBeTruthy()
   leaveScreen()
@@ -39,7 +39,7 @@ test('on a Tuesday everything names the week that was just played, until it has 
   })
   leaveScreen()
   await showDashboard(w, client, '')
-  expect(await screen.findByRole('button', { name: 'Enter Week 12 Awards' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Enter Week 12 Awards' })).toBeTruthy()
   expect(screen.queryByText(/to award/)).toBeNull()
 })
 

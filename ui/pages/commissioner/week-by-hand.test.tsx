@@ -61,7 +61,7 @@ test('a week is entered with suggestions and a tie, kept over a reload, publishe
   leaveScreen()
   show()
   expect((await field('Player, WR, tie')).value).toBe('Jace Ferraro')
-  expect(await screen.findByText('2 of 7 prizes filled in')).toBeTruthy()
+  expect(await screen.findByText('2 of 8 prizes filled in')).toBeTruthy()
   fireEvent.click(publish())
   await toasted('Week 10 published')
   const won = await client.call(awards.list, { leagueId, week: 10 })
@@ -74,6 +74,51 @@ test('a week is entered with suggestions and a tie, kept over a reload, publishe
   await press(/^Undo/)
   await toasted('Week 10 taken back')
   expect(await client.call(awards.list, { leagueId, week: 10 })).toEqual([])
+})
+
+test('a prize can be another one this week, and ties split what it is then', async () => {
+  const { client, leagueId, show } = await scene()
+  const fill = async (line: string, name: string) => {
+    await type(`Player, ${line}`, name)
+    fireEvent.keyDown(await field(`Player, ${line}`), { key: 'Enter' })
+    await type(`Points, ${line}`, '27.4')
+  }
+  await fill('WR', 'Malik')
+  fireEvent.keyDown(await field('Points, WR'), { key: '=' })
+  await fill('WR, tie', 'Jace')
+  await type('Hot Top 2 prize', 'a dozen')
+  expect(await screen.findAllByText('Prize amount is required')).toHaveLength(2)
+  expect(publish().disabled).toBe(true)
+  await type('Hot Top 2 prize', '15.01')
+  const line = within(screen.getByRole('group', { name: 'WR' }))
+  expect([line.getAllByText('$7.51').length, line.getAllByText('$7.50').length]).toEqual([1, 1])
+  leaveScreen()
+  show()
+  expect((await field('Hot Top 2 prize')).value).toBe('15.01')
+  await waitFor(() => expect(publish().disabled).toBe(false))
+  fireEvent.click(publish())
+  await toasted('Week 10 published')
+  const won = await client.call(awards.list, { leagueId, week: 10 })
+  expect(won.map(({ prizeAmount }) => prizeAmount).sort()).toEqual([7.5, 7.51])
+  expect((await field('Hot Top 2 prize')).value).toBe('10.00')
+})
+
+test('the Miscreant has a row with its evidence, until it was given', async () => {
+  const { client, leagueId } = await scene()
+  await type('Player, Miscreant', 'Rico')
+  fireEvent.keyDown(await field('Player, Miscreant'), { key: 'Enter' })
+  await type('Points, Miscreant', '0')
+  expect(await screen.findByText('Give the evidence for Rico Talbert')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a tie for Miscreant' })).toBeNull()
+  await type('Evidence, Miscreant', 'https://example.com/suspended')
+  await waitFor(() => expect(publish().disabled).toBe(false))
+  fireEvent.click(publish())
+  await toasted('Week 10 published')
+  expect(await screen.findByText('1 award')).toBeTruthy()
+  expect(await client.call(awards.list, { leagueId, week: 10 })).toMatchObject([
+    { type: 'miscreant', prizeAmount: 20, note: 'https://example.com/suspended' },
+  ])
+  await waitFor(() => expect(screen.queryByLabelText('Player, Miscreant')).toBeNull())
 })
 
 test('a prize that somebody holds is asked about in its row, and publishing waits', async () => {

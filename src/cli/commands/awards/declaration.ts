@@ -63,7 +63,7 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
 const declareWeek = (awards: Command, lazily: Lazily): void => {
   example(awards.command('publish'), 'awards publish week-11.csv --league 1 --week 11 --dry-run')
     .description(
-      'publish a whole week by hand from a CSV with position, manager (email), player, points, and type, choice and reason where they matter; several of one prize share it',
+      'publish a whole week by hand from a CSV with position, manager (email), player, points, and type, note, choice and reason where they matter; several of one prize share it',
     )
     .argument('<file>', 'the CSV, - for stdin')
     .requiredOption('--league <id>', 'the league', number)

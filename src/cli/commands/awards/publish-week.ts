@@ -24,7 +24,7 @@ const Typed = z.object({
 export const publishWeek: Action = async (cli, given) => {
   const { rows, leagueId, ...work } = await planImport(cli, given, {
     required: ['position', 'manager', 'player', 'points'],
-    optional: ['type', 'choice', 'reason'],
+    optional: ['type', 'note', 'choice', 'reason'],
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)

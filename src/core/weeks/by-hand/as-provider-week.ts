@@ -28,11 +28,11 @@ export const asProviderWeek = (league: LeagueRecord, week: number, prizes: Manua
       id: String(at + 1),
       name: winner.playerName,
       nflTeam: winner.nflTeam ?? '',
-      position: winner.position,
+      position: winner.position === 'ALL' ? null : winner.position,
       teamKey: String(winner.memberId),
       slot: winner.kind.isBenchPlayer ? 'bench' : 'starter',
       points: winner.pointsHundredths,
-      status: null,
+      status: winner.note,
       isSuspended: false,
     })),
   }

@@ -20,19 +20,25 @@ export type ManualWinner = Newcomer & {
   position: Input['rows'][number]['position']
   nflTeam: string | null
   pointsHundredths: number
+  note: string | null
   answer: Answer
 }
 
 /** One prize of a week by hand: everybody who shares it, and what was said about who holds it already. */
 export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinner[]; answer: Answer }
 
-/** The prizes that the rows fill. Ends in an issue on the row for a kind, position or manager that cannot be. */
+/**
+ * The prizes that the rows fill. Ends in an issue on the row for a kind, position or manager that cannot be, and for what
+ * is given once a season without evidence.
+ */
 export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Promise<ManualPrize[]> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
   const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
-    const kind = weeklyKind(type, at)
+    const kind = kindOf(type)
     refuseBelowTier(ctx, league, kind)
     refuseUnfit(kind, { week: input.week, position: row.position })
+    if (kind.cadence === 'season' && !row.note)
+      throw invalid(`rows.${at}.note`, `Give a note or a link as evidence for the ${kind.label}`)
     const member = members.find(({ userId }) => userId === managerId)
     if (!member) throw invalid(`rows.${at}.managerId`, 'This manager is not a member of the league')
     const winner: ManualWinner = {
@@ -42,6 +48,7 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
       managerName: member.name,
       memberId: member.id,
       pointsHundredths: hundredths(points),
+      note: row.note || null,
       answer: { choice, reason },
     }
     return { kind, winner }
@@ -55,10 +62,4 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
       answer: group.find(({ answer }) => answer.choice !== undefined)?.answer ?? {},
     }))
   })
-}
-
-const weeklyKind = (type: string, at: number): Kind => {
-  const kind = kindOf(type)
-  if (kind.cadence === 'weekly') return kind
-  throw invalid(`rows.${at}.type`, `${kind.label} is given once a season: record it as an award of its own`)
 }

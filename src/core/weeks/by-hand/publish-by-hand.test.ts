@@ -94,7 +94,7 @@ describe('a week by hand', () => {
   })
 
   test('refuses what cannot be, naming the row, and then writes nothing', async () => {
-    const { refused, row, second, client, leagueId } = await scene()
+    const { refused, row, second, third, client, leagueId } = await scene()
     const good = row(second, 'Rashad Colter')
     const cases: [Row[], object, unknown][] = [
       [
@@ -103,7 +103,12 @@ describe('a week by hand', () => {
         [{ path: 'rows.1.managerId', message: 'This manager is not a member of the league' }],
       ],
       [[good, row(second, '')], {}, [{ path: 'rows.1.playerName', message: 'Player name is required' }]],
-      [[row(second, 'X', { type: 'miscreant' })], {}, [{ path: 'rows.0.type', message: expect.any(String) }]],
+      [
+        [row(second, 'X', { type: 'miscreant' })],
+        {},
+        [{ path: 'rows.0.note', message: 'Give a note or a link as evidence for the Miscreant' }],
+      ],
+      [[good, row(third, 'X', { position: 'ALL' })], {}, [{ path: 'position', message: expect.any(String) }]],
       [[], {}, [{ path: 'rows', message: 'Enter at least one winner' }]],
       [[good], { week: 15, force: true }, [{ path: 'note', message: expect.any(String) }]],
     ]
@@ -111,6 +116,26 @@ describe('a week by hand', () => {
     expect((await refused([good, good])).code).toBe('duplicate_award')
     expect((await refused([good], { week: 15 })).code).toBe('week_not_begun')
     expect((await client.call(winnings.entries, { leagueId })).entries).toEqual([])
+  })
+
+  test('takes the Miscreant with its evidence, once a season, and pays what was said', async () => {
+    const { publish, refused, row, second, third, client, leagueId, sound } = await scene()
+    const suspended = row(second, 'Rico Talbert', {
+      ...{ type: 'miscreant', position: 'ALL', points: 0, note: 'https://example.com/suspended' },
+    })
+    await publish([suspended, row(third, 'Rashad Colter')], { prizes: { miscreant: 25, hot_top2: 12 } })
+    const given = await client.call(awards.list, { leagueId })
+    expect(given.map(({ type, week, prizeAmount, note }) => [type, week, prizeAmount, note])).toEqual([
+      ['hot_top2', 10, 12, null],
+      ['miscreant', 10, 25, 'https://example.com/suspended'],
+    ])
+    const again = { ...suspended, managerId: third, playerName: 'Andre Pell' }
+    expect(await refused([again, row(third, 'Malik Shore', { position: 'WR' })])).toMatchObject({
+      code: 'duplicate_award',
+      message: 'The Miscreant award has already been given this season.',
+    })
+    expect(await client.call(awards.list, { leagueId })).toHaveLength(2)
+    await sound()
   })
 
   test('keeps Bench Boss for premium', async () => {

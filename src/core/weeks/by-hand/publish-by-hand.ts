@@ -1,5 +1,6 @@
 import { weeks } from '#contract/weeks'
 import { moneyText } from '#domain/money'
+import { plural } from '#domain/text'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
@@ -111,7 +112,6 @@ const givePrize = async (
           prizeCents,
           publicationId,
           source: manualSource,
-          note: null,
           paidAgainReason: settled.paidAgainReason,
           providerPlayerId: null,
         }),
@@ -128,5 +128,5 @@ const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise
 
 const summaryOf = (week: number, awards: AwardRow[]): string => {
   const cents = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  return `Published week ${week} by hand: ${awards.length} awards, ${moneyText(cents)}`
+  return `Published week ${week} by hand: ${plural(awards.length, 'award')}, ${moneyText(cents)}`
 }

@@ -4,7 +4,7 @@ import { changed, emptyDraft, fitted, linesOf, withTie, without, type Draft, typ
 import { cellsOf, pasted } from './paste.ts'
 import { settledLine } from './settled-line.ts'
 
-const lines = linesOf(awardKinds, true)
+const lines = linesOf(awardKinds, true, new Set(['miscreant']))
 const managers = [
   { managerId: 1, managerName: 'Noor Haddad', teamName: 'Fjord Focus' },
   { managerId: 2, managerName: 'Tess Lindqvist', teamName: 'Team 2' },
@@ -21,7 +21,23 @@ const filled = (draft: Draft) =>
 
 test('a week has a line for every position, and one for what is given once a week, in premium', () => {
   expect(lines.map(({ name }) => name)).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'Bench Boss'])
-  expect(linesOf(awardKinds, false)).toHaveLength(6)
+  expect(linesOf(awardKinds, false, new Set(['miscreant']))).toHaveLength(6)
+})
+
+test('what is given once a season has a line until somebody has it, and needs its evidence', () => {
+  const open = linesOf(awardKinds, true, new Set(['hot_top2']))
+  const line = open.at(-1)
+  if (!line) throw new Error('There is no last line')
+  expect([open.length, line.name]).toEqual([8, 'Miscreant'])
+  const draft = changed(emptyDraft(open), 8, { playerName: 'Rico Talbert', managerId: '1', points: '0' })
+  expect(settledLine(line, 20, draft, [], managers).problem).toBe('Give the evidence for Rico Talbert')
+  const proven = changed(draft, 8, { note: 'https://example.com' })
+  expect(settledLine(line, 20, proven, [], managers)).toMatchObject({ problem: undefined, prize: 20 })
+  const rows = cellsOf('Miscreant, Andre Pell, 0\nMiscreant, Wes Kantor, 0') ?? []
+  expect(filled(pasted(emptyDraft(open), rows, line, open, managers)).length).toBe(1)
+  expect(
+    filled(pasted(emptyDraft(open), cellsOf('A,1\nB,2') ?? [], open[6] ?? line, open, managers)),
+  ).toEqual([['bench_boss', 'A', '', '1']])
 })
 
 test('a tie stands after its line, and the last row of a line is emptied instead of removed', () => {
@@ -86,6 +102,7 @@ describe('a line', () => {
   const rb = (change: object) =>
     settledLine(
       lineOf('RB'),
+      10,
       changed(emptyDraft(lines), 2, {
         playerName: 'Eli Jourdain',
         managerId: '1',
@@ -114,13 +131,12 @@ describe('a line', () => {
   })
 
   test('splits a tie live, odd cents first by name', () => {
-    const kind = { ...lineOf('QB').kind, defaultPrize: 10.01 }
-    const line = { ...lineOf('QB'), kind }
+    const line = lineOf('QB')
     const { draft, id } = withTie(emptyDraft(lines), line)
     const both = changed(changed(draft, 1, { playerName: 'A', managerId: '2', points: '1' }), id, {
       ...{ playerName: 'B', managerId: '1', points: '1' },
     })
-    expect([...settledLine(line, both, [], managers).parts]).toEqual([
+    expect([...settledLine(line, 10.01, both, [], managers).parts]).toEqual([
       [id, 5.01],
       [1, 5],
     ])

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { ScoringPosition } from '#domain/positions'
+import type { Position, ScoringPosition } from '#domain/positions'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 
 /** One prize of the week: a line of the grid. */
@@ -19,19 +19,33 @@ export type Row = {
   line: string
   playerName: string
   nflTeam: string
-  position: ScoringPosition | ''
+  position: Position | ''
   managerId: string
   points: string
+  /** Evidence for what is given once a season. */
+  note: string
   /** What becomes of who holds the prize already. */
   answer?: PrizeAnswer | undefined
 }
 
 export type Draft = readonly Row[]
 
-/** The prizes that are given every week, in the order of the grid. */
-export const linesOf = (kinds: readonly AwardKind[], isPremium: boolean): Line[] =>
+/** Whether a kind is given once a season, to one winner and with evidence. */
+export const isSeasonal = ({ kind }: Line): boolean => kind.cadence === 'season'
+
+/**
+ * The prizes of a week, in the order of the grid: those of every week, and those of a season that nobody has yet.
+ *
+ * @param given the types that were given this season
+ */
+export const linesOf = (
+  kinds: readonly AwardKind[],
+  isPremium: boolean,
+  given: ReadonlySet<string>,
+): Line[] =>
   kinds
-    .filter(({ cadence, tier }) => cadence === 'weekly' && (tier === 'free' || isPremium))
+    .filter(({ type, cadence }) => cadence === 'weekly' || !given.has(type))
+    .filter(({ tier }) => tier === 'free' || isPremium)
     .flatMap((kind): Line[] =>
       kind.sharesPrizeBy === 'week'
         ? [{ key: kind.type, kind, position: null, name: kind.label }]
@@ -40,14 +54,15 @@ export const linesOf = (kinds: readonly AwardKind[], isPremium: boolean): Line[]
           ),
     )
 
-const blank = (id: number, { key, position }: Line): Row => ({
+const blank = (id: number, { key, kind, position }: Line): Row => ({
   id,
   line: key,
   playerName: '',
   nflTeam: '',
-  position: position ?? '',
+  position: position ?? (kind.positions.includes('ALL') ? 'ALL' : ''),
   managerId: '',
   points: '',
+  note: '',
 })
 
 const nextId = (draft: Draft) => Math.max(0, ...draft.map(({ id }) => id)) + 1
@@ -62,8 +77,8 @@ export const fitted = (kept: Draft, lines: readonly Line[]): Draft =>
     return [...draft, ...(rows.length > 0 ? rows : [blank(nextId([...kept, ...draft]), line)])]
   }, [])
 
-export const isEmpty = ({ playerName, managerId, points }: Row): boolean =>
-  playerName.trim() === '' && managerId === '' && points.trim() === ''
+export const isEmpty = ({ playerName, managerId, points, note }: Row): boolean =>
+  [playerName, managerId, points, note].every(text => text.trim() === '')
 
 export const filledIn = (draft: Draft, line: Line): Row[] =>
   draft.filter(row => row.line === line.key && !isEmpty(row))

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Member } from '#contract/leagues/leagues'
 import type { KnownPlayer } from '#contract/weeks'
-import { scoringPositions } from '#domain/positions'
+import { positions } from '#domain/positions'
 import { dollarsText } from '#domain/money'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -10,8 +10,9 @@ import { lookOf } from '#ui/components/kind-look'
 import { PlayerField } from '#ui/components/player-field.tsx'
 import { PrizeQuestion, type PrizeAnswer } from '#ui/components/prize-question.tsx'
 import { Select } from '#ui/components/select.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
 import { classes } from '#ui/lib/classes'
-import type { Line, Row } from './draft.ts'
+import { isEmpty, isSeasonal, type Line, type Row } from './draft.ts'
 import type { SettledLine } from './settled-line.ts'
 import styles from './week-grid.module.css'
 
@@ -39,7 +40,7 @@ const Code = ({ line: { kind, position } }: { line: Line }) => {
   return position ? (
     <PositionCode code={position} />
   ) : (
-    <span className={styles.whole}>
+    <span className={styles.whole} data-tone={kind.colour} title={kind.label}>
       <Icon aria-hidden="true" />
       <span className="sr">{kind.label}</span>
     </span>
@@ -58,7 +59,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
   const answered = settled.rows.find(({ answer }) => answer !== undefined)
   const [first] = settled.rows
   const addTie = (event: KeyboardEvent) => {
-    if (event.key !== '=') return
+    if (event.key !== '=' || isSeasonal(line)) return
     event.preventDefault()
     acts.tie()
   }
@@ -76,6 +77,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
           {...lists}
         />
       ))}
+      {isSeasonal(line) && rows.map(row => <Evidence key={row.id} line={line} row={row} acts={acts} />)}
       {settled.question !== undefined && first && (
         <div className={styles.gridRow}>
           <div className={styles.ask}>
@@ -103,6 +105,22 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
   )
 }
 
+const Evidence = ({ line, row, acts }: Pick<Props, 'line' | 'acts'> & { row: Row }) =>
+  !isEmpty(row) && (
+    <div className={styles.gridRow}>
+      <div className={styles.ask}>
+        <TextField
+          label={`Evidence, ${line.name}`}
+          hint="A note or a link that shows the suspension. Everybody in the league reads it."
+          autoComplete="off"
+          maxLength={500}
+          value={row.note}
+          onChange={event => acts.change(row, { note: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+
 const GridRow = ({
   line,
   row,
@@ -123,7 +141,7 @@ const GridRow = ({
     acts.change(row, {
       playerName: player.playerName,
       nflTeam: player.nflTeam,
-      ...(line.position === null && { position: player.position === 'ALL' ? '' : player.position }),
+      ...(line.position === null && { position: player.position }),
       ...(player.managerId !== null && { managerId: String(player.managerId) }),
     })
   const fitting = players.filter(({ position }) => line.position === null || position === line.position)
@@ -145,7 +163,7 @@ const GridRow = ({
             aria-label={`Position, ${name}`}
             value={row.position}
             onChange={event =>
-              acts.change(row, { position: scoringPositions.find(code => code === event.target.value) ?? '' })
+              acts.change(row, { position: positions.find(code => code === event.target.value) ?? '' })
             }
           >
             <option value="">Position</option>
@@ -182,7 +200,7 @@ const GridRow = ({
         {part === undefined ? '–' : dollarsText(part, !isOnly)}
       </span>
       <span className={styles.act}>
-        {isFirst ? (
+        {isSeasonal(line) ? null : isFirst ? (
           <Button size="sm" variant="ghost" onClick={acts.tie}>
             Add a tie<span className="sr"> for {line.name}</span>
           </Button>

@@ -1,5 +1,5 @@
 import { scoringPositions } from '#domain/positions'
-import { changed, isEmpty, type Draft, type Line, type Row, withTie } from './draft.ts'
+import { changed, isEmpty, isSeasonal, type Draft, type Line, type Row, withTie } from './draft.ts'
 
 type Manager = { managerId: number; managerName: string; teamName: string }
 
@@ -43,7 +43,7 @@ const rowFrom = (cells: string[], managers: readonly Manager[]): Partial<Row> =>
 
 /**
  * The draft with pasted rows in it. A row that names its position goes there, others follow one another from the line
- * that was pasted into; a second one of a line is a tie.
+ * that was pasted into; a second one of a line is a tie. What is given once a season takes one row, which names it.
  */
 export const pasted = (
   draft: Draft,
@@ -60,6 +60,7 @@ export const pasted = (
     if (!named) next += 1
     const own = cells.filter(cell => cell.toLowerCase() !== line.kind.label.toLowerCase())
     const free = before.find(row => row.line === line.key && isEmpty(row))
+    if (isSeasonal(line) && !(free && (named || line.key === from.key))) return before
     const { draft, id } = free ? { draft: before, id: free.id } : withTie(before, line)
     const { position, ...fields } = rowFrom(own, managers)
     return changed(draft, id, { ...fields, ...(line.position === null && position && { position }) })

@@ -5,13 +5,15 @@ import { sharePrize } from '#domain/prizes'
 import { pointsText } from '#domain/points'
 import { namesText } from '#domain/text'
 import { plainNumber } from '#ui/components/number-text'
-import { filledIn, type Draft, type Line, type Row } from './draft.ts'
+import { filledIn, isSeasonal, type Draft, type Line, type Row } from './draft.ts'
 
 type Named = { managerId: number; managerName: string }
 
 /** What a line comes to: who gets how much, what is to be asked, and why it cannot be published yet. */
 export type SettledLine = {
   rows: Row[]
+  /** What the prize is, in dollars, for all who share it. */
+  prize: number
   /** Dollars by row id. */
   parts: ReadonlyMap<number, number>
   /** Who holds the prize already. */
@@ -37,13 +39,20 @@ const problemOf = (line: Line, rows: Row[], holders: PresentWinner[]): string | 
     const isHolder = holders.some(
       held => same(held.playerName, row.playerName) && held.position === row.position,
     )
+    if (isSeasonal(line) && row.note.trim() === '') return `Give the evidence for ${row.playerName}`
     if (isHolder && row.answer?.choice !== 'replace') return `${row.playerName} has this prize already`
     return undefined
   }
   return rows.map(wrong).find(problem => problem !== undefined)
 }
 
-const partsOf = (line: Line, rows: Row[], holders: PresentWinner[], managers: readonly Named[]) => {
+const partsOf = (
+  line: Line,
+  prizeAmount: number,
+  rows: Row[],
+  holders: PresentWinner[],
+  managers: readonly Named[],
+) => {
   const winners = rows.map(row => ({
     id: row.id,
     managerName: managers.find(({ managerId }) => String(managerId) === row.managerId)?.managerName ?? '',
@@ -56,7 +65,7 @@ const partsOf = (line: Line, rows: Row[], holders: PresentWinner[], managers: re
     : []
   const prize = isSplit
     ? holders.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
-    : cents(line.kind.defaultPrize)
+    : cents(prizeAmount)
   return new Map(
     sharePrize(line.kind.sharesPrizeBy, prize, [...sharing, ...winners]).flatMap(({ winner, prizeCents }) =>
       winner.id === undefined ? [] : [[winner.id, dollars(prizeCents)] as const],
@@ -64,9 +73,10 @@ const partsOf = (line: Line, rows: Row[], holders: PresentWinner[], managers: re
   )
 }
 
-/** Settles one line of a draft against what is recorded of the week. */
+/** Settles one line of a draft, with what its prize is worth in dollars, against what is recorded of the week. */
 export const settledLine = (
   line: Line,
+  prize: number,
   draft: Draft,
   given: readonly Award[],
   managers: readonly Named[],
@@ -82,9 +92,10 @@ export const settledLine = (
     : undefined
   return {
     rows,
+    prize,
     holders,
     question,
-    parts: isOpen ? new Map() : partsOf(line, rows, holders, managers),
+    parts: isOpen ? new Map() : partsOf(line, prize, rows, holders, managers),
     problem:
       problemOf(line, rows, holders) ?? (isOpen ? `Answer the ${line.name} question first` : undefined),
   }

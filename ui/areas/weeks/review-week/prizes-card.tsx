@@ -3,12 +3,8 @@ import type { AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { kindHint } from '#ui/areas/weeks/kind-hint'
 import type { GivenPrizes, PrizeFields } from './use-prizes.ts'
-
-const hintOf = ({ cadence, sharesPrizeBy }: AwardKind): string => {
-  if (cadence === 'season') return 'Once a season'
-  return sharesPrizeBy === 'position' ? 'Per position' : 'Per week'
-}
 
 /** What the week's prizes are worth, and the video to go with them. */
 export const PrizesCard = ({
@@ -28,7 +24,7 @@ export const PrizesCard = ({
             <MoneyField
               key={kind.type}
               label={`${kind.label} prize`}
-              hint={hintOf(kind)}
+              hint={kindHint(kind)}
               error={errors.prizes?.[kind.type]?.message}
               {...register(`prizes.${kind.type}`)}
             />

@@ -1,0 +1,32 @@
+import type { AwardKind } from '#contract/awards'
+import { Card } from '#ui/components/card.tsx'
+import { MoneyField } from '#ui/components/text-field.tsx'
+import { kindHint } from '#ui/areas/weeks/kind-hint'
+import { prizeIn, type TypedPrizes } from './week-prizes.ts'
+import styles from './week-grid.module.css'
+
+/** What the prizes of this week are worth. */
+export const PrizesOfWeek = ({
+  kinds,
+  prizes,
+  onType,
+}: {
+  kinds: readonly AwardKind[]
+  prizes: TypedPrizes
+  onType: (type: string, prize: string) => void
+}) => (
+  <Card title="Prizes" note="As usual in this league, unless you change them for this week">
+    <div className={styles.prizes}>
+      {kinds.map(kind => (
+        <MoneyField
+          key={kind.type}
+          label={`${kind.label} prize`}
+          hint={kindHint(kind)}
+          value={prizes[kind.type] ?? kind.defaultPrize.toFixed(2)}
+          error={prizeIn(prizes, kind).problem}
+          onChange={event => onType(kind.type, event.target.value)}
+        />
+      ))}
+    </div>
+  </Card>
+)
