@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
-import { addressOf, call, CallError } from './call.ts'
+import { addressOf, call, CallError, issueAt } from './call.ts'
 
 const answering = (status: number, body: string | null) => {
   const sent = vi.fn(async (_url: string, _request: RequestInit) => new Response(body, { status }))
@@ -96,4 +96,13 @@ describe('a call', () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
     await expect(call(awards.kinds, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
+})
+
+test('an objection to one field is found by its path', () => {
+  const refused = new CallError('/api', 400, { issues: [{ path: 'reason', message: 'Say why' }] })
+  expect([issueAt(refused, 'reason'), issueAt(refused, 'week'), issueAt(null, 'reason')]).toEqual([
+    'Say why',
+    undefined,
+    undefined,
+  ])
 })

@@ -33,6 +33,10 @@ export class CallError extends Error {
   }
 }
 
+/** What the server objects to in one field of what was sent. */
+export const issueAt = (error: CallError | null, path: string): string | undefined =>
+  error?.issues.find(issue => issue.path === path)?.message
+
 const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
 /** The address of a call: path parameters filled in, and for a GET the rest as its query. */

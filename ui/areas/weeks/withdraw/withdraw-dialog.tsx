@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { awardReads } from '#ui/lib/award-reads'
-import type { CallError } from '#ui/lib/call'
+import { issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './withdraw-dialog.module.css'
@@ -52,9 +52,6 @@ const Consequences = ({ published }: { published: PublishedWeek }) => (
   </>
 )
 
-const reasonIssue = (error: CallError | null): string | undefined =>
-  error?.issues.find(({ path }) => path === 'reason')?.message
-
 /** Withdraws a published week, after showing what goes and asking why. */
 export const WithdrawDialog = ({
   leagueId,
@@ -78,7 +75,7 @@ export const WithdrawDialog = ({
           onClose()
         },
         onError: error => {
-          if (!reasonIssue(error)) toast('negative', 'Nothing has changed', error.message)
+          if (!issueAt(error, 'reason')) toast('negative', 'Nothing has changed', error.message)
         },
       },
     )
@@ -107,7 +104,7 @@ export const WithdrawDialog = ({
               hint="Its winners read it in their email, everybody in the activity."
               value={reason}
               onChange={event => setReason(event.target.value)}
-              error={reasonIssue(act.error)}
+              error={issueAt(act.error, 'reason')}
             />
           </div>
         )}
