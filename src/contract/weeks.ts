@@ -101,6 +101,18 @@ const CorrectedAward = z.object({
   after: z.number(),
 })
 
+/** An entry that a decision adds to the ledger; the amount in dollars, negative for what is taken back. */
+const AddedEntry = z.object({
+  type: z.string(),
+  /** Null for a prize of the whole week. */
+  position: Position.nullable(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  playerName: z.string(),
+  amount: z.number(),
+})
+export type AddedEntry = z.infer<typeof AddedEntry>
+
 /** What a published week's corrected points change, and what each decision would do to the people concerned. */
 export const Correction = z.object({
   week: z.number(),
@@ -123,6 +135,15 @@ export const Correction = z.object({
       bothPaid: z.number(),
       /** What they were already paid of the prizes they would lose, in dollars. */
       alreadyPaid: z.number(),
+    }),
+  ),
+  /** What each decision does to the ledger. */
+  decisions: z.record(
+    z.enum(correctionDecisions),
+    z.object({
+      entries: z.array(AddedEntry),
+      /** What people gain by it, in dollars. */
+      amount: z.number(),
     }),
   ),
   /** What a reason could say. */

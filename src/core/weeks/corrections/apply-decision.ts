@@ -12,9 +12,9 @@ import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { Decided } from './decided.ts'
-import { holds, newHeirs } from './effects.ts'
 import type { PublishedCorrection } from './find-correction.ts'
 import { mailCorrection } from './correction-mail.ts'
+import { changesOf, type Heir, type PrizeChange } from './prize-changes.ts'
 import { movedText, type PrizeMove } from './prize-moves.ts'
 import { keepWaiting } from './waiting-corrections.ts'
 
@@ -31,11 +31,9 @@ export const applyDecision = async (
   { decision, reason }: Decided,
 ): Promise<void> => {
   const prizes = found.moves.map(({ moved }) => moved)
-  for (const { move } of found.moves) {
-    if (decision === 'move') await movePrize(ctx, author, league, found, move, reason)
-    if (decision === 'payBoth')
-      await giveToNew(ctx, author, league, found, move, { note: reason, paidAgainReason: reason })
-  }
+  const because = decision === 'payBoth' ? { note: reason, paidAgainReason: reason } : { note: reason }
+  for (const change of found.moves.flatMap(({ move }) => changesOf(move, decision)))
+    await carryOut(ctx, author, league, found, change, because)
   if (decision === 'move') await keepPoints(ctx, author, found)
   await ctx.db
     .insertInto('corrections')
@@ -67,48 +65,43 @@ const did = {
   payBoth: 'paid both',
 } satisfies Record<CorrectionDecision, string>
 
-const movePrize = async (
+type Because = { note: string; paidAgainReason?: string }
+
+const carryOut = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   found: PublishedCorrection,
-  move: PrizeMove,
-  reason: string,
+  change: PrizeChange,
+  because: Because,
 ): Promise<void> => {
-  for (const award of move.holders) {
-    const heir = move.heirs.find(one => holds(award, one))
-    if (!heir) await takeBack(ctx, author, award, reason)
-    else {
-      const { prizeCents, winner } = heir
-      await repriceAward(ctx, author, award, { prizeCents, pointsHundredths: winner.pointsHundredths })
-    }
-  }
-  await giveToNew(ctx, author, league, found, move, { note: reason })
+  if (change.does === 'takeBack') return takeBack(ctx, author, change.award, because.note)
+  if (change.does === 'give') return give(ctx, author, league, found, change, because)
+  const { prizeCents, winner } = change.heir
+  return repriceAward(ctx, author, change.award, { prizeCents, pointsHundredths: winner.pointsHundredths })
 }
 
-const giveToNew = async (
+const give = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   { publication, staged }: PublishedCorrection,
-  move: PrizeMove,
-  because: { note: string; paidAgainReason?: string },
+  { move, heir: { winner, prizeCents } }: { move: PrizeMove; heir: Heir },
+  because: Because,
 ): Promise<void> => {
-  for (const { winner, prizeCents } of newHeirs(move)) {
-    await giveAward(ctx, author, league, move.kind, {
-      week: staged.week.week,
-      memberId: memberOf(winner),
-      playerName: winner.playerName,
-      position: winner.position,
-      nflTeam: winner.nflTeam || null,
-      pointsHundredths: winner.pointsHundredths,
-      prizeCents,
-      source: staged.source,
-      ...because,
-      providerPlayerId: winner.playerId,
-      publicationId: publication.id,
-    })
-  }
+  await giveAward(ctx, author, league, move.kind, {
+    week: staged.week.week,
+    memberId: memberOf(winner),
+    playerName: winner.playerName,
+    position: winner.position,
+    nflTeam: winner.nflTeam || null,
+    pointsHundredths: winner.pointsHundredths,
+    prizeCents,
+    source: staged.source,
+    ...because,
+    providerPlayerId: winner.playerId,
+    publicationId: publication.id,
+  })
 }
 
 const memberOf = ({ memberId, playerName, team }: WeekCandidate): number => {

@@ -70,6 +70,26 @@ describe('a prize that points would move', () => {
     })
   })
 
+  test.each([
+    ['move', corrected],
+    ['move', tied],
+    ['payBoth', corrected],
+    ['payBoth', tied],
+    ['stands', corrected],
+  ] as const)('adds the very entries that were shown before: %s', async (decision, rows) => {
+    const { client, at, leagueId } = await correctedWeek(10, [...rows])
+    const ledger = async () => (await client.call(winnings.entries, { leagueId })).entries
+    const before = await ledger()
+    const { decisions } = await client.call(weeks.correction, at)
+    await client.call(weeks.correct, { ...at, decision, reason })
+    const added = (await ledger()).filter(({ id }) => !before.some(known => known.id === id))
+    const inOrder = added.toSorted((a, b) => a.id - b.id)
+    expect(decisions[decision].entries.map(({ managerName, amount }) => [managerName, amount])).toEqual(
+      inOrder.map(({ managerName, amount }) => [managerName, amount]),
+    )
+    expect(decisions[decision].amount).toBe(decision === 'stands' ? 0 : rows === tied ? 5 : 10)
+  })
+
   test('is re-issued while provisional: only that prize, with the reason, and both are told', async () => {
     const { w, client, at, money, mails, leagueId } = await correctedWeek(11)
     const before = await client.call(awards.list, { leagueId })

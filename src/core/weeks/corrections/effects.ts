@@ -1,6 +1,6 @@
-import type { AwardRow } from '#core/awards/award-rows'
+import type { CorrectionDecision } from '#domain/award-states'
 import type { FoundCorrection } from './correction-of.ts'
-import type { PrizeMove } from './prize-moves.ts'
+import { type AddedCents, changesOf, entriesOf } from './prize-changes.ts'
 
 /** A person concerned by a correction, and how their winnings would change, in cents. */
 export type PersonConcerned = {
@@ -12,44 +12,44 @@ export type PersonConcerned = {
   alreadyPaidCents: number
 }
 
-type Heir = PrizeMove['heirs'][number]
+/** The entries that a decision adds to the ledger, in their order. */
+export const entriesAddedBy = ({ moves }: FoundCorrection, decision: CorrectionDecision): AddedCents[] =>
+  moves.flatMap(({ move }) => changesOf(move, decision)).flatMap(entriesOf)
 
-export const holds = (award: AwardRow, { winner }: Heir): boolean =>
-  award.provider_player_id === winner.playerId
+const keyOf = ({ userId, name }: Pick<AddedCents, 'userId' | 'name'>): string =>
+  `${userId} ${userId === null ? name : ''}`
 
-/** What a holder keeps of the prize once it is moved, in cents. */
-export const keptCents = (award: AwardRow, { heirs }: PrizeMove): number =>
-  heirs.find(heir => holds(award, heir))?.prizeCents ?? 0
-
-/** Those who would win and hold nothing of the prize yet. */
-export const newHeirs = ({ heirs, holders }: PrizeMove): Heir[] =>
-  heirs.filter(heir => !holders.some(award => holds(award, heir)))
+const sum = (entries: AddedCents[]): number => entries.reduce((cents, entry) => cents + entry.cents, 0)
 
 /** Everybody whose winnings a correction would change, in the order of the prizes. */
-export const peopleOf = ({ moves }: FoundCorrection): PersonConcerned[] => {
-  const people = new Map<string, PersonConcerned>()
-  const add = (userId: number | null, name: string, change: Partial<PersonConcerned>) => {
-    const key = `${userId} ${userId === null ? name : ''}`
-    const known = people.get(key) ?? { userId, name, movedCents: 0, bothPaidCents: 0, alreadyPaidCents: 0 }
-    people.set(key, {
-      ...known,
-      movedCents: known.movedCents + (change.movedCents ?? 0),
-      bothPaidCents: known.bothPaidCents + (change.bothPaidCents ?? 0),
-      alreadyPaidCents: known.alreadyPaidCents + (change.alreadyPaidCents ?? 0),
-    })
-  }
-  for (const { move } of moves) {
-    for (const award of move.holders) {
-      const lost = award.prize_cents - keptCents(award, move)
-      add(award.user_id, award.manager_name, {
-        movedCents: 0 - lost,
-        alreadyPaidCents: award.paid_at_ms === null ? 0 : lost,
-      })
+export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
+  const moved = entriesAddedBy(found, 'move')
+  const bothPaid = entriesAddedBy(found, 'payBoth')
+  const concerned = found.moves.flatMap(({ move }) => [
+    ...move.holders.map(ownerOf),
+    ...changesOf(move, 'move').flatMap(entriesOf),
+  ])
+  const people = new Map(concerned.map(one => [keyOf(one), one]))
+  return [...people].map(([key, { userId, name }]) => {
+    const own = (entries: AddedCents[]) => entries.filter(entry => keyOf(entry) === key)
+    const paid = own(moved).filter(({ award }) => award !== null && award.paid_at_ms !== null)
+    return {
+      userId,
+      name,
+      movedCents: sum(own(moved)),
+      bothPaidCents: sum(own(bothPaid)),
+      alreadyPaidCents: 0 - sum(paid),
     }
-    for (const { winner, prizeCents } of newHeirs(move)) {
-      const name = winner.managerName || winner.team
-      add(winner.managerId, name, { movedCents: prizeCents, bothPaidCents: prizeCents })
-    }
-  }
-  return [...people.values()]
+  })
 }
+
+const ownerOf = (award: { user_id: number | null; manager_name: string }) => ({
+  userId: award.user_id,
+  name: award.manager_name,
+})
+
+/** What people gain by a decision, in cents. */
+export const gainedCents = (found: FoundCorrection, decision: CorrectionDecision): number =>
+  peopleOf(found)
+    .map(({ movedCents, bothPaidCents }) => (decision === 'payBoth' ? bothPaidCents : movedCents))
+    .reduce((sum, cents) => sum + (decision === 'stands' ? 0 : Math.max(0, cents)), 0)

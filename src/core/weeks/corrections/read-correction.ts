@@ -6,7 +6,8 @@ import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { standingsOf } from '#core/winnings/standings'
 import { dollars } from '#domain/money'
-import { peopleOf } from './effects.ts'
+import type { CorrectionDecision } from '#domain/award-states'
+import { entriesAddedBy, gainedCents, peopleOf } from './effects.ts'
 import { findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
 import { suggestedReason } from './prize-moves.ts'
 
@@ -27,10 +28,30 @@ export const readCorrection = operation(
       movedPrizes,
       corrections: found.corrections,
       people: await effectsOn(ctx, league, found),
+      decisions: {
+        move: effectOf(found, 'move'),
+        stands: effectOf(found, 'stands'),
+        payBoth: effectOf(found, 'payBoth'),
+      },
       suggestedReason: suggestedReason(movedPrizes),
     }
   },
 )
+
+const effectOf = (
+  found: PublishedCorrection,
+  decision: CorrectionDecision,
+): Correction['decisions'][CorrectionDecision] => ({
+  entries: entriesAddedBy(found, decision).map(({ move, userId, name, playerName, cents }) => ({
+    type: move.kind.type,
+    position: move.position,
+    managerId: userId,
+    managerName: name,
+    playerName,
+    amount: dollars(cents),
+  })),
+  amount: dollars(gainedCents(found, decision)),
+})
 
 const effectsOn = async (
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { weeks, type Correction } from '#contract/weeks'
 import type { CorrectionDecision } from '#domain/award-states'
-import { cents, dollars, dollarsText } from '#domain/money'
+import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
@@ -11,17 +11,13 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { awardReads } from '#ui/lib/award-reads'
 import { leagueDashboard } from '#ui/lib/paths'
-import type { CallError } from '#ui/lib/call'
+import { issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHead } from './correction-head.tsx'
 import { DecisionOptions } from './decision-options.tsx'
-import { entriesOf } from './entries-of.ts'
 import { EntryList } from './entry-list.tsx'
 import styles from './correction.module.css'
-
-const reasonIssue = ({ issues }: CallError): string | undefined =>
-  issues.find(({ path }) => path === 'reason')?.message
 
 const doneText: Record<CorrectionDecision, string> = {
   move: 'Prize moved',
@@ -30,18 +26,10 @@ const doneText: Record<CorrectionDecision, string> = {
 }
 
 const buttonText = (decision: CorrectionDecision, correction: Correction): string => {
-  const amount = dollarsText(movedAmount(correction, decision), false)
+  const amount = dollarsText(correction.decisions[decision].amount, false)
   if (!correction.isFinal) return `Re-issue week ${correction.week}`
   if (decision === 'stands') return 'Keep as published'
   return decision === 'move' ? `Move ${amount}` : `Pay ${amount} more`
-}
-
-/** What changes hands, in dollars. */
-const movedAmount = ({ people }: Correction, decision: CorrectionDecision): number => {
-  const gains = people.map(({ now, moved, bothPaid }) =>
-    Math.max(0, cents(decision === 'payBoth' ? bothPaid : moved) - cents(now)),
-  )
-  return decision === 'stands' ? 0 : dollars(gains.reduce((sum, gain) => sum + gain, 0))
 }
 
 const fromTo = ({ movedPrizes }: Correction): string =>
@@ -69,12 +57,12 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           void back()
         },
         onError: error => {
-          if (!reasonIssue(error)) toast('negative', 'Nothing has changed', error.message)
+          if (!issueAt(error, 'reason')) toast('negative', 'Nothing has changed', error.message)
         },
       },
     )
   const busyWith = (what: CorrectionDecision) => act.isPending && act.variables.decision === what && 'Saving'
-  const entries = entriesOf(correction, decision)
+  const { entries, amount } = correction.decisions[decision]
   return (
     <form
       className={styles.decide}
@@ -98,7 +86,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           hint="Everybody concerned reads it in their email."
           value={reason}
           onChange={event => setReason(event.target.value)}
-          error={act.error ? reasonIssue(act.error) : undefined}
+          error={issueAt(act.error, 'reason')}
         />
         {isFinal ? (
           <label className={styles.always}>
@@ -116,7 +104,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
       <FootBar className={styles.bar}>
         <div className="grow">
           <b className="t-strong num">
-            {dollarsText(movedAmount(correction, decision))}, {fromTo(correction)}
+            {dollarsText(amount)}, {fromTo(correction)}
           </b>
           <span className={styles.barNote}>
             {plural(entries.length, 'entry', 'entries')}, {plural(correction.people.length, 'email')} at most.

@@ -1,12 +1,12 @@
+import type { AddedEntry } from '#contract/weeks'
 import { Money } from '#ui/components/figures.tsx'
 import { useKinds } from '#ui/lib/use-kinds'
-import type { AddedEntry } from './entries-of.ts'
 import styles from './correction.module.css'
 
 /** What a decision adds to the ledger, before it is made. */
 export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
   const kinds = useKinds()
-  const labelOf = ({ prize: { type, position } }: AddedEntry) =>
+  const labelOf = ({ type, position }: AddedEntry) =>
     [kinds.find(kind => kind.type === type)?.label ?? type, position].filter(Boolean).join(', ')
   return (
     <section className={styles.section} aria-live="polite">
@@ -16,7 +16,7 @@ export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
       ) : (
         <ul className={styles.entries}>
           {entries.map(entry => (
-            <li key={`${entry.prize.type} ${entry.playerName} ${entry.amount}`}>
+            <li key={`${entry.type} ${entry.playerName} ${entry.amount}`}>
               <span className="grow">
                 {entry.amount < 0 && 'Reversal, '}
                 {labelOf(entry)}, <b className="t-strong">{entry.managerName}</b>
