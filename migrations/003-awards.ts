@@ -82,6 +82,7 @@ export const up = (db: AnyDb): Promise<void> =>
       final_at_ms {int},
       paid_at_ms {int},
       void_reason text check (void_reason is null or voided_at_ms is not null),
+      corrected_because text check (corrected_because <> ''),
       changed_at_ms {int},
       changed_by_name text check ((changed_by_name is null) = (changed_at_ms is null)),
       unique (league_id, id),

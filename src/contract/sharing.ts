@@ -53,7 +53,7 @@ export const PublicAward = z.object({
   isBenchPlayer: z.boolean(),
   /** Corrected is one that a stat correction took back after it was shared. */
   state: z.enum(publicStates),
-  /** Why it was taken back; null for one that counts. */
+  /** Why a correction took it back or changed its part of the prize; null where none did. */
   correctedBecause: z.string().nullable(),
   isShared: z.boolean(),
   /** Whether the caller may withdraw the share: who shared it, and the league's commissioner. */

@@ -26,7 +26,7 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     prizeAmount: dollars(award.prize_cents),
     isBenchPlayer: award.is_bench_player === 1,
     state: award.state,
-    correctedBecause: award.state === 'corrected' ? award.void_reason : null,
+    correctedBecause: award.corrected_because,
     isShared: award.isShared,
     mayWithdraw: award.isShared && (isSharer || award.isCommissioner),
   }

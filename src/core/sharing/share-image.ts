@@ -68,8 +68,10 @@ const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
   }
 }
 
-const stampOf = ({ state }: SharedAward): ShareCard['stamp'] => {
-  const text = publicStamps[state]
+/** What is provisional says so first; what a correction shared anew says it once it is final. */
+const stampOf = ({ state, corrected_because }: SharedAward): ShareCard['stamp'] => {
+  const isShared = state === 'final' && corrected_because !== null
+  const text = publicStamps[isShared ? 'corrected' : state]
   return text === null ? null : { text, isSettled: state !== 'provisional' }
 }
 

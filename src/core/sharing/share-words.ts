@@ -9,12 +9,14 @@ export const shareWords = (award: SharedAward): { title: string; description: st
   if (award.state === 'corrected') {
     return {
       title: `This prize was corrected: ${titleOf(award.kind)}, ${when}`,
-      description: `${award.void_reason ?? 'Stat correction'}. ${award.league_name}.`,
+      description: `${award.corrected_because ?? 'Stat correction'}. ${award.league_name}.`,
     }
   }
   const provisional = award.state === 'provisional' ? ' Provisional: points may still change.' : ''
+  const corrected =
+    award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
   return {
     title: `${award.manager_name} won ${titleOf(award.kind)}: ${moneyText(award.prize_cents)}`,
-    description: `${award.player_name} (${award.position}), ${pointsText(pointsOf(award.points_hundredths))} points in ${when} of ${award.league_name}.${provisional}`,
+    description: `${award.player_name} (${award.position}), ${pointsText(pointsOf(award.points_hundredths))} points in ${when} of ${award.league_name}.${corrected}${provisional}`,
   }
 }

@@ -33,14 +33,7 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) 
         is('awards.voided_at_ms', 'is', null),
         is.and([
           is('public_awards.shared_at_ms', 'is not', null),
-          is.exists(
-            is
-              .selectFrom('corrections')
-              .select('corrections.id')
-              .whereRef('corrections.publication_id', '=', 'awards.publication_id')
-              .whereRef('corrections.reason', '=', 'awards.void_reason')
-              .where('corrections.decision', '=', 'move'),
-          ),
+          is('awards.corrected_because', 'is not', null),
         ]),
       ]),
     )

@@ -38,6 +38,8 @@ export type AwardTable = {
   paid_at_ms: number | null
   /** Why it was taken back, where somebody said so. */
   void_reason: string | null
+  /** The reason of the correction that took it back or changed its part of the prize; null where none did. */
+  corrected_because: string | null
   changed_at_ms: number | null
   changed_by_name: string | null
 }

@@ -3,16 +3,23 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { changeAward } from './change-award.ts'
 
-/** Gives an award corrected points, and through the ledger another part of its prize where that changed. */
+/**
+ * Gives an award corrected points, and through the ledger another part of its prize where that changed; then it keeps
+ * the reason as well.
+ */
 export const repriceAward = async (
   ctx: WriteCtx,
   author: Author,
   award: AwardRow,
-  to: { prizeCents: number; pointsHundredths: number },
+  to: { prizeCents: number; pointsHundredths: number; reason: string },
 ): Promise<void> => {
   const points = { points_hundredths: to.pointsHundredths }
   if (to.prizeCents !== award.prize_cents) {
-    await changeAward(ctx, author, award, { ...points, prize_cents: to.prizeCents })
+    await changeAward(ctx, author, award, {
+      ...points,
+      prize_cents: to.prizeCents,
+      corrected_because: to.reason,
+    })
     return
   }
   const changed = { ...points, changed_at_ms: ctx.now(), changed_by_name: author.name }

@@ -9,17 +9,24 @@ import { pay, reverse } from './award-entries.ts'
 /**
  * Voids an award: it stops counting, and the ledger takes its prize back. Where it was paid, what was paid stays in the
  * ledger: the manager owes it. Whoever calls it tells the winner.
+ *
+ * @param isCorrection whether a correction takes it back: then the page of a shared award stays, and tells the reason
  */
 export const takeBack = async (
   ctx: WriteCtx,
   author: Author,
   award: AwardRow,
   reason: string | null = null,
+  isCorrection = false,
 ): Promise<void> => {
   await reverse(ctx, author, award)
   await ctx.db
     .updateTable('awards')
-    .set({ voided_at_ms: ctx.now(), void_reason: reason })
+    .set({
+      voided_at_ms: ctx.now(),
+      void_reason: reason,
+      corrected_because: isCorrection ? reason : null,
+    })
     .where('id', '=', award.id)
     .execute()
 }

@@ -34,7 +34,7 @@ export const applyDecision = async (
   const because = decision === 'payBoth' ? { note: reason, paidAgainReason: reason } : { note: reason }
   for (const change of found.moves.flatMap(({ move }) => changesOf(move, decision)))
     await carryOut(ctx, author, league, found, change, because)
-  if (decision === 'move') await keepPoints(ctx, author, found)
+  if (decision === 'move') await keepPoints(ctx, author, found, reason)
   await ctx.db
     .insertInto('corrections')
     .values({
@@ -75,10 +75,14 @@ const carryOut = async (
   change: PrizeChange,
   because: Because,
 ): Promise<void> => {
-  if (change.does === 'takeBack') return takeBack(ctx, author, change.award, because.note)
+  if (change.does === 'takeBack') return takeBack(ctx, author, change.award, because.note, true)
   if (change.does === 'give') return give(ctx, author, league, found, change, because)
   const { prizeCents, winner } = change.heir
-  return repriceAward(ctx, author, change.award, { prizeCents, pointsHundredths: winner.pointsHundredths })
+  return repriceAward(ctx, author, change.award, {
+    prizeCents,
+    pointsHundredths: winner.pointsHundredths,
+    reason: because.note,
+  })
 }
 
 const give = async (
@@ -113,11 +117,17 @@ const memberOf = ({ memberId, playerName, team }: WeekCandidate): number => {
 }
 
 /** The awards that stay tell the corrected points from now on. */
-const keepPoints = async (ctx: WriteCtx, author: Author, found: PublishedCorrection): Promise<void> => {
+const keepPoints = async (
+  ctx: WriteCtx,
+  author: Author,
+  found: PublishedCorrection,
+  reason: string,
+): Promise<void> => {
   const moved = new Set(found.moves.flatMap(({ move }) => move.holders.map(({ id }) => id)))
   for (const { awardId, after } of found.corrections) {
     const award = found.held.find(({ id }) => id === awardId)
-    if (award && !moved.has(awardId)) await repriceAward(ctx, author, award, keeping(award, after))
+    if (award && !moved.has(awardId))
+      await repriceAward(ctx, author, award, { ...keeping(award, after), reason })
   }
 }
 

@@ -68,6 +68,17 @@ test('the ticket is stamped while the prize may still change, and when a correct
   expect(screen.getByText('First published for')).toBeTruthy()
 })
 
+test('an award that is shared with another winner since a correction says so, and why', async () => {
+  const { w, awardId, path } = await shared()
+  const corrected_because = 'Stat correction: Prescott 31.4'
+  await w.ctx.db.updateTable('awards').set({ corrected_because }).where('id', '=', awardId).execute()
+  open(w, w.browser(), path)
+  expect(await screen.findByText('This prize was corrected')).toBeTruthy()
+  expect(screen.getByText(corrected_because, { exact: false })).toBeTruthy()
+  expect(screen.getByText('The prize is $10 now.')).toBeTruthy()
+  expect(screen.getByText('Won by')).toBeTruthy()
+})
+
 describe('the credit for a visit', () => {
   test('goes to whoever made the link, once', async () => {
     const { w, path, shareToken, manager, managerId } = await shared()

@@ -3,6 +3,7 @@ import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { sharing, type PublicAward } from '#contract/sharing'
+import { dollarsText } from '#domain/money'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -72,8 +73,13 @@ const Shown = ({ award, token }: { award: PublicAward; token: string | null }) =
     <>
       <title>{`${headline(award)} | Sidepot`}</title>
       <AwardTicket award={award} />
-      {award.state === 'corrected' && (
-        <Banner title="This prize was corrected">{award.correctedBecause ?? 'Stat correction'}</Banner>
+      {award.correctedBecause !== null && (
+        <Banner title="This prize was corrected">
+          {award.correctedBecause}
+          {award.state !== 'corrected' && (
+            <span className="line">The prize is {dollarsText(award.prizeAmount)} now.</span>
+          )}
+        </Banner>
       )}
       {award.description && <Explanation award={award} />}
       {award.mayWithdraw && (
