@@ -144,6 +144,8 @@ export const Correction = z.object({
       entries: z.array(AddedEntry),
       /** What people gain by it, in dollars. */
       amount: z.number(),
+      /** Whether anybody may read the reason: an award that it changes was shared, and its page tells why. */
+      showsReason: z.boolean(),
     }),
   ),
   /** What a reason could say. */
@@ -195,6 +197,8 @@ export const PublishedWeek = z.object({
   mailsWaiting: z.number(),
   /** How many awards of the publication that it replaced would stand again. */
   restores: z.number(),
+  /** How many of its awards were shared; their pages are gone then, and never tell the reason. */
+  shared: z.number(),
   /** What was paid out of it already. */
   alreadyPaid: z.number(),
   available: z.number(),

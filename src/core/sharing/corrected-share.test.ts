@@ -85,6 +85,37 @@ test('an award that a correction took back stays under its link and says so, and
   expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
 })
 
+test('an award that another winner shares since a correction says so under its link, and still counts', async () => {
+  const { w, client, at, awardId } = await sharedPrize()
+  await staged(client, at.leagueId, [stroud, prescott(28.76)], 11)
+  await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Prescott ties' })
+  const stranger = w.browser()
+  const shown = { correctedBecause: 'Prescott ties', managerName: 'Manager 2', prizeAmount: 5 }
+  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ ...shown, state: 'provisional' })
+  expect((await wordsOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
+  expect((await drawnFor(w, awardId)).stamp?.text).toBe('Provisional')
+  await client.call(awards.finalise, at)
+  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ ...shown, state: 'final' })
+  expect((await drawnFor(w, awardId)).stamp).toEqual({ text: 'Corrected', isSettled: true })
+  w.clock.pass(60_000)
+  await client.call(weeks.unpublish, { ...at, reason: 'Prescott ties' })
+  expect((await stranger.refusal(sharing.award, { awardId })).status).toBe(404)
+})
+
+test('who decides is told whether the reason will be public: only where the award that it changes was shared', async () => {
+  const { client, winner, at, awardId } = await sharedPrize()
+  await staged(client, at.leagueId, [stroud, prescott(30.26)], 11)
+  const shows = async () => {
+    const { decisions } = await client.call(weeks.correction, at)
+    return [decisions.move, decisions.stands, decisions.payBoth].map(({ showsReason }) => showsReason)
+  }
+  expect(await shows()).toEqual([true, false, false])
+  expect((await client.call(weeks.published, at)).shared).toBe(1)
+  await winner.call(sharing.withdraw, { awardId })
+  expect(await shows()).toEqual([false, false, false])
+  expect((await client.call(weeks.published, at)).shared).toBe(0)
+})
+
 test('one that was never shared, or whose week was withdrawn, is gone as before', async () => {
   const { w, winner, awardId, move } = await sharedPrize()
   await winner.call(sharing.withdraw, { awardId })

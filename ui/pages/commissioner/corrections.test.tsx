@@ -8,6 +8,7 @@ import { sendDueMail } from '#core/kernel/outbox/send-due'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
+import { link } from '#testing/shares'
 import { world } from '#testing/world'
 import { App } from '#ui/app/app.tsx'
 import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
@@ -191,4 +192,32 @@ test('a prize that nobody touched keeps following the usual one, and an emptied 
   await type('Hot Top 2', '')
   await press('Save Week Settings')
   await waitFor(async () => expect(await prizes()).toEqual({ miscreant: 7 }))
+})
+
+test('a reason is said to be public where it is typed, once an award that it changes was shared', async () => {
+  const { w, client, leagueId, path } = await changedWeek(10)
+  const emailed = 'Everybody concerned reads it in their email.'
+  const open = async () => {
+    showScreen(w, client, <App />, path)
+    await screen.findByLabelText('Reason')
+  }
+  await open()
+  expect(screen.getByText(emailed)).toBeTruthy()
+  const given = await client.call(awards.list, { leagueId })
+  const award = given.find(({ position }) => position === 'QB')
+  await link(await make.signedInAs(w, award?.managerId ?? 0), award?.id ?? 0)
+  leaveScreen()
+  await open()
+  expect(
+    screen.getByText(/It is public: an award was shared, and anybody with its link reads the reason/),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/^The result stands/))
+  expect(await screen.findByText(emailed)).toBeTruthy()
+  leaveScreen()
+  await showDashboard(w, client, '?tab=sync&step=log&provider=csv')
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for week 10' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Withdraw week 10/ }))
+  expect(
+    await screen.findByText('1 award was shared: the links no longer show anything, your reason neither.'),
+  ).toBeTruthy()
 })

@@ -60,6 +60,9 @@ const whatChanges = (found: Correction, { decision, reason }: Decided): string =
     ),
     ...(decision === 'stands' ? ['Nobody gains or loses money.'] : moneyLines(found, decision)),
     `Everybody concerned reads: ${reason}`,
+    ...(found.decisions[decision].showsReason
+      ? ['So does anybody with the link to the award that was shared: its page tells the reason.']
+      : []),
   ].join('\n')
 
 const moneyLines = ({ people }: Correction, decision: 'move' | 'payBoth'): string[] => [

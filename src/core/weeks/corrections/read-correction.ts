@@ -1,5 +1,6 @@
-import { type Correction, weeks } from '#contract/weeks'
+import { type AddedEntry, type Correction, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
+import { sharedAmong } from '#core/awards/shared-among'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { commissioner } from '#core/leagues/access'
@@ -8,7 +9,8 @@ import { standingsOf } from '#core/winnings/standings'
 import { dollars } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
 import { entriesAddedBy, gainedCents, peopleOf } from './effects.ts'
-import { findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
+import { awardsMoved, findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
+import type { AddedCents } from './prize-changes.ts'
 import { suggestedReason } from './prize-moves.ts'
 
 /** What the latest points of a published week change, and what each decision would do to the people concerned. */
@@ -28,29 +30,35 @@ export const readCorrection = operation(
       movedPrizes,
       corrections: found.corrections,
       people: await effectsOn(ctx, league, found),
-      decisions: {
-        move: effectOf(found, 'move'),
-        stands: effectOf(found, 'stands'),
-        payBoth: effectOf(found, 'payBoth'),
-      },
+      decisions: await decisionsOf(ctx, found),
       suggestedReason: suggestedReason(movedPrizes),
     }
   },
 )
 
-const effectOf = (
-  found: PublishedCorrection,
-  decision: CorrectionDecision,
-): Correction['decisions'][CorrectionDecision] => ({
-  entries: entriesAddedBy(found, decision).map(({ move, userId, name, playerName, cents }) => ({
-    type: move.kind.type,
-    position: move.position,
-    managerId: userId,
-    managerName: name,
-    playerName,
-    amount: dollars(cents),
-  })),
-  amount: dollars(gainedCents(found, decision)),
+const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correction['decisions']> => {
+  const shared = await sharedAmong(
+    ctx,
+    awardsMoved(found).map(({ id }) => id),
+  )
+  const effectOf = (decision: CorrectionDecision) => {
+    const entries = entriesAddedBy(found, decision)
+    return {
+      entries: entries.map(entryAnswer),
+      amount: dollars(gainedCents(found, decision)),
+      showsReason: entries.some(({ award }) => award !== null && shared.has(award.id)),
+    }
+  }
+  return { move: effectOf('move'), stands: effectOf('stands'), payBoth: effectOf('payBoth') }
+}
+
+const entryAnswer = ({ move, userId, name, playerName, cents }: AddedCents): AddedEntry => ({
+  type: move.kind.type,
+  position: move.position,
+  managerId: userId,
+  managerName: name,
+  playerName,
+  amount: dollars(cents),
 })
 
 const effectsOn = async (

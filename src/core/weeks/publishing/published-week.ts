@@ -2,6 +2,7 @@ import { undoForMs, type PublishedWeek, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { sharedAmong } from '#core/awards/shared-among'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
@@ -33,6 +34,12 @@ export const readPublishedWeek = operation(
       mailsSent: mails.filter(({ status }) => status !== 'queued').length,
       mailsWaiting: mails.filter(({ status }) => status === 'queued').length,
       restores: await restoredBy(ctx, published.id),
+      shared: (
+        await sharedAmong(
+          ctx,
+          awards.map(({ id }) => id),
+        )
+      ).size,
       alreadyPaid: dollars(centsOf(awards.filter(({ paid_at_ms }) => paid_at_ms !== null))),
       ...(await leftInPot(ctx, league, 0 - total)),
       needsReason: !isUndo(ctx, published),

@@ -19,6 +19,9 @@ import { DecisionOptions } from './decision-options.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './correction.module.css'
 
+const emailHint = 'Everybody concerned reads it in their email.'
+const publicHint = 'It is public: an award was shared, and anybody with its link reads the reason there.'
+
 const doneText: Record<CorrectionDecision, string> = {
   move: 'Prize moved',
   stands: 'The result stands',
@@ -62,7 +65,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
       },
     )
   const busyWith = (what: CorrectionDecision) => act.isPending && act.variables.decision === what && 'Saving'
-  const { entries, amount } = correction.decisions[decision]
+  const { entries, amount, showsReason } = correction.decisions[decision]
   return (
     <form
       className={styles.decide}
@@ -83,7 +86,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         <TextField
           label="Reason"
           autoComplete="off"
-          hint="Everybody concerned reads it in their email."
+          hint={showsReason ? `${emailHint} ${publicHint}` : emailHint}
           value={reason}
           onChange={event => setReason(event.target.value)}
           error={issueAt(act.error, 'reason')}

@@ -44,6 +44,12 @@ const Consequences = ({ published }: { published: PublishedWeek }) => (
       {published.restores > 0 && (
         <li>The {plural(published.restores, 'award')} that it had replaced count again.</li>
       )}
+      {published.shared > 0 && (
+        <li>
+          {plural(published.shared, 'award')} {published.shared === 1 ? 'was' : 'were'} shared: the links no
+          longer show anything, your reason neither.
+        </li>
+      )}
       {published.alreadyPaid > 0 && (
         <li>{dollarsText(published.alreadyPaid)} of it was paid already, and stays owed to the pot.</li>
       )}
