@@ -1,5 +1,6 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
+import { plural } from '#domain/text'
 import type { Gathered } from './gather.ts'
 import { isFinal } from './week-state.ts'
 
@@ -20,7 +21,9 @@ function aboutTeams(got: Gathered, teams: WeekTeam[]): string[] {
   const read = teams.length - missing.length
   const all = Math.max(got.statedTeams ?? 0, ...got.leagues.map(league => league.teamCount ?? 0))
   return [
-    ...(read < all ? [`The answer holds ${read} of ${all} teams. Players of the others cannot win.`] : []),
+    ...(read < all
+      ? [`The answer holds ${read} of ${plural(all, 'team')}. Players of the others cannot win.`]
+      : []),
     ...(missing.length > 0 ? [`There is no roster of ${named(missing)}.`] : []),
   ]
 }

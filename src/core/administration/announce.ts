@@ -9,6 +9,7 @@ import { type Addressed, queueNotices, renderNotices } from '#core/kernel/outbox
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
+import { plural } from '#domain/text'
 
 type Audience = 'all' | 'commissioners' | 'managers'
 
@@ -38,7 +39,7 @@ export const announce = operation(administration.announce, siteAdmin, async (ctx
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'announcement.sent',
-      summary: `Sent an announcement to ${mails.length} people: ${input.subject}`,
+      summary: `Sent an announcement to ${plural(mails.length, 'person', 'people')}: ${input.subject}`,
     })
     return { queued: mails.length }
   })

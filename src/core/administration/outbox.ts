@@ -8,6 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
+import { plural } from '#domain/text'
 
 type Row = Omit<Selectable<OutboxTable>, 'text_body' | 'html_body'>
 
@@ -86,7 +87,7 @@ export const retryAllMail = operation(mail.retryAll, siteAdmin, (ctx, _input, au
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
-      summary: `Tried ${retried} mails again that had been given up`,
+      summary: `Tried ${plural(retried, 'mail')} again that had been given up`,
     })
     return { retried }
   }),

@@ -1,3 +1,4 @@
+import { plural } from '#domain/text'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -67,7 +68,7 @@ const count = async (ctx: Ctx, key: string, limit: number): Promise<void> => {
   throw new Refusal(
     'too-many',
     'too_many',
-    `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    `Too many attempts. Try again in ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')}.`,
     { retryAfterSeconds },
   )
 }

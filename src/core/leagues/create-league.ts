@@ -8,6 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { forbidden, upgradeRequired } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
+import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import { startSeason } from './season/season-rows.ts'
@@ -53,7 +54,7 @@ const refuseBeyondLimit = async (ctx: WriteCtx, user: UserRow): Promise<void> =>
   if ((await countLeagues(ctx, user.id)) < limit) return
   throw upgradeRequired(
     premium
-      ? `You run ${limit} leagues, the most your plan allows. Add league slots to upgrade your limit.`
+      ? `You run ${plural(limit, 'league')}, the most your plan allows. Add league slots to upgrade your limit.`
       : "You've reached the free tier limit of 1 league. Please upgrade to Premium for more leagues.",
   )
 }

@@ -112,7 +112,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await watching([watch(ada, mail.outbox, {})])
   await leaves(dana, mail.retryAll, {}, ['refused: 403 forbidden'])
   await leaves(ada, mail.retryAll, {}, [
-    'audit: Ada Min, mail.retried: Tried 1 mails again that had been given up',
+    'audit: Ada Min, mail.retried: Tried 1 mail again that had been given up',
     'reads: admin/outbox',
   ])
 

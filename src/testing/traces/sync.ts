@@ -43,14 +43,14 @@ export const weekTraces = async (): Promise<Tracing> => {
     'refused: 400 invalid',
   ])
   await leaves(dana, weeks.teams, { ...connection, teams: untied }, [
-    'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
+    'audit: Dana Whitfield, sync.teams: Tied 1 CSV team to a member',
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
   await leaves(dana, weeks.teams, { ...connection, teams: tied }, [
-    'audit: Dana Whitfield, sync.teams: Tied 1 CSV teams to members',
+    'audit: Dana Whitfield, sync.teams: Tied 1 CSV team to a member',
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])
@@ -73,7 +73,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   const [best] = listOf(week, 'hot_top2')
   const again = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
   await leaves(dana, weeks.publish, again, [
-    'audit: Dana Whitfield, week.republished: Published week 5: 1 awards, $10',
+    'audit: Dana Whitfield, week.republished: Published week 5: 1 award, $10',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',
     "ledger: Dana's Team, award_reversal -$3.34: Taken back: Hot Top 2, week 5: Andre Pell (WR)",
@@ -92,7 +92,7 @@ export const weekTraces = async (): Promise<Tracing> => {
   ])
   await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
   await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
-    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 awards, $10; what was published before stands again',
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10; what was published before stands again',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -187,7 +187,7 @@ export const correctionTraces = async (): Promise<Tracing> => {
   w.clock.pass(60_000)
   await leaves(dana, weeks.unpublish, at, ['refused: 400 invalid'])
   await leaves(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
-    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 awards, $10. The wrong league',
+    'audit: Dana Whitfield, week.unpublished: Took week 5 back: 1 award, $10. The wrong league',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-withdrawn to manager3.1@example.com: Week 5 was withdrawn',
     'reads: awards, leaderboard',

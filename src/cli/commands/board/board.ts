@@ -15,6 +15,7 @@ import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 import { exportLeaderboard, exportLedger, exportTheAwards } from '#cli/commands/export/export'
+import { plural } from '#domain/text'
 import { type Field, fields, type Form } from './award-form.ts'
 import type { Source } from './read-board.ts'
 import { type Export, type Place, start } from './state.ts'
@@ -55,7 +56,7 @@ const importing = async (cli: Cli, ctx: Ctx, { leagueId }: Place, { provider, we
   const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
   if (!published) return `Week ${week} is staged and not published.`
   const total = published.awards.reduce((sum, award) => sum + award.prizeAmount, 0)
-  return `Week ${week} is published: ${published.awards.length} awards, ${dollarsText(total)}.`
+  return `Week ${week} is published: ${plural(published.awards.length, 'award')}, ${dollarsText(total)}.`
 }
 
 const exporters: Record<Export, Action> = {

@@ -11,6 +11,7 @@ import { pairs } from '#cli/output/table'
 import { untilInterrupted } from '#cli/terminal'
 import { unlessInterrupted } from '#cli/with-app'
 import { closeInTime } from '#cli/commands/serve/serve'
+import { plural } from '#domain/text'
 import { sampleSeason } from '../../../../fixtures/sample-season.ts'
 import { type DemoTime, demoTime, movableClock } from './clock.ts'
 import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
@@ -28,7 +29,7 @@ export const demo: Action = async (cli, given) => {
   try {
     const config = demoConfig(cli, join(folder, 'demo.db'), port)
     const time = demoTime(Date.now())
-    cli.present.note(`Playing ${time.openWeek - 1} weeks of the sample season …`)
+    cli.present.note(`Playing ${plural(time.openWeek - 1, 'week')} of the sample season …`)
     const leagueId = await unlessInterrupted(cli, () => fill(config, time))
     const running = await startServer(config, webFolder())
     const facts = factsOf(running, leagueId, time)

@@ -7,6 +7,7 @@ import { prizesOf } from '#cli/input/prizes'
 import { pairs } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
@@ -57,7 +58,7 @@ const afterFinalTexts = {
 } satisfies Record<WeekSettings['afterFinal'], string>
 
 const publishesText = ({ publishesItself, publishesAfterHours }: WeekSettings): string =>
-  publishesItself ? `${publishesAfterHours} hours after the week is over` : 'no'
+  publishesItself ? `${plural(publishesAfterHours, 'hour')} after the week is over` : 'no'
 
 const prizesText = ({ prizes }: WeekSettings): string =>
   Object.entries(prizes)

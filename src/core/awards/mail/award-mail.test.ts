@@ -177,7 +177,7 @@ describe('until when awards are provisional', () => {
     await add(second)
     for (const person of [second, user.id]) expect(await textTo(w, person)).not.toContain('rovisional')
     await add(second, { week: 11 })
-    expect(await textTo(w, second)).toMatch(/1 of 2 awards are provisional until Friday, November 27/)
+    expect(await textTo(w, second)).toMatch(/1 of 2 awards is provisional until Friday, November 27/)
   })
 })
 

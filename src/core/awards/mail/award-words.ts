@@ -30,6 +30,6 @@ export const provisionalText = (awards: readonly AwardRow[]): string | null => {
   const which =
     provisional.length === awards.length
       ? 'Provisional'
-      : `${provisional.length} of ${awards.length} awards are provisional`
+      : `${provisional.length} of ${awards.length} awards ${provisional.length === 1 ? 'is' : 'are'} provisional`
   return `${which} until ${until}: points may still change.`
 }

@@ -11,6 +11,7 @@ import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { post } from '#core/ledger/post'
+import { plural } from '#domain/text'
 import { memoOf } from './award-entries.ts'
 
 /**
@@ -111,5 +112,5 @@ const summaryOf = (awards: AwardRow[], isPaid: boolean): string => {
   const [first] = awards
   if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${first.manager_name}`
   const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
-  return `${did}: ${awards.length} awards, ${moneyText(cents)}`
+  return `${did}: ${plural(awards.length, 'award')}, ${moneyText(cents)}`
 }

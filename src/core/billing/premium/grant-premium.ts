@@ -8,6 +8,7 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { fullName, userAnswer } from '#core/accounts/user'
+import { plural } from '#domain/text'
 import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 
 const dayMs = 86_400_000
@@ -35,7 +36,7 @@ export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, 
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.promoted',
-      summary: `Granted ${fullName(user)} premium for ${duration} days`,
+      summary: `Granted ${fullName(user)} premium for ${plural(duration, 'day')}`,
     })
     return userAnswer(ctx, promoted)
   }),

@@ -7,6 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict, Refusal } from '#core/kernel/refusal'
 import type { PaymentsPort, RemoteSubscription } from '#core/kernel/ports/payments'
 import { refresh } from '#core/billing/events/refresh'
+import { plural } from '#domain/text'
 import { countedOnce } from './attempts.ts'
 import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 
@@ -19,7 +20,7 @@ export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, 
   refuseOpenTiers(ctx)
   const slots = await refusing(ctx, () => purchase(ctx, payments, user))
   return {
-    message: `Done! You can now run up to ${limitsOf(true, slots).leagues} leagues, for $${prices.addon} a month more. ${leagueMoneyNotice}`,
+    message: `Done! You can now run up to ${plural(limitsOf(true, slots).leagues, 'league')}, for $${prices.addon} a month more. ${leagueMoneyNotice}`,
   }
 })
 

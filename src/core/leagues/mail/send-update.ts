@@ -9,6 +9,7 @@ import { countTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { findWeekToAward } from '#core/leagues/season/week-to-award'
+import { plural } from '#domain/text'
 import { prefixed } from './prefixed.ts'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
@@ -51,7 +52,7 @@ export const sendUpdate = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'league.update-sent',
-        summary: `Sent an update to ${people.length} managers: ${subject}`,
+        summary: `Sent an update to ${plural(people.length, 'manager')}: ${subject}`,
       })
       return { queued: people.length }
     })

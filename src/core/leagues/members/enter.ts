@@ -5,6 +5,7 @@ import { conflict, upgradeRequired } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
+import { plural } from '#domain/text'
 
 /**
  * Lets a person into a league, at once or to wait for approval. Whoever was removed comes back as the same member, with
@@ -51,7 +52,7 @@ export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord): Promi
   const max = maxManagersOf(ctx, league)
   if (Number(count) < max) return
   if (isPremiumLeague(ctx, league))
-    throw conflict('league_full', `The league is full: it has ${max} managers.`)
+    throw conflict('league_full', `The league is full: it has ${plural(max, 'manager')}.`)
   throw upgradeRequired(
     `The league has ${max} managers, the most on the free tier. Upgrade to Premium for up to 16.`,
   )

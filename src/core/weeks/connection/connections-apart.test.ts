@@ -71,7 +71,7 @@ test('what is done to one connection leaves those of other leagues and providers
     'Tied 3 ESPN teams to members',
     `Set the ESPN connection to league ${refs.espn}`,
     `Set the Sleeper connection to league ${refs.sleeper}`,
-    'Tied 1 ESPN teams to members',
+    'Tied 1 ESPN team to a member',
     `Set the ESPN connection to league ${refs.espn}`,
     'Set the ESPN connection to league 999',
   ])

@@ -5,6 +5,7 @@ import { membersOf } from '#core/leagues/members/members'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
+import { plural } from '#domain/text'
 import { integrationAnswer } from './integration.ts'
 import { keepOwners } from './provider-owners.ts'
 import { teamsOf } from './provider-teams.ts'
@@ -39,7 +40,7 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'sync.teams',
-      summary: `Tied ${input.teams.length} ${providerOf(ctx, input.provider).label} teams to members`,
+      summary: `Tied ${plural(input.teams.length, `${providerOf(ctx, input.provider).label} team`)} to ${input.teams.length === 1 ? 'a member' : 'members'}`,
     })
     return integrationAnswer(ctx, league.id, input.provider)
   }),

@@ -15,6 +15,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
+import { plural } from '#domain/text'
 import { logEntries } from './awards-log.ts'
 import { prizeOf, winnersOf } from './chosen-week.ts'
 import { giveWinners } from './give-winners.ts'
@@ -68,7 +69,7 @@ export const publishStaged = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: input.replace ? 'week.republished' : 'week.published',
-    summary: `Published week ${input.week}: ${awards.length} awards, ${moneyText(total)}`,
+    summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total)}`,
   })
   await queueAwardMail(ctx, league, awards)
   return { awards, publicationId }

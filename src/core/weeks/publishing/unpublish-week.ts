@@ -7,6 +7,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
+import { plural } from '#domain/text'
 import { livePublication } from './publications.ts'
 import { isUndo } from './published-week.ts'
 import { mailWithdrawal } from './withdrawal-mail.ts'
@@ -37,7 +38,7 @@ export const unpublishWeek = operation(
         leagueId: league.id,
         action: 'week.unpublished',
         summary: [
-          `Took week ${week} back: ${taken.awards.length} awards, ${moneyText(cents)}${again}`,
+          `Took week ${week} back: ${plural(taken.awards.length, 'award')}, ${moneyText(cents)}${again}`,
           reason,
         ]
           .filter(Boolean)

@@ -2,6 +2,7 @@ import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
+import { plural } from '#domain/text'
 
 export type AwardsPublished = {
   leagueName: string
@@ -19,7 +20,7 @@ export type AwardsPublished = {
 export const AwardsPublishedMail = (published: AwardsPublished) => (
   <Layout
     title={subjectOf(published)}
-    preview={`${published.winners.length} winners, ${published.total} in all.`}
+    preview={`${plural(published.winners.length, 'winner')}, ${published.total} in all.`}
     leagueName={published.leagueName}
     year={published.year}
     unsubscribeUrl={null}
@@ -27,9 +28,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
   >
     <BoardHead
       label={published.occasion}
-      headline={
-        published.winners.length === 1 ? '1 award is out.' : `${published.winners.length} awards are out.`
-      }
+      headline={`${plural(published.winners.length, 'award is', 'awards are')} out.`}
       figure={published.total}
     />
     <Facts rows={rowsOf(published)} />

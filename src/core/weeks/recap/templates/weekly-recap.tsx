@@ -1,6 +1,7 @@
 import { Action } from '#core/kernel/outbox/templates/action.tsx'
 import { BoardHead } from '#core/kernel/outbox/templates/board-head.tsx'
 import { Facts, Layout, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
+import { plural } from '#domain/text'
 
 /** A place on the money board; `change` is what the week moved, '' for nothing. */
 export type Line = { place: string; manager: string; winnings: string; change: string }
@@ -67,7 +68,7 @@ const headline = ({ winners, total, week }: WeeklyRecap): string => {
 }
 
 const previewOf = (recap: WeeklyRecap): string =>
-  recap.total === null ? headline(recap) : `${recap.total} went to ${recap.winners.length} winners.`
+  recap.total === null ? headline(recap) : `${recap.total} went to ${plural(recap.winners.length, 'winner')}.`
 
 const winnerRows = ({ winners }: WeeklyRecap): [string, string][] =>
   winners.map(({ award, player, points, manager, prize }) => [
