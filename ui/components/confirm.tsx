@@ -49,7 +49,7 @@ export const Confirm = ({
               <div className="grow">
                 <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
-                {field}
+                {field && <div className={styles.asked}>{field}</div>}
               </div>
             </div>
             {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}

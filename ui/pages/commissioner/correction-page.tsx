@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { weeks } from '#contract/weeks'
@@ -10,6 +10,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
 import { leagueDashboard } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { Crumb } from './crumb.tsx'
 import styles from './correction-page.module.css'
 
 const NothingToDecide = ({
@@ -67,10 +68,7 @@ export const CorrectionPage = (_: { user: User }) => {
   return (
     <div className={styles.correction}>
       <title>{`Week ${week} changed | Sidepot`}</title>
-      <Link className={styles.crumb} to={`${leagueDashboard(leagueId)}&tab=sync&step=log`}>
-        <ArrowLeft />
-        Week {week}
-      </Link>
+      <Crumb to={`${leagueDashboard(leagueId)}&tab=sync&step=log`}>Week {week}</Crumb>
       <Correction leagueId={leagueId} week={week} />
     </div>
   )

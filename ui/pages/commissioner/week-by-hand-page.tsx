@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -15,6 +14,7 @@ import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
 import { AccessDenied } from './access-denied.tsx'
+import { Crumb } from './crumb.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
   const at = { leagueId: league.id }
@@ -58,10 +58,7 @@ const ByHand = ({ league }: { league: League }) => {
     )
   return (
     <>
-      <Link className="row gap-2 t-2" to={`${leagueDashboard(league.id)}&tab=awards`}>
-        <ArrowLeft />
-        {league.name}
-      </Link>
+      <Crumb to={`${leagueDashboard(league.id)}&tab=awards`}>{league.name}</Crumb>
       <PageHead
         title={`Week ${week} by hand`}
         meta="One row a prize. Paste rows from a spreadsheet, or leave one empty. Kept on this device."

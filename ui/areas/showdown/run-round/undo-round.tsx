@@ -79,7 +79,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
           onCancel={() => setAsking(false)}
         >
           {entries > 0
-            ? `${plural(entries, 'manager')} get ${dollarsText(showdownEntryFee)} back, ${dollarsText(round.event.potAmount)} in all.`
+            ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee)} back, ${dollarsText(round.event.potAmount)} in all.`
             : 'Nobody has paid, so there is nothing to refund.'}{' '}
           All picks are dropped. The games stay, and the round can be opened anew.
         </ConfirmWithReason>

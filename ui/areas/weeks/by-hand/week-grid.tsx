@@ -87,32 +87,34 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
       {published && (
         <UndoPublish leagueId={league.id} published={published} onOver={() => setPublished(undefined)} />
       )}
-      <Panel as="section" aria-label={`Prizes of week ${week}`}>
-        <div className={styles.head} aria-hidden="true">
-          <span>Pos</span>
-          <span>Player</span>
-          <span>Manager</span>
-          <span>Points</span>
-          <span className={styles.prizeMoney}>Prize</span>
-          <span />
-        </div>
-        {settled.map(({ line, own }) => (
-          <GridLine
-            key={line.key}
-            line={line}
-            rows={draft.filter(row => row.line === line.key)}
-            settled={own}
-            members={members}
-            players={players}
-            acts={actsOf(line)}
-          />
-        ))}
-      </Panel>
-      <PrizesOfWeek
-        kinds={kinds.filter(kind => lines.some(line => line.kind === kind))}
-        prizes={prizes}
-        onType={changePrize}
-      />
+      <div className="stack">
+        <Panel as="section" aria-label={`Prizes of week ${week}`}>
+          <div className={styles.head} aria-hidden="true">
+            <span>Pos</span>
+            <span>Player</span>
+            <span>Manager</span>
+            <span>Points</span>
+            <span className={styles.prizeMoney}>Prize</span>
+            <span />
+          </div>
+          {settled.map(({ line, own }) => (
+            <GridLine
+              key={line.key}
+              line={line}
+              rows={draft.filter(row => row.line === line.key)}
+              settled={own}
+              members={members}
+              players={players}
+              acts={actsOf(line)}
+            />
+          ))}
+        </Panel>
+        <PrizesOfWeek
+          kinds={kinds.filter(kind => lines.some(line => line.kind === kind))}
+          prizes={prizes}
+          onType={changePrize}
+        />
+      </div>
       <GridBar
         week={week}
         settled={settled.map(({ own }) => own)}

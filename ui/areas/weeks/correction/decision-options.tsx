@@ -61,8 +61,12 @@ export const DecisionOptions = ({
             onChange={() => onChoose(decision)}
           />
           <span className="t-strong">{label}</span>
-          <span className="t-2 t-sm" id={`${id}-${decision}`}>
+          <span className={classes(styles.optionText, 't-2 t-sm')} id={`${id}-${decision}`}>
             {text}
+          </span>
+          <span className={classes(styles.optionMoney, 'money')}>
+            {decision === 'payBoth' && '+'}
+            {dollarsText(correction.decisions[decision].amount)}
           </span>
         </label>
       ))}

@@ -1,0 +1,12 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './crumb.module.css'
+
+/** The way back to where a page belongs. */
+export const Crumb = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className={styles.crumb} to={to}>
+    <ArrowLeft />
+    {children}
+  </Link>
+)
