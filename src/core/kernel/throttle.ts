@@ -1,5 +1,5 @@
-import { plural } from '#domain/text'
 import { sql } from 'kysely'
+import { plural } from '#domain/text'
 import type { Ctx } from './context.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf } from './secret.ts'
