@@ -19,12 +19,15 @@ const forgetUserWhenSignedOut = (error: Error) => {
 export const forgetSession = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== firstCalls.user.path })
 
-/** Answers stay until an act refreshes them; nothing is asked twice or behind the user's back. */
+/** A window that is left open must not name last week: older answers are read again when somebody comes back to them. */
+const freshForMs = 15 * 60_000
+
+/** Answers stay until an act refreshes them, or until they are old; nothing is asked twice or behind the user's back. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetUserWhenSignedOut }),
   mutationCache: new MutationCache({ onError: forgetUserWhenSignedOut }),
   defaultOptions: {
-    queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: { retry: false, staleTime: freshForMs, refetchOnReconnect: false },
     mutations: { retry: false },
   },
 })

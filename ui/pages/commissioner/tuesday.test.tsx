@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { dashboardOf, press, showDashboard, type } from '#ui/testing/dashboard'
@@ -41,6 +41,19 @@ test('on a Tuesday everything names the week that was just played, until it has 
   await showDashboard(w, client, '')
   expect(await screen.findByRole('link', { name: 'Enter Week 12 Awards' })).toBeTruthy()
   expect(screen.queryByText(/to award/)).toBeNull()
+})
+
+test('a window that was left open names the new week when somebody comes back to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
+  onTestFinished(() => void vi.useRealTimers())
+  const { w, client, user } = await dashboardOf('')
+  await screen.findByRole('button', { name: 'Enter Week 11 Awards' })
+  expect(screen.getAllByText('Week 11')).not.toHaveLength(0)
+  w.clock.pass(tuesday - startOfTime)
+  vi.setSystemTime(tuesday)
+  await client.call(accounts.login, { email: user.email, password: make.password })
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Week 11 to award, week 12 runs')).toBeTruthy()
 })
 
 test('an award of a week that has not begun asks why, and is recorded with the answer', async () => {
