@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import axe, { type AxeResults } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Environment, readConfig } from '#config'
 import { type Running, startServer } from '#server/start'
@@ -62,8 +62,9 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
     /** The address of a path, or what the product runs on. */
     running: () => running,
     /** A fresh browser window. What its console complains about fails the story at `finish`. */
-    open: async (path: string, width = 1280) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    open: async (path: string, width = 1280, options: BrowserContextOptions = {}) => {
+      const look = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
+      const context = await browser.newContext({ ...look, ...options })
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {

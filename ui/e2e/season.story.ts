@@ -163,7 +163,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await page.goto(`${dashboard()}&tab=showdown`)
     await page.getByText('No active showdown events').waitFor()
     await showdown.setGames(page)
-    await showdown.openRound(page)
+    await showdown.openRound(page, '2035-01-20T15:00')
     const own = await turnTo(seat)
     await own.goto(`${on.running().address}/manager-dashboard?league=1`)
     await showdown.takePart(own, [/^Kansas City/, /^Philadelphia/])

@@ -25,9 +25,10 @@ export const setGames = async (page: Page) => {
   await page.getByText('Games saved').waitFor()
 }
 
-export const openRound = async (page: Page) => {
+/** @param lockTime as a browser's field holds it: 2035-01-20T15:00 */
+export const openRound = async (page: Page, lockTime: string) => {
   await press(page, 'Open round')
-  await page.getByLabel('Lock time').fill('2035-01-20T15:00')
+  await page.getByLabel('Lock time').fill(lockTime)
   await press(page, 'Open round')
   await page.getByText('Round open', { exact: true }).waitFor()
 }

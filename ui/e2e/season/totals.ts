@@ -34,7 +34,7 @@ export const ledgerTotals = async ({ db }: Ctx) => {
 export type Totals = Awaited<ReturnType<typeof ledgerTotals>>
 
 /** The names and amounts of a table. */
-const readTable = async (page: Page, name: string): Promise<Sums> => {
+export const readTable = async (page: Page, name: string): Promise<Sums> => {
   const rows = page.getByRole('table', { name }).locator('tbody tr')
   await rows.first().waitFor()
   const told = await rows.evaluateAll(all =>

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { profile } from '#contract/accounts/profile'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues, type Member } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { createUser } from '#core/accounts/people/create-user'
+import { ledgerProblems } from '#core/administration/check-money'
+import { jobs } from '#core/jobs/jobs'
+import { runJob } from '#core/jobs/run-job'
+import { commandLine } from '#core/kernel/access'
+import { addMember } from '#core/leagues/members/add-member'
+import { ledgerEntries } from '#core/winnings/entries'
+import { leaderboard } from '#core/winnings/leaderboard'
+import { lastDue } from '#jobs/last-due'
+import { startSmtp } from '#testing/doubles/smtp'
+import { hasBrowser, stage, startEmpty } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { password } from './season/league-steps.ts'
+import { readTable } from './season/totals.ts'
+import { bookkeeper, cents } from './year/bookkeeper.ts'
+import { dateOf, day, firstDay, isTuesday, weeksPlayed } from './year/calendar.ts'
+import { datedActs, type Year } from './year/dated-acts.ts'
+import { comeBack, visit } from './year/gestures.ts'
+import { look } from './year/look.ts'
+import { lapse, teams } from './year/provider.ts'
+import { deskScreens, seatScreens, todayOf } from './year/screens.ts'
+import { decideCorrection, publishWeek } from './year/week-work.ts'
+
+const leagueId = 1
+const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
+const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya@example.com' }
+const owen = { firstName: 'Owen', lastName: 'Park', email: 'owen@example.com' }
+const ines = { firstName: 'Ines', lastName: 'Sol', email: 'ines@example.com' }
+
+/** Saturday, February 20, at the same time of the day. */
+const seasonEnds = Date.UTC(2027, 1, 20, 16)
+
+const remembered = ({ email }: { email: string }) => ({ email, password, rememberMe: true })
+
+const subjectOf = ({ source }: { source: string }): string =>
+  /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? ''
+
+/**
+ * 365 days, one after another, through real HTTP, mail and two browser windows that stay open. While the season lasts,
+ * every screen that names a week is read every day; after it, on Tuesdays, when a week would turn.
+ */
+describe.runIf(hasBrowser)('a year in time-lapse', () => {
+  let now = firstDay
+  let smtp: Awaited<ReturnType<typeof startSmtp>>
+  const on = stage(async () => {
+    smtp = await startSmtp()
+    // The scheduler's clock stands still: jobs run when the story says, and are done before it goes on.
+    const running = await startEmpty(
+      { SMTP_URL: smtp.url, MAIL_FROM: 'Sidepot <pot@example.com>' },
+      () => firstDay,
+    )
+    running.app.ctx.now = () => now
+    const { ports } = running.app.ctx
+    ports.providers = ports.providers.map(port => (port.id === 'sleeper' ? lapse(() => now) : port))
+    return running
+  })
+  afterAll(() => smtp.close())
+  const ctx = () => on.running().app.ctx
+
+  let windows: Awaited<ReturnType<typeof on.open>>[]
+  let year: Year
+  let members: readonly Member[]
+
+  /** A league of four at a provider, its commissioner's window and a manager's, both of which stay open for the year. */
+  beforeAll(async () => {
+    // Without the worker that keeps pages for when there is no connection: passing on every call doubles what it costs.
+    const plain = { serviceWorkers: 'block' } as const
+    windows = [await on.open('/register', 1024, plain), await on.open('/login', 1024, plain)]
+    const [desk, seat] = windows.map(({ page }) => page)
+    if (!desk || !seat) throw new Error('There are no windows')
+    await callFrom(desk, accounts.register, { ...dana, password })
+    const { id: danaId } = await callFrom(desk, accounts.login, remembered(dana))
+    await callFrom(desk, leagues.create, { name: 'Fourth & Long' })
+    await createUser.run(ctx(), commandLine, { ...priya, role: 'manager', password })
+    for (const [index, person] of [priya, owen, ines].entries())
+      await addMember(ctx(), commandLine, { leagueId, ...person, teamName: teams[index + 1] ?? '' })
+    const { id: priyaId } = await callFrom(seat, accounts.login, remembered(priya))
+    members = await callFrom(desk, leagues.members, { leagueId })
+    await callFrom(desk, profile.notifications, {
+      ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
+    })
+    await callFrom(desk, weeks.configure, { leagueId, provider: 'sleeper', leagueRef: '7' })
+    // Before anything is read: answers remember by the browser's clock how old they are.
+    for (const page of [seat, desk]) await page.clock.setFixedTime(now)
+    await seat.goto(`${on.running().address}/manager-dashboard?league=1`)
+    await desk.goto(`${on.running().address}/commissioner-dashboard?league=1`)
+    year = { desk, seat, dana: danaId, priya: priyaId, books: bookkeeper() }
+  })
+
+  /** What the scheduler would have run since yesterday: first what has its hour, then what runs all the time. */
+  const runJobs = async () => {
+    const ofTheDay = jobs.filter(({ catchesUpForMs }) => catchesUpForMs !== undefined)
+    const due = ofTheDay.filter(({ when }) => lastDue(when, now, day) !== undefined)
+    for (const job of [...due, ...jobs.filter(job => !ofTheDay.includes(job))])
+      expect(await runJob(ctx(), job, now)).toMatchObject({ outcome: 'done' })
+  }
+
+  /** What the week asks of its commissioner today. */
+  const doWeeksWork = async ({ desk: page, books }: Year) => {
+    for (const { week } of await callFrom(page, weeks.waitingCorrections, { leagueId }))
+      await decideCorrection({ page, books }, week)
+    for (const { week, isFinal } of await callFrom(page, weeks.waiting, { leagueId }))
+      if (isFinal) await publishWeek({ page, books }, week)
+  }
+
+  const expectRightWeeks = async ({ desk, seat, books }: Year) => {
+    const today = todayOf(now, books, now >= seasonEnds)
+    const atDesk = await look(desk, deskScreens(today))
+    const inSeat = await look(seat, seatScreens(today))
+    expect([dateOf(now), atDesk.said, inSeat.said]).toEqual([dateOf(now), atDesk.wanted, inSeat.wanted])
+  }
+
+  const byName = (sums: ReadonlyMap<number | null, number>) =>
+    Object.fromEntries(members.map(({ managerId, managerName }) => [managerName, sums.get(managerId) ?? 0]))
+
+  const booked = ({ books }: Year) => ({
+    winnings: byName(books.winnings()),
+    balances: byName(books.balances()),
+  })
+
+  const expectRightMoney = async () => {
+    const board = await leaderboard.run(ctx(), commandLine, { leagueId })
+    const { balances = [] } = await ledgerEntries.run(ctx(), commandLine, { leagueId })
+    expect({
+      day: dateOf(now),
+      winnings: byName(new Map(board.map(entry => [entry.managerId, cents(entry.totalWinnings)]))),
+      balances: byName(new Map(balances.map(({ managerId, balance }) => [managerId, cents(balance)]))),
+    }).toEqual({ day: dateOf(now), ...booked(year) })
+  }
+
+  const expectRightMoneyOnScreens = async ({ desk }: Year) => {
+    const { winnings, balances } = booked(year)
+    await visit(desk, '/commissioner-dashboard?league=1&dialog=leaderboard')
+    await expect.poll(() => readTable(desk, 'Ranking')).toEqual(winnings)
+    await visit(desk, '/commissioner-dashboard?league=1&dialog=ledger&view=balances')
+    await expect.poll(() => readTable(desk, 'Balances')).toEqual(balances)
+  }
+
+  test(
+    'every screen names the right week, and the ledger is what was done, to the cent',
+    { timeout: 600_000 },
+    async () => {
+      for (const lastDay = firstDay + 365 * day; now < lastDay; now += day) {
+        await runJobs()
+        // Nobody looks every day at a season that is over, and nothing changes then but the date.
+        if (now <= seasonEnds || isTuesday(now)) {
+          await comeBack(year.seat, now, priya.email)
+          await comeBack(year.desk, now, dana.email)
+          await year.desk.bringToFront()
+          if (now <= seasonEnds) await doWeeksWork(year)
+          await datedActs[dateOf(now)]?.(year)
+          await expectRightWeeks(year)
+          if (isTuesday(now)) await expectRightMoneyOnScreens(year)
+        }
+        await expectRightMoney()
+      }
+    },
+  )
+
+  test('at its end the books are whole, every week was paid and told of once, and no mail is left', async () => {
+    expect(await ledgerProblems(ctx())).toEqual([])
+    const played = Array.from({ length: weeksPlayed }, (_, index) => index + 1)
+    const given = await callFrom(year.desk, awards.list, { leagueId, season: 2026 })
+    expect(new Set(given.map(({ week }) => week))).toEqual(new Set(played))
+    expect(given.filter(({ state }) => state === 'provisional')).toEqual([])
+    const decided = await ctx().db.selectFrom('corrections').select('decision').execute()
+    expect(new Set(decided.map(({ decision }) => decision))).toEqual(new Set(['move', 'stands', 'payBoth']))
+    const mails = smtp.received.filter(({ to }) => to.includes(dana.email)).map(subjectOf)
+    expect(mails.filter(subject => /^Week \d+ in /.test(subject))).toEqual(
+      played.map(week => `Week ${week} in Fourth & Long`),
+    )
+    expect(mails.filter(subject => subject.startsWith('Week 11 Update'))).toHaveLength(1)
+    const unsent = await ctx()
+      .db.selectFrom('outbox')
+      .select('subject')
+      .where('status', '!=', 'sent')
+      .execute()
+    expect(unsent).toEqual([])
+  })
+
+  test('the next season begins at week 1, with nothing won', async () => {
+    await callFrom(year.desk, leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const { season, currentWeek, weekToAward } = await callFrom(year.desk, leagues.info, { leagueId })
+    expect([season, currentWeek, weekToAward]).toEqual([2027, 1, 1])
+    const board = await callFrom(year.desk, winnings.leaderboard, { leagueId })
+    expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([0, 0, 0, 0])
+    for (const { finish } of windows) await finish()
+  })
+})

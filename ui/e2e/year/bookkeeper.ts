@@ -1,0 +1,31 @@
+import type { Award } from '#contract/awards'
+
+export const cents = (dollars: number): number => Math.round(dollars * 100)
+
+type Moved = { managerId: number | null; cents: number }
+
+const sums = (list: readonly Moved[]): ReadonlyMap<number | null, number> => {
+  const totals = new Map<number | null, number>()
+  for (const { managerId, cents } of list) totals.set(managerId, (totals.get(managerId) ?? 0) + cents)
+  return totals
+}
+
+/** What was done, replayed without the ledger: the awards that count, and money that moved besides. In cents. */
+export const bookkeeper = () => {
+  const held = new Map<number, Award>()
+  const moved: Moved[] = []
+  const prizes = () =>
+    [...held.values()].map(({ managerId, prizeAmount }) => ({ managerId, cents: cents(prizeAmount) }))
+  return {
+    gave: (list: readonly Award[]) => list.forEach(award => held.set(award.id, award)),
+    took: (list: readonly Award[]) => list.forEach(({ id }) => held.delete(id)),
+    /** @param dollars less than nothing for what was paid out */
+    move: (managerId: number | null, dollars: number) => moved.push({ managerId, cents: cents(dollars) }),
+    ofWeek: (week: number) => [...held.values()].filter(award => award.week === week),
+    awardedWeeks: (): ReadonlySet<number | null> => new Set([...held.values()].map(({ week }) => week)),
+    winnings: () => sums(prizes()),
+    balances: () => sums([...prizes(), ...moved]),
+  }
+}
+
+export type Books = ReturnType<typeof bookkeeper>

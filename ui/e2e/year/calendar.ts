@@ -1,0 +1,30 @@
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** Thursday, August 27, 2026, at noon in New York; a year of days follows. At noon no week turns. */
+export const firstDay = Date.UTC(2026, 7, 27, 16)
+
+/** Counted off the printed calendar, not by the product's rule: the first week's Tuesday, and seven days each. */
+export const firstTuesday = Date.UTC(2026, 8, 8, 16)
+
+/** Of the eighteen weeks there are, this league plays seventeen. */
+export const weeksPlayed = 17
+
+const weekOn = (ms: number): number => Math.floor((ms - firstTuesday) / (7 * day)) + 1
+
+export const finishedOn = (ms: number): number => Math.max(0, Math.min(18, weekOn(ms) - 1))
+
+export const runningOn = (ms: number): number => Math.max(1, Math.min(18, weekOn(ms)))
+
+export const isPlayedOn = (ms: number): boolean => weekOn(ms) >= 1 && weekOn(ms) <= weeksPlayed
+
+/** 2026-09-08 */
+export const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+export const isTuesday = (ms: number): boolean => new Date(ms).getUTCDay() === 2
+
+/** The day the week after the given one begins, as people write it: Tuesday, September 15. */
+export const tuesdayAfter = (week: number): string => {
+  const inWords = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Date(firstTuesday + week * 7 * day).toLocaleDateString('en-US', inWords)
+}

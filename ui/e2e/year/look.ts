@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+
+/** What one kind of line must say on a screen: every one that fits, in the order of the page. */
+export type Line = {
+  /** A regular expression that fits the whole text of the lines that are meant. */
+  fits: string
+  says: readonly string[]
+}
+
+export type Screen = {
+  path: string
+  lines: readonly Line[]
+  /** What fields must hold. */
+  fields?: readonly { field: string; holds: string }[]
+  /** The main buttons of the page, where it matters which there are. */
+  main?: readonly string[]
+  /** Typed into a field before the lines are read, and taken out again afterwards. */
+  typed?: { field: string; text: string }
+}
+
+const wanted = ({ path, lines, fields = [], main = [] }: Screen): string[] => [
+  path,
+  ...lines.flatMap(({ says }) => says),
+  ...fields.map(({ holds }) => holds),
+  ...main.map(text => `main: ${text}`),
+]
+
+type Asked = { screen: Screen; wanted: string[] }
+
+/**
+ * Goes through screens in a window that stays open, as its links do, and reads each as soon as it says what it should;
+ * after three seconds what it says instead. One round trip for all of them.
+ */
+const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]> =>
+  page.evaluate(async screens => {
+    const waitMs = 3000
+    const pause = () => new Promise(resolve => setTimeout(resolve, 10))
+    const textOf = ({ textContent }: Element) => textContent.trim()
+    const isLine = ({ children }: Element) =>
+      [...children].every(({ tagName }) => /^(svg|DT|DD)$/.test(tagName))
+    const type = ({ field, text }: { field: string; text: string }) => {
+      const input = document.querySelector<HTMLInputElement>(field)
+      if (!input || input.value === text) return
+      // As React hears it: past the setter that it watches.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const read = ({ path, lines, fields = [], main }: (typeof screens)[number]['screen']) => {
+      const texts = [
+        ...document.querySelectorAll('h1, h2, b, p, span, dd, dl > div, option, button, [class*=hint]'),
+      ]
+        .filter(isLine)
+        .map(textOf)
+      const buttons = main ? [...document.querySelectorAll('main [class*=primary]')].map(textOf) : []
+      return [
+        path,
+        ...lines.flatMap(({ fits }) => texts.filter(text => new RegExp(`^(?:${fits})$`).test(text))),
+        ...fields.map(
+          ({ field }) => document.querySelector<HTMLSelectElement>(field)?.value ?? `no ${field}`,
+        ),
+        ...buttons.map(text => `main: ${text}`),
+      ]
+    }
+    const readInTime = async ({ screen, wanted }: (typeof screens)[number]) => {
+      history.pushState(null, '', screen.path)
+      dispatchEvent(new PopStateEvent('popstate'))
+      const startedMs = performance.now()
+      for (;;) {
+        await pause()
+        if (screen.typed) type(screen.typed)
+        const said = read(screen)
+        const isRight = said.length === wanted.length && said.every((text, index) => text === wanted[index])
+        if (!isRight && performance.now() - startedMs < waitMs) continue
+        if (screen.typed) type({ ...screen.typed, text: '' })
+        return said
+      }
+    }
+    const all: string[][] = []
+    for (const screen of screens) all.push(await readInTime(screen))
+    return all
+  }, screens)
+
+/** What screens say, beside what they should: a list of each, alike when everything is right. */
+export const look = async (page: Page, screens: readonly Screen[]) => {
+  const asked = screens.map(screen => ({ screen, wanted: wanted(screen) }))
+  return { said: await readScreens(page, asked), wanted: asked.map(({ wanted }) => wanted) }
+}

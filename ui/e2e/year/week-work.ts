@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { awards } from '#contract/awards'
+import { weeks } from '#contract/weeks'
+import { button, confirm, press } from '../season/gestures.ts'
+import type { Books } from './bookkeeper.ts'
+import { answerTo, visit } from './gestures.ts'
+
+/*
+ * What a commissioner does with weeks, in the browser, as a person does it. The bookkeeper writes down what came of it.
+ */
+
+type At = { page: Page; books: Books }
+
+const dashboard = '/commissioner-dashboard?league=1'
+
+/** From the overview through the review to the published week. */
+export const publishWeek = async ({ page, books }: At, week: number): Promise<void> => {
+  await visit(page, dashboard)
+  await press(page, `Review week ${week}`)
+  const { awards: given } = await answerTo(page, weeks.publish, () => press(page, `Publish week ${week}`))
+  books.gave(given)
+}
+
+/** What is decided of a week whose points changed: now this, now that, so that a year holds all of it. */
+const decisionFor = (week: number, isFinal: boolean) => {
+  if (isFinal && week % 2 === 0) return { label: 'Pay both', button: /^Pay \$/ }
+  if (week % 3 === 0)
+    return isFinal
+      ? { label: 'The result stands', button: /^Keep as published$/ }
+      : { label: undefined, button: /^Leave it as published$/ }
+  return { label: isFinal ? 'Move the money' : undefined, button: isFinal ? /^Move \$/ : /^Re-issue week/ }
+}
+
+/** From the overview's warning to a decision with its reason. */
+export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
+  await visit(page, dashboard)
+  await page.getByText(`Week ${week} changed after you published.`).waitFor()
+  await page.getByRole('link', { name: 'Decide' }).click()
+  const reason = page.getByLabel('Reason', { exact: true })
+  await reason.fill('The provider corrected it')
+  const isFinal = await button(page, 'Decide later').isVisible()
+  const { label, button: name } = decisionFor(week, isFinal)
+  if (label) await page.getByRole('radio', { name: label }).check()
+  const before = books.ofWeek(week).filter(({ source }) => source === 'sleeper_integration')
+  const now = await answerTo(page, weeks.correct, () => press(page, name))
+  books.took(before)
+  books.gave(now)
+}
+
+export const withdrawWeek = async ({ page, books }: At, week: number, reason: string): Promise<void> => {
+  await visit(page, `${dashboard}&tab=sync&step=log`)
+  await button(page, `Actions for week ${week}`).first().click()
+  await page.getByRole('menuitem', { name: `Withdraw week ${week}` }).click()
+  await page.getByLabel(/^Reason/).fill(reason)
+  await answerTo(page, weeks.unpublish, () => press(page, `Withdraw week ${week}`))
+  books.took(books.ofWeek(week))
+}
+
+const firstOf = (books: Books, week: number) => {
+  const [first] = books.ofWeek(week)
+  if (!first) throw new Error(`Week ${week} has no awards`)
+  return first
+}
+
+/** The first award of a week goes to somebody else. */
+export const moveFirstAward = async ({ page, books }: At, week: number, to: string): Promise<void> => {
+  const award = firstOf(books, week)
+  await visit(page, `${dashboard}&tab=awards&week=${week}`)
+  await press(page, `Actions for ${award.playerName}`)
+  await page.getByRole('menuitem', { name: 'Edit award' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Manager', { exact: true }).selectOption({ label: to })
+  books.gave([
+    await answerTo(page, awards.edit, () => dialog.getByRole('button', { name: 'Save award' }).click()),
+  ])
+}
+
+export const voidFirstAward = async ({ page, books }: At, week: number): Promise<void> => {
+  const award = firstOf(books, week)
+  await visit(page, `${dashboard}&tab=awards&week=${week}`)
+  await press(page, `Actions for ${award.playerName}`)
+  await page.getByRole('menuitem', { name: 'Void award' }).click()
+  const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+  await confirm(page, 'Void award')
+  await gone
+  books.took([award])
+}
