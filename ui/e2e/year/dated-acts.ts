@@ -1,6 +1,6 @@
+import type { Page } from 'playwright-core'
 import { awards } from '#contract/awards'
 import { showdown } from '#contract/showdown'
-import type { Page } from 'playwright-core'
 import { callFrom } from '../call-from.ts'
 import { press } from '../season/gestures.ts'
 import { endSeason, tellEverybody } from '../season/league-steps.ts'
