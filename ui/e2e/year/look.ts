@@ -29,11 +29,11 @@ type Asked = { screen: Screen; wanted: string[] }
 
 /**
  * Goes through screens in a window that stays open, as its links do, and reads each as soon as it says what it should;
- * after three seconds what it says instead. One round trip for all of them.
+ * after a while what it says instead. One round trip for all of them.
  */
 const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]> =>
   page.evaluate(async screens => {
-    const waitMs = 3000
+    const waitMs = 15_000
     const pause = () => new Promise(resolve => setTimeout(resolve, 10))
     const textOf = ({ textContent }: Element) => textContent.trim()
     const isLine = ({ children }: Element) =>
