@@ -31,7 +31,7 @@ const flags = [
 ]
 
 /** What the console also says when the server refuses; the page tells it better. */
-const refused = /the server responded with a status of (401|404|410)/
+const refused = /the server responded with a status of (401|404|409|410)/
 
 /** A server on an empty database in memory, on any free port, with the built web app. */
 export const startEmpty = (settings: Environment = {}, now?: () => number): Promise<Running> => {

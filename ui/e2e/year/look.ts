@@ -33,7 +33,7 @@ type Asked = { screen: Screen; wanted: string[] }
  */
 const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]> =>
   page.evaluate(async screens => {
-    const waitMs = 15_000
+    const waitMs = 8000
     const pause = () => new Promise(resolve => setTimeout(resolve, 10))
     const textOf = ({ textContent }: Element) => textContent.trim()
     const isLine = ({ children }: Element) =>

@@ -1,7 +1,7 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { type Books, cents } from './bookkeeper.ts'
-import { finishedOn, runningOn, tuesdayAfter } from './calendar.ts'
+import { day, finishedOn, firstDay, runningOn, tuesdayAfter } from './calendar.ts'
 import type { Line, Screen } from './look.ts'
 
 /** What a day's screens must name, by the printed calendar and by the bookkeeper. */
@@ -98,6 +98,13 @@ export const deskScreens = (today: Today): Screen[] => {
     },
     { path: '/my-leagues', lines: [line(String.raw`Week\d+`, `Week${running}`)] },
   ]
+}
+
+/** All of them on a Tuesday and a Wednesday; else the first, and one of the others in turn. */
+export const lookedAtOn = (nowMs: number, screens: readonly Screen[]): readonly Screen[] => {
+  if ([2, 3].includes(new Date(nowMs).getUTCDay())) return screens
+  const turn = 1 + (Math.round((nowMs - firstDay) / day) % (screens.length - 1))
+  return screens.filter((_, index) => index === 0 || index === turn)
 }
 
 /** A manager's only screen that names a week. */

@@ -7,6 +7,7 @@ import { answerTo, visit } from './gestures.ts'
 
 /*
  * What a commissioner does with weeks, in the browser, as a person does it. The bookkeeper writes down what came of it.
+ * Each is over once the app has gone on, because it goes on to where it wants, not to where the story went meanwhile.
  */
 
 type At = { page: Page; books: Books }
@@ -18,6 +19,7 @@ export const publishWeek = async ({ page, books }: At, week: number): Promise<vo
   await visit(page, dashboard)
   await press(page, `Review week ${week}`)
   const { awards: given } = await answerTo(page, weeks.publish, () => press(page, `Publish week ${week}`))
+  await page.getByText('Changed your mind?').waitFor()
   books.gave(given)
 }
 
@@ -43,6 +45,7 @@ export const decideCorrection = async ({ page, books }: At, week: number): Promi
   if (label) await page.getByRole('radio', { name: label }).check()
   const before = books.ofWeek(week).filter(({ source }) => source === 'sleeper_integration')
   const now = await answerTo(page, weeks.correct, () => press(page, name))
+  await page.waitForURL(/step=log/)
   books.took(before)
   books.gave(now)
 }
@@ -53,6 +56,7 @@ export const withdrawWeek = async ({ page, books }: At, week: number, reason: st
   await page.getByRole('menuitem', { name: `Withdraw week ${week}` }).click()
   await page.getByLabel(/^Reason/).fill(reason)
   await answerTo(page, weeks.unpublish, () => press(page, `Withdraw week ${week}`))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   books.took(books.ofWeek(week))
 }
 
@@ -70,9 +74,9 @@ export const moveFirstAward = async ({ page, books }: At, week: number, to: stri
   await page.getByRole('menuitem', { name: 'Edit award' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Manager', { exact: true }).selectOption({ label: to })
-  books.gave([
-    await answerTo(page, awards.edit, () => dialog.getByRole('button', { name: 'Save award' }).click()),
-  ])
+  const save = () => dialog.getByRole('button', { name: 'Save award' }).click()
+  books.gave([await answerTo(page, awards.edit, save)])
+  await dialog.waitFor({ state: 'detached' })
 }
 
 export const voidFirstAward = async ({ page, books }: At, week: number): Promise<void> => {
@@ -83,5 +87,6 @@ export const voidFirstAward = async ({ page, books }: At, week: number): Promise
   const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await confirm(page, 'Void award')
   await gone
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   books.took([award])
 }
