@@ -179,7 +179,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     expect(mails.filter(subject => /^Week \d+ in /.test(subject))).toEqual(
       [...played, 3].sort((a, b) => a - b).map(week => `Week ${week} in Fourth & Long`),
     )
-    expect(mails.filter(subject => subject.startsWith('Week 11 Update'))).toHaveLength(1)
+    expect(mails.filter(subject => subject === 'Fourth & Long: week 12 is in')).toHaveLength(1)
     const unsent = await ctx()
       .db.selectFrom('outbox')
       .select('subject')
