@@ -47,7 +47,7 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
     }
     const read = ({ path, lines, fields = [], main }: (typeof screens)[number]['screen']) => {
       const texts = [
-        ...document.querySelectorAll('h1, h2, b, p, span, dd, dl > div, option, button, [class*=hint]'),
+        ...document.querySelectorAll('h1, h2, b, p, span, dd, dl > div, option, a, button, [class*=hint]'),
       ]
         .filter(isLine)
         .map(textOf)
