@@ -62,7 +62,7 @@ export const jobs: Job[] = [
   {
     name: 'publications',
     when: ['45 * * * * *'],
-    does: 'Publishes weeks whose league lets them publish themselves, when nothing is in doubt and nobody stopped it',
+    does: 'Reads weeks again whose league lets them publish themselves, and publishes them when nothing is in doubt and nobody stopped it',
     run: publishPlannedWeeks,
   },
   {

@@ -102,6 +102,10 @@ export type PlannedPublicationTable = {
   provider: string
   week: number
   due_at_ms: number
+  /** The awards as they were announced. */
+  prizes_json: string
+  /** How often in a row the provider could not be asked again before publishing. */
+  failed_tries: Generated<number>
   /** Stopped by somebody, published when it was due, or left to the commissioner because of a doubt. */
   status: 'planned' | 'stopped' | 'published' | 'waits'
   decided_by_name: string | null

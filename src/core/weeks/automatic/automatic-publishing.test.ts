@@ -10,6 +10,7 @@ import { refs, tieTeams, yahooLeague } from '#testing/connect'
 import { replaceProvider } from '#testing/providers'
 import type { World } from '#testing/world'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { yahooErrors } from '#testing/doubles/yahoo'
 import * as make from '#testing/make'
 import { publishPlannedWeeks } from './publish-planned.ts'
 
@@ -67,10 +68,10 @@ test('a final week that leaves no question publishes itself after the mail that 
   expect(waiting?.publishesAt).toBe('2026-11-21T05:00:00.000Z')
   await sendDueMail(w.ctx)
   w.clock.pass(12 * hour - 1)
-  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0 })
+  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0, later: 0 })
   w.clock.pass(1)
-  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 1, waiting: 0 })
-  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0 })
+  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 1, waiting: 0, later: 0 })
+  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0, later: 0 })
   const list = await given()
   expect(list.length).toBeGreaterThan(5)
   expect(new Set(list.map(({ createdBy }) => createdBy))).toEqual(new Set(['Scheduler']))
@@ -91,7 +92,7 @@ test('it is stopped by the link of the mail, without signing in, and again witho
   const lines = await client.call(leagueManagement.audit, { leagueId: league.id })
   expect(lines.filter(({ action }) => action === 'week.publication-stopped')).toHaveLength(1)
   w.clock.pass(13 * hour)
-  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0 })
+  expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0, later: 0 })
   expect(await given()).toEqual([])
   const unknown = await visitor.refusal(weeks.stopPublicationByLink, { token: 'made up' })
   expect([unknown.status, unknown.body.code]).toEqual([410, 'stop_link_unknown'])
@@ -148,8 +149,8 @@ test.each([
   await fetchFinishedWeeks(made.w.ctx)
   await meanwhile(made)
   made.w.clock.pass(12 * hour)
-  expect(await publishPlannedWeeks(made.w.ctx)).toEqual({ published: 0, waiting: 1 })
-  expect(await publishPlannedWeeks(made.w.ctx)).toEqual({ published: 0, waiting: 0 })
+  expect(await publishPlannedWeeks(made.w.ctx)).toEqual({ published: 0, waiting: 1, later: 0 })
+  expect(await publishPlannedWeeks(made.w.ctx)).toEqual({ published: 0, waiting: 0, later: 0 })
   const waits = (await made.mails()).filter(({ template }) => template === 'week-waits')
   expect(waits).toHaveLength(1)
   expect(waits[0]?.text_body).toContain(reason)
@@ -168,4 +169,111 @@ test('a week that was published by hand meanwhile is left alone, without a word'
   await publishPlannedWeeks(w.ctx)
   expect(await given()).toHaveLength(1)
   expect((await mails()).map(({ template }) => template)).toEqual(['week-publishes-itself'])
+})
+
+/** A week that is due, announced, and not published yet. */
+const due = async () => {
+  const made = await publishesItself()
+  await fetchFinishedWeeks(made.w.ctx)
+  await sendDueMail(made.w.ctx)
+  made.w.clock.pass(12 * hour)
+  const waits = async () => (await made.mails()).filter(({ template }) => template === 'week-waits')
+  return { ...made, waits, run: () => publishPlannedWeeks(made.w.ctx) }
+}
+
+/** Yahoo has changed what a player scored, in hundredths. */
+const rescores = ({ ctx }: World, playerName: string, points: number): void => {
+  const yahoo = providerOf(ctx, 'yahoo')
+  const { live } = yahoo
+  if (!live) throw new Error('Yahoo can be asked')
+  const fetchWeek = async (wanted: Parameters<typeof live.fetchWeek>[0]) => {
+    const week = await live.fetchWeek(wanted)
+    const players = week.players.map(one => (one.name === playerName ? { ...one, points } : one))
+    return { ...week, players }
+  }
+  replaceProvider(ctx, { ...yahoo, live: { ...live, fetchWeek } })
+}
+
+const none = { published: 0, waiting: 0, later: 0 }
+
+test('the provider is asked again right before: points that changed since the announcement wait for the commissioner', async () => {
+  const { yahoo, run, waits, given, user, w, at } = await due()
+  const before = yahoo.calls.length
+  rescores(w, 'Deshaun Okafor', 4999)
+  expect(await run()).toEqual({ ...none, waiting: 1 })
+  expect(yahoo.calls.length).toBeGreaterThan(before)
+  expect(await run()).toEqual(none)
+  expect(await given()).toEqual([])
+  const [mail, ...more] = await waits()
+  expect(more).toEqual([])
+  expect(mail?.text_body).toContain('Announced, and not so any more: Hot Top 2, QB: Deshaun Okafor')
+  expect(mail?.text_body).toMatch(/Now: Hot Top 2, QB: Deshaun Okafor .*, 49\.99, \$10/)
+  const client = await make.signedInAs(w, user.id)
+  const staged = await client.call(weeks.staged, { ...at, provider: 'yahoo' })
+  expect(staged.candidates.hot_top2?.[0]?.fantasyPoints).toBe(49.99)
+})
+
+test('points that changed without changing an award do not hold it up', async () => {
+  const { w, run, given } = await due()
+  rescores(w, 'Desmond Achterberg', 1725)
+  expect(await run()).toEqual({ ...none, published: 1 })
+  expect((await given()).length).toBeGreaterThan(5)
+})
+
+test('a provider that is down is asked again in 1, 3 and 12 hours, and then the week waits', async () => {
+  const { w, yahoo, run, waits, given } = await due()
+  yahoo.misbehave({ path: '/fantasy/v2', does: 'break' })
+  for (const pause of [1, 3, 12]) {
+    expect(await run()).toEqual({ ...none, later: 1 })
+    w.clock.pass(pause * hour - 1)
+    expect(await run()).toEqual(none)
+    w.clock.pass(1)
+  }
+  expect(await run()).toEqual({ ...none, waiting: 1 })
+  expect((await waits())[0]?.text_body).toContain('Yahoo could not be asked again right before publishing.')
+  expect(await given()).toEqual([])
+})
+
+test('a provider that comes back in time lets the week publish itself', async () => {
+  const { w, yahoo, run, waits, given } = await due()
+  yahoo.misbehave({ path: '/fantasy/v2', does: 'break' })
+  expect(await run()).toEqual({ ...none, later: 1 })
+  yahoo.misbehave()
+  w.clock.pass(hour)
+  expect(await run()).toEqual({ ...none, published: 1 })
+  expect(await waits()).toEqual([])
+  expect((await given()).length).toBeGreaterThan(5)
+})
+
+test('what only a person can mend waits at once', async () => {
+  const { yahoo, run, waits } = await due()
+  yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.appNotAllowed })
+  expect(await run()).toEqual({ ...none, waiting: 1 })
+  expect(await waits()).toHaveLength(1)
+})
+
+test('two servers at once ask twice and publish once', async () => {
+  const { w, run, given } = await due()
+  const [one, two] = await Promise.all([run(), run()])
+  expect([one, two].map(({ published }) => published).sort()).toEqual([0, 1])
+  expect([one, two].map(({ waiting }) => waiting)).toEqual([0, 0])
+  const list = await given()
+  expect(new Set(list.map(({ playerName, type }) => `${type} ${playerName}`)).size).toBe(list.length)
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('a week that is stopped while the provider is asked is not published, and nobody is told that it waits', async () => {
+  const { w, run, waits, given, at, user } = await due()
+  const client = await make.signedInAs(w, user.id)
+  const yahoo = providerOf(w.ctx, 'yahoo')
+  const { live } = yahoo
+  if (!live) throw new Error('Yahoo can be asked')
+  const fetchWeek = async (wanted: Parameters<typeof live.fetchWeek>[0]) => {
+    await client.call(weeks.stopPublication, at)
+    return live.fetchWeek(wanted)
+  }
+  replaceProvider(w.ctx, { ...yahoo, live: { ...live, fetchWeek } })
+  expect(await run()).toEqual(none)
+  expect(await given()).toEqual([])
+  expect(await waits()).toEqual([])
 })

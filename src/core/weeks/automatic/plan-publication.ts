@@ -1,11 +1,10 @@
 import type { Provider, Staged } from '#contract/weeks'
-import { dollarsText } from '#domain/money'
 import { deadlineText } from '#domain/correction-deadline'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { prizesByRule, type PrizeByRule } from './prizes-by-rule.ts'
+import { prizeLine, prizesByRule, type PrizeByRule } from './prizes-by-rule.ts'
 import { stopLink } from './stop-link.ts'
 
 const hourMs = 3_600_000
@@ -24,6 +23,7 @@ export const planPublication = async (
   provider: Provider,
   staged: Staged,
 ): Promise<void> => {
+  const prizes = await prizesByRule(ctx, league, provider, staged)
   const dueAtMs = ctx.now() + league.publishes_after_hours * hourMs
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('planned_publications')
@@ -34,12 +34,13 @@ export const planPublication = async (
       week: staged.week,
       due_at_ms: dueAtMs,
       status: 'planned',
+      prizes_json: JSON.stringify(prizes),
       decided_by_name: null,
     })
     .onConflict(planned => planned.columns(['season_id', 'week']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  await announce(ctx, league, staged.week, dueAtMs, await prizesByRule(ctx, league, provider, staged))
+  await announce(ctx, league, staged.week, dueAtMs, prizes)
 }
 
 const announce = (
@@ -65,7 +66,7 @@ const announce = (
         headline: subject,
         paragraphs: [
           `The week is final and leaves no question. These awards are given on ${when} unless you stop it:`,
-          prizes.map(lineOf).join('\n'),
+          prizes.map(prizeLine).join('\n'),
           'If you stop it, the week waits for you, and nothing is an award before you publish it.',
         ],
         action: { href: stopLink(ctx, league, week), label: `Stop week ${week}` },
@@ -74,6 +75,3 @@ const announce = (
     },
   ])
 }
-
-const lineOf = ({ prizeName, playerName, managerName, points, prizeAmount }: PrizeByRule): string =>
-  `${prizeName}: ${playerName} (${managerName}), ${points.toFixed(2)}, ${dollarsText(prizeAmount)}`

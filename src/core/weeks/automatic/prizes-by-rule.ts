@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Provider, Staged } from '#contract/weeks'
-import { dollars } from '#domain/money'
+import { dollars, dollarsText } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -9,13 +10,16 @@ import { findStaged } from '#core/weeks/staging/find-staged'
 import { winnersByRule } from './doubts.ts'
 
 /** An award that a week gives by the rules alone; the prize in dollars. */
-export type PrizeByRule = {
-  prizeName: string
-  playerName: string
-  managerName: string
-  points: number
-  prizeAmount: number
-}
+export const PrizeByRule = z.object({
+  prizeName: z.string(),
+  playerId: z.string(),
+  playerName: z.string(),
+  memberId: z.number(),
+  managerName: z.string(),
+  points: z.number(),
+  prizeAmount: z.number(),
+})
+export type PrizeByRule = z.infer<typeof PrizeByRule>
 
 /** What a week gives by the rules alone. */
 export const prizesByRule = async (
@@ -30,15 +34,21 @@ export const prizesByRule = async (
     prizes: {},
   })
   return chosen.flatMap(({ kind, winners }) =>
-    winners.map(({ candidate, prizeCents }) => ({
+    winners.map(({ candidate, memberId, prizeCents }) => ({
       prizeName: prizeName({
         type: kind.type,
         position: kind.sharesPrizeBy === 'position' ? candidate.position : null,
       }),
+      playerId: candidate.playerId,
       playerName: candidate.playerName,
+      memberId,
       managerName: candidate.managerName,
       points: pointsOf(candidate.pointsHundredths),
       prizeAmount: dollars(prizeCents),
     })),
   )
 }
+
+/** An award in a line, as the mails tell it. */
+export const prizeLine = ({ prizeName, playerName, managerName, points, prizeAmount }: PrizeByRule): string =>
+  `${prizeName}: ${playerName} (${managerName}), ${points.toFixed(2)}, ${dollarsText(prizeAmount)}`

@@ -1,26 +1,23 @@
-import type { Selectable } from 'kysely'
 import { scheduler } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'
-import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { publishStaged } from '#core/weeks/publishing/publish-week'
-import { lookForStaged } from '#core/weeks/staging/find-staged'
-import { stagedAnswer } from '#core/weeks/staging/staged-answer'
-import type { PlannedPublicationTable } from '#db/tables/weeks'
-import { doubtsOf, winnersByRule } from './doubts.ts'
-import { announcementKey } from './plan-publication.ts'
+import { winnersByRule } from './doubts.ts'
+import { type KeepRead, readAgain } from './read-again.ts'
+import { hindrancesOf, type Planned, questionsOf, stagedOf } from './why-not.ts'
 
-type Planned = Selectable<PlannedPublicationTable>
+type Report = { published: number; waiting: number; later: number }
 
 /**
- * Publishes the weeks whose time has come and that leave no question; the others wait for the commissioner, who is told
- * why. Each in a transaction of its own. Safe to run at any time and twice.
+ * Publishes the weeks whose time has come and that are, read again just before, as they were announced; the others wait
+ * for the commissioner, who is told why. A provider that cannot be asked is asked again in some hours. Each in a
+ * transaction of its own, which waits for no network. Safe to run at any time and twice.
  */
-export const publishPlannedWeeks = async (ctx: Ctx): Promise<{ published: number; waiting: number }> => {
+export const publishPlannedWeeks = async (ctx: Ctx): Promise<Report> => {
   const due = await ctx.db
     .selectFrom('planned_publications')
     .selectAll()
@@ -28,99 +25,98 @@ export const publishPlannedWeeks = async (ctx: Ctx): Promise<{ published: number
     .where('due_at_ms', '<=', ctx.now())
     .orderBy('id')
     .execute()
-  const report = { published: 0, waiting: 0 }
+  const report = { published: 0, waiting: 0, later: 0 }
   for (const planned of due) {
-    const reasons = await publishOrSayWhyNot(ctx, planned)
-    if (reasons.length === 0) report.published += 1
-    else {
-      report.waiting += 1
-      await leaveToCommissioner(ctx, planned, reasons)
-    }
+    const outcome = await settle(ctx, planned)
+    if (outcome) report[outcome] += 1
   }
   return report
 }
 
-/** Answers why the week waits; nothing when it was published. */
-const publishOrSayWhyNot = async (ctx: Ctx, planned: Planned): Promise<string[]> => {
+/** Answers what became of the week; undefined where somebody else decided on it meanwhile. */
+const settle = async (ctx: Ctx, planned: Planned): Promise<keyof Report | undefined> => {
+  const league = await leagueOf(ctx, planned)
+  if (!league) return undefined
+  const early = [...(await hindrancesOf(ctx, league, planned)), ...(await questionsOf(ctx, league, planned))]
+  if (early.length > 0) return leaveToCommissioner(ctx, planned, early)
+  const read = await readAgain(ctx, league, planned)
+  if (read === 'later') return 'later'
+  if ('failed' in read) return leaveToCommissioner(ctx, planned, [read.failed])
+  return publish(ctx, league, planned, read.keep)
+}
+
+const publish = async (
+  ctx: Ctx,
+  seen: LeagueRecord,
+  planned: Planned,
+  keep: KeepRead,
+): Promise<keyof Report | undefined> => {
   try {
-    return await write(ctx, async ctx => {
-      const league = await lockLeague(ctx, await leagueOf(ctx, planned))
-      const reasons = await whyNot(ctx, league, planned)
-      if (reasons.length > 0) return reasons
-      const { provider, week } = planned
-      const staged = await stagedOf(ctx, league, planned)
-      await publishStaged(ctx, scheduler, league, {
-        leagueId: league.id,
-        provider,
-        week,
-        winners: staged ? winnersByRule(ctx, league, staged) : {},
-        prizes: {},
-        replace: false,
-        confirmProvisional: false,
-      })
-      await decide(ctx, planned, 'published')
-      return []
-    })
+    const reasons = await write(ctx, ctx => publishOrSayWhyNot(ctx, seen, planned, keep))
+    if (reasons === undefined) return undefined
+    return reasons.length === 0 ? 'published' : await leaveToCommissioner(ctx, planned, reasons)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return [error.message]
+    return leaveToCommissioner(ctx, planned, [error.message])
   }
 }
 
-const leagueOf = async (ctx: Ctx, { league_id }: Planned): Promise<LeagueRecord> => {
-  const found = await findLeague(ctx, league_id, null)
-  if (!found) throw new Error(`League ${league_id} has a planned publication and is gone`)
-  return found.league
-}
-
-const whyNot = async (ctx: WriteCtx, league: LeagueRecord, planned: Planned): Promise<string[]> => {
-  if (league.season_id !== planned.season_id || league.season_status === 'ended') {
-    return ['The season has ended.']
-  }
-  if (league.publishes_itself === 0) return ['Automatic publishing was switched off meanwhile.']
-  if (await livePublication(ctx, league.season_id, planned.week)) {
-    return ['It was published by hand meanwhile.']
-  }
-  if (!(await wasAnnounced(ctx, league, planned.week))) {
-    return ['The email that announced it could not be sent, so nobody could have stopped it.']
-  }
+/** Answers why the week waits: nothing when it was published, undefined where somebody decided on it meanwhile. */
+const publishOrSayWhyNot = async (
+  ctx: WriteCtx,
+  seen: LeagueRecord,
+  planned: Planned,
+  keep: KeepRead,
+): Promise<string[] | undefined> => {
+  const league = await lockLeague(ctx, seen)
+  if (!(await isStillPlanned(ctx, planned))) return undefined
+  const hindrances = await hindrancesOf(ctx, league, planned)
+  if (hindrances.length > 0) return hindrances
+  await keep(ctx)
+  const questions = await questionsOf(ctx, league, planned)
+  if (questions.length > 0) return questions
   const staged = await stagedOf(ctx, league, planned)
-  if (!staged) return ['Its fetched data was removed.']
-  const correcting = await waitingPrizes(ctx, league)
-  return [
-    ...doubtsOf(ctx, league, staged),
-    ...correcting.map(({ week }) => `The correction of week ${week} is not decided.`),
-  ]
+  await publishStaged(ctx, scheduler, league, {
+    leagueId: league.id,
+    provider: planned.provider,
+    week: planned.week,
+    winners: staged ? winnersByRule(ctx, league, staged) : {},
+    prizes: {},
+    replace: false,
+    confirmProvisional: false,
+  })
+  await decide(ctx, planned, 'published')
+  return []
 }
 
-const stagedOf = async (ctx: WriteCtx, league: LeagueRecord, { provider, week }: Planned) => {
-  const staged = await lookForStaged(ctx, league, provider, week)
-  return staged && stagedAnswer(ctx, league, provider, staged)
-}
+const leagueOf = async (ctx: Ctx, { league_id }: Planned): Promise<LeagueRecord | undefined> =>
+  (await findLeague(ctx, league_id, null))?.league
 
-const wasAnnounced = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> => {
-  const mail = await ctx.db
-    .selectFrom('outbox')
+const isStillPlanned = async (ctx: WriteCtx, { id }: Planned): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('planned_publications')
     .select('status')
-    .where('idempotency_key', '=', announcementKey(league, week))
+    .where('id', '=', id)
     .executeTakeFirst()
-  return mail?.status === 'sent'
+  return row?.status === 'planned'
 }
 
-const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status']): Promise<void> => {
-  await ctx.db
+/** Answers whether it was still to be decided. */
+const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status']): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('planned_publications')
     .set({ status, decided_by_name: scheduler.name })
     .where('id', '=', id)
     .where('status', '=', 'planned')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-const leaveToCommissioner = (ctx: Ctx, planned: Planned, reasons: string[]): Promise<void> =>
+const leaveToCommissioner = (ctx: Ctx, planned: Planned, reasons: string[]): Promise<'waiting' | undefined> =>
   write(ctx, async ctx => {
     const league = await leagueOf(ctx, planned)
-    await decide(ctx, planned, 'waits')
-    if (await livePublication(ctx, planned.season_id, planned.week)) return
+    if (!league || !(await decide(ctx, planned, 'waits'))) return undefined
+    if (await livePublication(ctx, planned.season_id, planned.week)) return 'waiting'
     await mailCommissioner(ctx, league, {
       template: 'week-waits',
       reason: `week-waits ${planned.season_id} ${planned.week}`,
@@ -128,4 +124,5 @@ const leaveToCommissioner = (ctx: Ctx, planned: Planned, reasons: string[]): Pro
       paragraphs: [`It did not publish itself:\n${reasons.join('\n')}`, 'Review it and publish it yourself.'],
       act: 'Review the week',
     })
+    return 'waiting'
   })

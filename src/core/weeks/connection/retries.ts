@@ -12,6 +12,10 @@ const hourMs = 3_600_000
 /** After how many hours a provider that failed is tried again, failure by failure; then it is left to the job's next time. */
 const pausesMs = [1, 3, 12].map(hours => hours * hourMs)
 
+/** After how many ms to try again, having failed so often before; undefined when it is left alone, or a person must mend it. */
+export const pauseAfter = (failedTries: number, error: unknown): number | undefined =>
+  isMendedByTime(error) ? pausesMs[failedTries] : undefined
+
 type Connection = { id: number; failed_tries: number }
 
 /**
@@ -25,7 +29,7 @@ export const planRetry = async (
   error: unknown,
 ): Promise<void> => {
   const tries = isRetry ? failed_tries : 0
-  const pause = isMendedByTime(error) ? pausesMs[tries] : undefined
+  const pause = pauseAfter(tries, error)
   await setRetry(ctx, id, {
     failed_tries: tries + 1,
     retry_job: pause === undefined ? null : job,
