@@ -2,6 +2,9 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { keys, personAt } from '#testing/typed-keys'
@@ -75,6 +78,19 @@ describe('the board', { timeout: 30_000 }, () => {
         { wish: { wants: 'import', source: { from: 'staged', provider: 'csv', week: 11 } } },
       ]),
     )
+  })
+
+  it('says above every view which week publishes itself, and how to stop it', async () => {
+    const { w, client, league } = await withLeague()
+    const found = await findLeague(w.ctx, league.id, null)
+    if (!found) throw new Error('The league was just made')
+    const waiting = await staged(client, league.id, rows, 10)
+    await write(w.ctx, ctx => planPublication(ctx, found.league, 'csv', waiting))
+    const { shows, press } = opened(w, { place: inLeague(league.id) })
+    await shows('! Week 10 publishes itself at 2026-11-21 05:00 UTC.')
+    await shows(`Stop it with sidepot weeks stop --league ${league.id} --week 10`)
+    await press(keys.right)
+    await shows('! Week 10 publishes itself')
   })
 
   it('says above every view which week was corrected, and how to decide', async () => {

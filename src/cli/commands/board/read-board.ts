@@ -1,7 +1,7 @@
 import type { Award } from '#contract/awards'
 import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
-import type { Provider, Staged, WaitingCorrection } from '#contract/weeks'
+import type { Provider, Staged, WaitingCorrection, WaitingWeek } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
@@ -16,6 +16,7 @@ import { stagedWeeks } from '#core/weeks/staging/find-staged'
 import { findIntegration } from '#core/weeks/connection/integration'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Where a week can come from on the board. */
@@ -41,6 +42,8 @@ export type BoardLeague = {
   week: BoardWeek
   /** The published weeks whose corrected points wait for a decision. */
   corrections: WaitingCorrection[]
+  /** The weeks that publish themselves unless somebody stops them. */
+  planned: WaitingWeek[]
 }
 
 /** As of one moment: the leagues, and the one that is open. */
@@ -60,6 +63,9 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
     prizes: (await readWeekSettings.run(ctx, commandLine, { leagueId })).prizes,
     week: await readWeek(ctx, league),
     corrections: await waitingCorrections.run(ctx, commandLine, { leagueId }),
+    planned: (await waitingWeeks.run(ctx, commandLine, { leagueId })).filter(
+      ({ publishesAt }) => publishesAt !== null,
+    ),
   }
 }
 

@@ -20,7 +20,7 @@ export const viewLabel = (view: View, { week }: BoardLeague): string =>
 
 export const linesOf = (view: View, board: BoardLeague, room: Room): Lines => {
   const { head, lines } = linesIn(view, board, room)
-  return { head: [...correctionLines(board), ...head], lines }
+  return { head: [...correctionLines(board), ...plannedLines(board), ...head], lines }
 }
 
 const linesIn = (view: View, board: BoardLeague, room: Room): Lines => {
@@ -41,6 +41,14 @@ const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
         `  Decide with sidepot weeks correct --league ${league.id}`,
         '',
       ]
+
+/** Above every view: the weeks that publish themselves, when, and which command stops them. */
+const plannedLines = ({ planned, league }: BoardLeague): string[] =>
+  planned.flatMap(({ week, publishesAt }) => [
+    `! Week ${week} publishes itself at ${timeOf(publishesAt ?? '')} UTC.`,
+    `  Stop it with sidepot weeks stop --league ${league.id} --week ${week}`,
+    '',
+  ])
 
 /** The leagues to choose from. */
 export const leagueLines = (leagues: League[], width: number): Lines =>

@@ -8,7 +8,27 @@ import { number, oneOf } from '#cli/declaring/values'
 export const declareWeeks = (program: Command, lazily: Lazily): void => {
   const weeks = program
     .command('weeks')
-    .description('withdraw published weeks, and decide on those whose points were corrected')
+    .description(
+      'list weeks that wait, stop one from publishing itself, withdraw published ones, decide on corrected points',
+    )
+
+  example(inLeague(weeks.command('waiting')), 'weeks waiting --league 1')
+    .description('the weeks that were brought in and are not published, and which of them publish themselves')
+    .action(
+      lazily(
+        () => import('./publish-itself.ts'),
+        module => module.listWaitingWeeks,
+      ),
+    )
+
+  example(inWeek(weeks.command('stop')), 'weeks stop --league 1 --week 11')
+    .description('stop a week from publishing itself; it then waits for you')
+    .action(
+      lazily(
+        () => import('./publish-itself.ts'),
+        module => module.stop,
+      ),
+    )
 
   example(inLeague(weeks.command('corrections')), 'weeks corrections --league 1')
     .description('the published weeks whose corrected points wait for a decision')

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { commandLine } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { planPublication } from '#core/weeks/automatic/plan-publication'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { csvWeek, type CsvRow } from '#testing/csv-week'
 import { leagueWith, type Trial, trial } from '#testing/cli-trial'
 
@@ -31,6 +38,41 @@ const corrected = async (): Promise<Trial> => {
 
 const moved =
   'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Priya Raman, 30.26)'
+
+/** Week 10 brought in, and planned to publish itself. */
+const planned = async (): Promise<Trial> => {
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+  await bringIn(given, [stroud, prescott(28.28)])
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const app = await openApp(readConfig({ DATABASE_URL: given.database }), { log })
+  const found = await findLeague(app.ctx, 1, null)
+  if (!found) throw new Error('The league was just made')
+  const { league } = found
+  const staged = await stagedWeek.run(app.ctx, commandLine, { leagueId: 1, provider: 'csv', week: 10 })
+  await write(app.ctx, ctx => planPublication(ctx, league, 'csv', staged))
+  await app.close()
+  return given
+}
+
+describe('a week that publishes itself', () => {
+  it('is listed with when, and stopped', async () => {
+    const given = await planned()
+    const line = '  10  csv   2026-11-18 14:12  final   '
+    const head = 'Week  From  Brought in (UTC)  Points  Next\n'
+    expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(
+      `${head}${line}publishes itself 2026-11-19 02:12\n`,
+    )
+    expect(await given.does('weeks', 'stop', ...week)).toBe(
+      'Week 10 does not publish itself. It waits for you.\n',
+    )
+    expect(await given.does('weeks', 'waiting', '--league', '1')).toBe(`${head}${line}waits for you\n`)
+    expect(await given.sidepot(['weeks', 'stop', '--league', '1', '--week', '9'])).toMatchObject({
+      stderr: 'Week 9 does not publish itself. It waits for you.\n',
+    })
+    expect(await given.does('leagues', 'audit', '1')).toContain('Stopped week 10 from publishing itself')
+  })
+})
 
 describe('a correction', () => {
   it('waits until it is decided on', async () => {
