@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
 import { mostCharacters, tooLarge } from '#domain/sheet-file'
-import { Award, AwardState, Position, prizeChoice, ScoringPosition, season } from './awards.ts'
+import { Award, AwardState, Position, PrizeChoice, prizeChoice, ScoringPosition, season } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { HeldPrize } from './kernel/errors.ts'
 import { inLeague } from './leagues/leagues.ts'
 import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
 
@@ -180,6 +181,8 @@ export const PublicationPreview = z.object({
   mails: z.number(),
   available: z.number(),
   overspent: z.number(),
+  /** The prizes that awards by hand hold already: publishing asks about each, and the amounts above leave it open. */
+  heldPrizes: z.array(HeldPrize),
   /** Until when the awards are provisional; in the past for a week whose corrections are over. */
   finalAt: moment,
 })
@@ -286,6 +289,15 @@ const Winner = z.object({
   splitAmount: money('The split is required').optional(),
 })
 export type Winner = z.infer<typeof Winner>
+
+/** What becomes of one prize that awards by hand hold already. */
+const PrizeAnswer = z.object({
+  type: text('Award type is required', 40),
+  /** Left out or null for a prize of the whole week. */
+  position: z.enum(Position.options).nullish(),
+  ...prizeChoice,
+  choice: PrizeChoice,
+})
 
 const byKind = <T extends z.ZodType>(value: T) => z.record(z.string().max(40), value).default({})
 
@@ -510,7 +522,9 @@ export const weeks = {
       replace: flag().default(false),
       /** Says that the commissioner knows the week is not final yet. */
       confirmProvisional: flag().default(false),
-      /** Says what becomes of prizes that awards by hand hold already; else the conflict `already_won` asks. */
+      /** Say what becomes of prizes that awards by hand hold already, of each and of all others; else the conflict
+       * `already_won` asks. */
+      prizeAnswers: z.array(PrizeAnswer).max(50).default([]),
       ...prizeChoice,
       confirmSeason,
     }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/artist'
+import type { HeldPrize } from '#contract/kernel/errors'
 import { argon2Passwords } from '#adapters/passwords'
 import { secretBox } from '#adapters/secret-box'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
@@ -27,6 +28,7 @@ export class Refused extends Error {
     upgradeRequired?: true
     balance?: number
     otherSeason?: number
+    heldPrizes?: HeldPrize[]
   }
 
   constructor(status: number, body: Refused['body']) {

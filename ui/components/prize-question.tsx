@@ -17,9 +17,10 @@ type Props = {
   winners: readonly Holder[]
   /** How many are to have it besides. */
   newcomers?: number
-  busy?: boolean
+  busy?: boolean | undefined
   onChoose: (answer: PrizeAnswer) => void
-  onTakeBack: () => void
+  /** Left out where the question can be left open. */
+  onTakeBack?: (() => void) | undefined
 }
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
@@ -53,9 +54,11 @@ export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest 
         >
           Pay twice, with a reason
         </Button>
-        <Button size="sm" variant="ghost" onClick={rest.onTakeBack}>
-          Take it back
-        </Button>
+        {rest.onTakeBack && (
+          <Button size="sm" variant="ghost" onClick={rest.onTakeBack}>
+            Take it back
+          </Button>
+        )}
       </div>
       {isPayingTwice && (
         <PayTwice busy={busy} onReason={reason => rest.onChoose({ choice: 'payAgain', reason })} />

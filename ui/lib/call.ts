@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import type { ErrorAnswer, Issue, PresentWinner } from '#contract/kernel/errors'
+import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 import { readError } from './read-error.ts'
 
 /**
@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly otherSeason: number | undefined
   /** Who holds the prize that was asked for; empty for any other refusal. */
   readonly winners: PresentWinner[]
+  /** With `already_won` of a publication: the prizes to ask about. */
+  readonly heldPrizes: HeldPrize[]
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -30,6 +32,7 @@ export class CallError extends Error {
     this.redirectToSubscribe = answer.redirectToSubscribe ?? false
     this.otherSeason = answer.otherSeason
     this.winners = answer.winners ?? []
+    this.heldPrizes = answer.heldPrizes ?? []
   }
 }
 

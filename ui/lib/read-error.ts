@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Issue, PresentWinner } from '#contract/kernel/errors'
+import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 
 /*
  * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
@@ -19,8 +19,9 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     message: body.message,
     code: body.code,
     issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
-    // The server's own list: what is no list of winners is none.
+    // The server's own lists: what is no list is none.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
+    ...(Array.isArray(body.heldPrizes) ? { heldPrizes: body.heldPrizes as HeldPrize[] } : {}),
     ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
     ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
     ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { positions } from '#domain/positions'
 
 /** The kinds of refusal and the HTTP status each one travels as. */
 export const refusalStatus = {
@@ -33,6 +34,19 @@ export const PresentWinner = z.object({
 })
 export type PresentWinner = z.infer<typeof PresentWinner>
 
+/** A prize of a week that is to be published and that awards hold already. */
+export const HeldPrize = z.object({
+  type: z.string(),
+  /** Null for a prize of the whole week. */
+  position: z.enum(positions).nullable(),
+  /** Who holds it, in words that end in no full stop. */
+  question: z.string(),
+  winners: z.array(PresentWinner),
+  /** How many are to have it besides. */
+  newcomers: z.number(),
+})
+export type HeldPrize = z.infer<typeof HeldPrize>
+
 /** The body of every answer that is not a success. */
 export const ErrorAnswer = z.object({
   message: z.string(),
@@ -45,6 +59,8 @@ export const ErrorAnswer = z.object({
   otherSeason: z.number().optional(),
   /** With `already_won`: who holds the prize. */
   winners: z.array(PresentWinner).optional(),
+  /** With `already_won` of a publication: every prize that is held and was not answered for. */
+  heldPrizes: z.array(HeldPrize).optional(),
   /** With `over_balance`: what the manager is owed, in dollars. */
   balance: z.number().optional(),
 })

@@ -1,4 +1,4 @@
-import type { Issue, PresentWinner, RefusalKind } from '#contract/kernel/errors'
+import type { HeldPrize, Issue, PresentWinner, RefusalKind } from '#contract/kernel/errors'
 
 /** What an error answer carries besides its message and code. */
 export type RefusalDetails = {
@@ -8,6 +8,7 @@ export type RefusalDetails = {
   otherSeason?: number
   retryAfterSeconds?: number
   winners?: PresentWinner[]
+  heldPrizes?: HeldPrize[]
   balance?: number
 }
 

@@ -88,7 +88,8 @@ const nameOf = (award: AwardRow): Newcomer => ({
   position: award.position,
 })
 
-const refuseSamePlayer = (
+/** Ends in the conflict `duplicate_award` for a player who holds the prize already. */
+export const refuseSamePlayer = (
   kind: Kind,
   week: number | null,
   holders: AwardRow[],
@@ -99,20 +100,26 @@ const refuseSamePlayer = (
   if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
-const alreadyWon = (kind: Kind, week: number | null, holders: AwardRow[]): Refusal => {
+const alreadyWon = (kind: Kind, week: number | null, holders: AwardRow[]): Refusal =>
+  conflict('already_won', `${heldText(kind, week, holders)}. ${waysOut}`, {
+    winners: holders.map(presentWinner),
+  })
+
+/** What can become of a prize that is held. */
+export const waysOut = 'Split the prize, replace the winner, or pay it twice with a reason.'
+
+/** Who holds a prize, without a full stop. */
+export const heldText = (kind: Kind, week: number | null, holders: AwardRow[]): string => {
   const prize = kind.sharesPrizeBy === 'position' ? (holders[0]?.position ?? '') : kind.label
   const winners = holders.map(
     ({ player_name, points_hundredths, manager_name }) =>
       `${player_name}, ${pointsText(pointsOf(points_hundredths))} (${manager_name})`,
   )
-  return conflict(
-    'already_won',
-    `${prize} of week ${week} is already ${namesText(winners)}. Split the prize, replace the winner, or pay it twice with a reason.`,
-    { winners: holders.map(presentWinner) },
-  )
+  return `${prize} of week ${week} is already ${namesText(winners)}`
 }
 
-const presentWinner = (award: AwardRow): PresentWinner => ({
+/** A holder as answers tell of them. */
+export const presentWinner = (award: AwardRow): PresentWinner => ({
   awardId: award.id,
   managerId: award.user_id,
   managerName: award.manager_name,

@@ -82,6 +82,7 @@ const publishOrSayWhyNot = async (
     week: planned.week,
     winners: staged ? winnersByRule(ctx, league, staged) : {},
     prizes: {},
+    prizeAnswers: [],
     replace: false,
     confirmProvisional: false,
   })

@@ -1,27 +1,23 @@
-import type { PrizeChoice } from '#contract/awards'
-import { prizeGroups } from '#domain/prizes'
-import { prizeHoldersOf } from '#core/awards/prize-holders'
-import type { Kind } from '#core/awards/kinds/kind'
+import type { z } from 'zod'
+import type { weeks } from '#contract/weeks'
 import { carryOut } from '#core/awards/record/carry-out'
 import { giveAward } from '#core/awards/record/give-award'
-import { type Newcomer, settlePrize } from '#core/awards/record/settle-prize'
+import { type Answer, refuseSamePlayer, settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
-import type { ChosenWinner } from './choose-winners.ts'
 import type { ChosenWeek } from './chosen-week.ts'
+import { alreadyWonPrizes, positionOf, type PrizeToGive, prizesToGive } from './held-prizes.ts'
 
-type Publication = {
-  id: number
-  staged: StagedWeek
-  /** What becomes of prizes that somebody holds already. */
-  answer: { choice?: PrizeChoice | undefined; reason?: string | undefined }
-}
+/** What becomes of prizes that somebody holds already: prize by prize, and else for all of them. */
+type Answers = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeAnswers'>
+
+type Publication = { id: number; staged: StagedWeek; answers: Answers }
 
 /**
- * Gives the chosen winners their awards, prize by prize. Ends in the conflict `already_won` for a prize that an award by
- * hand holds, unless the answer says what becomes of it.
+ * Gives the chosen winners their awards, prize by prize. Ends in the conflict `already_won`, which names every prize that
+ * an award by hand holds and no answer tells of.
  */
 export const giveWinners = async (
   ctx: WriteCtx,
@@ -30,36 +26,36 @@ export const giveWinners = async (
   chosen: ChosenWeek,
   publication: Publication,
 ): Promise<void> => {
-  for (const { kind, winners } of chosen) {
-    const prizes = prizeGroups(kind.sharesPrizeBy, winners.map(newcomerOf))
-    for (const newcomers of prizes) await givePrize(ctx, author, league, kind, newcomers, publication)
-  }
+  const { answers, staged } = publication
+  const { week } = staged.week
+  const prizes = await prizesToGive(ctx, league, week, chosen)
+  const open = prizes.filter(
+    prize => prize.holders.length > 0 && answerTo(answers, prize).choice === undefined,
+  )
+  for (const { kind, holders, newcomers } of open) refuseSamePlayer(kind, week, holders, newcomers)
+  if (open.length > 0) throw alreadyWonPrizes(open, week)
+  for (const prize of prizes) await givePrize(ctx, author, league, prize, publication)
 }
 
-type Chosen = Newcomer & { position: ChosenWinner['candidate']['position']; chosen: ChosenWinner }
-
-const newcomerOf = (chosen: ChosenWinner): Chosen => ({
-  managerName: chosen.candidate.managerName,
-  playerName: chosen.candidate.playerName,
-  position: chosen.candidate.position,
-  chosen,
-})
+const answerTo = ({ choice, reason, prizeAnswers }: Answers, prize: PrizeToGive): Answer => {
+  const position = positionOf(prize)
+  const own = prizeAnswers.find(
+    answer => answer.type === prize.kind.type && (position === null || answer.position === position),
+  )
+  return own ?? { choice, reason }
+}
 
 const givePrize = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  kind: Kind,
-  newcomers: Chosen[],
-  { id, staged, answer }: Publication,
+  prize: PrizeToGive,
+  { id, staged, answers }: Publication,
 ): Promise<void> => {
+  const { kind, newcomers, holders } = prize
   const { week } = staged.week
-  const [first] = newcomers
-  if (!first) return
-  const prize = { league_id: league.id, season_id: league.season_id, kind: kind.type, week }
-  const holders = await prizeHoldersOf(ctx, { ...prize, position: first.position })
   const prizeCents = newcomers.reduce((sum, { chosen }) => sum + chosen.prizeCents, 0)
-  const settled = settlePrize(kind, week, prizeCents, holders, newcomers, answer)
+  const settled = settlePrize(kind, week, prizeCents, holders, newcomers, answerTo(answers, prize))
   await carryOut(ctx, author, league, settled, async () => {
     for (const { newcomer, prizeCents } of settled.newcomers) {
       const { candidate, memberId } = newcomer.chosen

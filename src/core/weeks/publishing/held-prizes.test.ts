@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
@@ -42,4 +43,69 @@ test.each([
   await client.call(weeks.publish, { ...publication, ...answer })
   expect(await quarterbacks()).toEqual(expected)
   expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+/** Two prizes given by hand: the quarterback's, and the week's Bench Boss. */
+const twoHeld = async () => {
+  const made = await heldByHand()
+  const { client, leagueId, w } = made
+  const [, second] = await client.call(leagues.members, { leagueId })
+  const bench = { type: 'bench_boss', position: 'TE', week: 5, playerName: 'Bench Bird', points: 12 }
+  await client.call(awards.add, award(leagueId, second?.managerId ?? 0, bench))
+  const all = async () =>
+    (await client.call(awards.list, { leagueId }))
+      .map(({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`)
+      .sort()
+  return { ...made, all, w }
+}
+
+const question = 'QB of week 5 is already Early Bird, 31.0 (Dana Whitfield)'
+const benchQuestion = 'Bench Boss of week 5 is already Bench Bird, 12.0 (Manager 2)'
+
+test('every prize that is held is named at once, and foreseen by the preview', async () => {
+  const { client, publication } = await twoHeld()
+  const { body } = await client.refusal(weeks.publish, publication)
+  expect(body.message).toBe(
+    `${question}. ${benchQuestion}. Split the prize, replace the winner, or pay it twice with a reason.`,
+  )
+  expect(body.heldPrizes).toMatchObject([
+    { type: 'hot_top2', position: 'QB', question, newcomers: 1, winners: [{ playerName: 'Early Bird' }] },
+    { type: 'bench_boss', position: null, question: benchQuestion, winners: [{ playerName: 'Bench Bird' }] },
+  ])
+  expect((await client.call(weeks.previewPublication, publication)).heldPrizes).toEqual(body.heldPrizes)
+})
+
+test('each is answered for itself, and what is not answered is asked again', async () => {
+  const { w, client, publication, all } = await twoHeld()
+  const qb = { type: 'hot_top2', position: 'QB', choice: 'split' } as const
+  const { body } = await client.refusal(weeks.publish, { ...publication, prizeAnswers: [qb] })
+  expect(body.heldPrizes?.map(({ type }) => type)).toEqual(['bench_boss'])
+  const prizeAnswers = [qb, { type: 'bench_boss', choice: 'replace' } as const]
+  await client.call(weeks.publish, { ...publication, prizeAnswers })
+  const list = await all()
+  expect(list).toContain('Early Bird 5')
+  expect(list).toContain('Rashad Colter 5')
+  expect(list.filter(line => line.startsWith('Bench Bird'))).toEqual([])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('one answer for all others stands beside those of single prizes; paying twice needs its own reason', async () => {
+  const { client, publication, all } = await twoHeld()
+  const bench = { type: 'bench_boss', choice: 'payAgain' } as const
+  const asked = { ...publication, choice: 'replace' as const, prizeAnswers: [bench] }
+  expect((await client.refusal(weeks.publish, asked)).body.issues).toMatchObject([{ path: 'reason' }])
+  await client.call(weeks.publish, { ...asked, prizeAnswers: [{ ...bench, reason: 'Promised' }] })
+  const list = await all()
+  expect(list).toContain('Bench Bird 10')
+  expect(list.filter(line => line.startsWith('Early Bird'))).toEqual([])
+})
+
+test('a publication that is replaced holds nothing: the preview asks only about what is by hand', async () => {
+  const { client, publication } = await twoHeld()
+  await client.call(weeks.publish, { ...publication, choice: 'split' })
+  const { heldPrizes } = await client.call(weeks.previewPublication, publication)
+  expect(heldPrizes.map(({ winners }) => winners.map(({ playerName }) => playerName))).toEqual([
+    ['Early Bird'],
+    ['Bench Bird'],
+  ])
 })

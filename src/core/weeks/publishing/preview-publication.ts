@@ -11,6 +11,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { findStaged } from '#core/weeks/staging/find-staged'
 import { leftInPot } from '#core/winnings/left-in-pot'
 import { type ChosenWeek, winnersOf } from './chosen-week.ts'
+import { heldPrizes, prizesToGive } from './held-prizes.ts'
 import { livePublication } from './publications.ts'
 
 /** What publishing these winners would do. Writes nothing. */
@@ -22,6 +23,7 @@ export const previewPublication = operation(
     const chosen = await winnersOf(ctx, league, staged, input)
     const people = await peopleOf(ctx, league, chosen)
     const replaced = await awardsPublished(ctx, league, input.week)
+    const prizes = await prizesToGive(ctx, league, input.week, chosen, replaced.publicationId)
     const cents = chosen
       .flatMap(({ winners }) => winners)
       .reduce((sum, { prizeCents }) => sum + prizeCents, 0)
@@ -32,6 +34,7 @@ export const previewPublication = operation(
       people,
       mails: people.filter(({ getsMail }) => getsMail).length,
       ...(await leftInPot(ctx, league, cents - replaced.cents)),
+      heldPrizes: heldPrizes(prizes, input.week),
       finalAt: momentOf(deadlineOf(league, input.week, league.season_year)),
     }
   },
@@ -41,13 +44,17 @@ const awardsPublished = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
-): Promise<{ count: number; cents: number }> => {
+): Promise<{ publicationId?: number; count: number; cents: number }> => {
   const published = await livePublication(ctx, league.season_id, week)
   if (!published) return { count: 0, cents: 0 }
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', published.id)
     .execute()
-  return { count: awards.length, cents: awards.reduce((sum, award) => sum + award.prize_cents, 0) }
+  return {
+    publicationId: published.id,
+    count: awards.length,
+    cents: awards.reduce((sum, award) => sum + award.prize_cents, 0),
+  }
 }
 
 /** Everybody who would win, the most first. */

@@ -60,7 +60,7 @@ export const publishStaged = async (
     choices: { ...input, prizes: prizesOf(league, input) },
   })
   if (replaced) await noteReplaced(ctx, replaced, publicationId)
-  await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answer: input })
+  await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', publicationId)
     .orderBy('awards.id')

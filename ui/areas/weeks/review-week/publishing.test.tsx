@@ -186,3 +186,51 @@ test('a prize that was given by hand is asked about, and the answer publishes th
   const given = await client.call(awards.list, { leagueId: league.id, position: 'QB' })
   expect(given.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
 })
+
+/** A week whose quarterback and Bench Boss prizes were given by hand. */
+const twoHeld = async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w, { managers: 3 })
+  const by = (change: object) => client.call(awards.add, award(league.id, user.id, { week: 5, ...change }))
+  await by({ playerName: 'Early Bird', points: 31 })
+  await by({ type: 'bench_boss', position: 'TE', playerName: 'Bench Robin', points: 12 })
+  await staged(client, league.id)
+  await showDashboard(w, client, review('csv'))
+  const list = async () =>
+    (await client.call(awards.list, { leagueId: league.id })).map(
+      ({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`,
+    )
+  return { list }
+}
+
+test('each prize that was given by hand is asked about for itself', async () => {
+  const { list } = await twoHeld()
+  await press('Publish week 5')
+  await waitFor(() =>
+    expect(screen.getAllByRole('group', { name: 'This prize is already won' })).toHaveLength(2),
+  )
+  await press('Replace Bird')
+  expect(await screen.findByText('replaced')).toBeTruthy()
+  expect(await list()).toHaveLength(2)
+  await press(/^Split 2/)
+  await toasted('Week 5 published')
+  const given = await list()
+  expect(given).toContain('Bench Robin 5')
+  expect(given.some(line => line.startsWith('Early Bird'))).toBe(false)
+})
+
+test('they can be answered before the click, where it stands who gets what', async () => {
+  const { list } = await twoHeld()
+  await press('Who gets what')
+  expect(await screen.findByText(/^QB of week 5 is already Early Bird/)).toBeTruthy()
+  await press('Replace Bird')
+  await press('Replace Robin')
+  expect(await screen.findAllByText('replaced')).toHaveLength(2)
+  expect(await list()).toHaveLength(2)
+  const [close] = screen.getAllByRole('button', { name: 'Close' })
+  if (close) fireEvent.click(close)
+  await press('Publish week 5')
+  await toasted('Week 5 published')
+  const given = await list()
+  expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
+})

@@ -9,10 +9,10 @@ import { useAct } from '#ui/lib/use-act'
 import { momentText } from '#ui/lib/format'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { classes } from '#ui/lib/classes'
-import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import type { Published } from './undo-publish.tsx'
 import { ClearData } from './clear-data.tsx'
 import { Corrections } from './corrections.tsx'
+import { HeldPrizes } from './held-prizes.tsx'
 import { type KindProps, PositionCards, WeekCard } from './kind-cards.tsx'
 import { candidatesOf, chosenOf, firstPicks, hasKind, noPicks, pickedOf, toggled, totalOf } from './picks.ts'
 import { PrizesCard } from './prizes-card.tsx'
@@ -57,6 +57,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
   const preview = useAct(weeks.previewPublication)
   const showPreview = () => {
     const { id: leagueId } = league
+    publishing.pause()
     preview.mutate({ leagueId, provider: place.provider, week, prizes, winners: winnersOf(picks) })
     setPreviewing(true)
   }
@@ -117,11 +118,11 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
         Clear fetched data
       </Button>
       {publishing.held && (
-        <PrizeQuestion
-          question={publishing.held.question}
-          winners={publishing.held.winners}
+        <HeldPrizes
+          held={publishing.held}
+          answers={publishing.answers}
           busy={publishing.isPublishing}
-          onChoose={publishing.held.choose}
+          onAnswer={publishing.answer}
           onTakeBack={publishing.leaveHeld}
         />
       )}
@@ -150,7 +151,14 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
           onCancel={publishing.cancel}
         />
       )}
-      {isPreviewing && <WhoGetsWhat preview={preview} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && (
+        <WhoGetsWhat
+          preview={preview}
+          answers={publishing.answers}
+          onAnswer={publishing.answer}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
       {isClearing && (
         <ClearData
           leagueId={league.id}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
-import type { PresentWinner } from '#contract/kernel/errors'
+import type { HeldPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
@@ -10,13 +10,14 @@ import { awardReads } from '#ui/lib/award-reads'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import type { Published } from './undo-publish.tsx'
 import type { Picks } from './picks.ts'
+import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
 
 /** What the commissioner was asked before publishing, and still is. */
 export type Question = 'season' | 'provisional' | 'replace'
 
-/** A prize that an award by hand holds already, and what becomes of it. */
-type Held = { question: string; winners: PresentWinner[]; choose: (answer: PrizeAnswer) => void }
+/** The prizes that awards by hand hold already, and how publishing goes on once each is answered for. */
+type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
 
 /** The chosen players as the calls take them. */
 export const winnersOf = (picks: Picks) =>
@@ -41,8 +42,14 @@ export const usePublish = (
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })
 
   const [held, setHeld] = useState<Held>()
+  const [answers, setAnswers] = useState<PrizeAnswers>([])
 
-  const send = (picks: Picks, given: GivenPrizes, yeses: readonly Question[], answer?: PrizeAnswer): void => {
+  const send = (
+    picks: Picks,
+    given: GivenPrizes,
+    yeses: readonly Question[],
+    prizeAnswers: PrizeAnswers,
+  ): void => {
     const { prizes, youtubeLink } = given
     const open = [
       ...(season === playedSeason ? [] : (['season'] as const)),
@@ -50,7 +57,7 @@ export const usePublish = (
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
     const again = (question: Question) =>
-      ask(question, () => send(picks, given, [...yeses, question], answer))
+      ask(question, () => send(picks, given, [...yeses, question], prizeAnswers))
     if (open) return again(open)
     act.mutate(
       {
@@ -63,7 +70,7 @@ export const usePublish = (
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
         confirmSeason: yeses.includes('season') ? season : undefined,
-        ...answer,
+        prizeAnswers: [...prizeAnswers],
       },
       {
         onSuccess: ({ awards }) => {
@@ -78,8 +85,10 @@ export const usePublish = (
           if (question && !yeses.includes(question)) return again(question)
           setPending(undefined)
           if (error.code === 'already_won') {
-            const { message, winners } = error
-            return setHeld({ question: message, winners, choose: said => send(picks, given, yeses, said) })
+            return setHeld({
+              prizes: error.heldPrizes,
+              goOn: said => send(picks, given, yeses, said),
+            })
           }
           return toast('negative', 'Publishing failed', error.issues[0]?.message ?? error.message)
         },
@@ -88,12 +97,26 @@ export const usePublish = (
     return undefined
   }
 
+  const answer = (prize: HeldPrize, said: PrizeAnswer | undefined): void => {
+    const now = withAnswer(answers, prize, said)
+    setAnswers(now)
+    if (held?.prizes.every(one => answerTo(now, one))) held.goOn(now)
+  }
+
   return {
-    publish: (picks: Picks, prizes: GivenPrizes) => send(picks, prizes, []),
+    publish: (picks: Picks, prizes: GivenPrizes) => send(picks, prizes, [], answers),
     isPublishing: act.isPending,
     pending,
-    held,
-    leaveHeld: () => setHeld(undefined),
+    /** The prizes that publishing stopped at. */
+    held: held?.prizes,
+    answers,
+    answer,
+    /** Stops going on by itself once each is answered. */
+    pause: () => setHeld(undefined),
+    leaveHeld: () => {
+      setHeld(undefined)
+      setAnswers([])
+    },
     cancel: () => setPending(undefined),
   }
 }

@@ -1,3 +1,4 @@
+import type { HeldPrize } from '#contract/kernel/errors'
 import type { PublicationPreview, weeks } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -11,6 +12,9 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { momentText } from '#ui/lib/format'
 import type { CallError } from '#ui/lib/call'
 import { useKinds } from '#ui/lib/use-kinds'
+import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
+import { HeldPrizes } from './held-prizes.tsx'
+import type { PrizeAnswers } from './prize-answers.ts'
 import styles from './who-gets-what.module.css'
 
 type Preview = AnswerOf<typeof weeks.previewPublication>
@@ -51,9 +55,14 @@ const People = ({ preview }: { preview: Preview }) => {
 /** Before publishing: who wins how much, who gets mail, and what is left in the pot. */
 export const WhoGetsWhat = ({
   preview: { data, error },
+  answers,
+  onAnswer,
   onClose,
 }: {
   preview: { data: Preview | undefined; error: CallError | null }
+  /** What becomes of prizes that awards by hand hold already: asked here before publishing asks. */
+  answers: PrizeAnswers
+  onAnswer: (prize: HeldPrize, answer: PrizeAnswer | undefined) => void
   onClose: () => void
 }) => {
   return (
@@ -72,6 +81,9 @@ export const WhoGetsWhat = ({
       {data && (
         <>
           <People preview={data} />
+          {data.heldPrizes.length > 0 && (
+            <HeldPrizes held={data.heldPrizes} answers={answers} onAnswer={onAnswer} />
+          )}
           <p className="t-2">
             {data.replaces > 0 && `The ${plural(data.replaces, 'award')} published before are taken back. `}
             {potText(data)} {finalText(data)}

@@ -1,0 +1,53 @@
+import { splitText } from '#domain/split'
+import { cents } from '#domain/money'
+import type { HeldPrize } from '#contract/kernel/errors'
+import { Button } from '#ui/components/button.tsx'
+import { type PrizeAnswer, PrizeQuestion } from '#ui/components/prize-question.tsx'
+import { answerTo, type PrizeAnswers } from './prize-answers.ts'
+import styles from './held-prizes.module.css'
+
+type Props = {
+  held: readonly HeldPrize[]
+  answers: PrizeAnswers
+  busy?: boolean
+  onAnswer: (prize: HeldPrize, answer: PrizeAnswer | undefined) => void
+  /** Gives up publishing; without it the questions can be left open. */
+  onTakeBack?: () => void
+}
+
+const answerText = ({ winners, newcomers }: HeldPrize, { choice, reason }: PrizeAnswer): string => {
+  if (choice === 'replace') return 'replaced'
+  if (choice === 'payAgain') return `paid twice: ${reason}`
+  const held = winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
+  return `split ${splitText(held, winners.length + newcomers)}`
+}
+
+/** Asks of every prize that an award by hand holds already what becomes of it. */
+export const HeldPrizes = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => (
+  <div className={styles.held}>
+    {held.map(prize => {
+      const said = answerTo(answers, prize)
+      const key = `${prize.type} ${prize.position}`
+      return said ? (
+        <p key={key} className={styles.said}>
+          <span className="grow">
+            {prize.question}: <b className="t-strong">{answerText(prize, said)}</b>
+          </span>
+          <Button size="sm" variant="ghost" disabled={busy} onClick={() => onAnswer(prize, undefined)}>
+            Change
+          </Button>
+        </p>
+      ) : (
+        <PrizeQuestion
+          key={key}
+          question={`${prize.question}.`}
+          winners={prize.winners}
+          newcomers={prize.newcomers}
+          busy={busy}
+          onChoose={answer => onAnswer(prize, answer)}
+          onTakeBack={onTakeBack}
+        />
+      )
+    })}
+  </div>
+)
