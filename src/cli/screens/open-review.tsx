@@ -10,8 +10,7 @@ import type { Cli } from '#cli/cli'
 import type { Plan } from '#cli/commands/import/plan'
 import { givenThisSeason, publish, type Published } from '#cli/commands/import/publish'
 import { Interrupted } from '#cli/stop'
-import type { Winners } from '#cli/commands/import/winners'
-import { type Outcome, ReviewScreen } from './review.tsx'
+import { type Attempt, type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
 import { onOwnScreen } from './own-screen.ts'
 import { Colours } from './tone.tsx'
 
@@ -31,11 +30,12 @@ export const openReview = async (
     prizes: { ...settings.prizes, ...plan.prizes },
   }
   // Who says yes on the screen has read there that the week is not final.
-  const publishChosen = (winners: Winners) =>
-    publish(ctx, { ...plan, confirmProvisional: true }, staged.week, winners).then(
-      published => ({ published }),
-      sentenceOf,
-    )
+  const publishChosen: ReviewProps['publish'] = (winners, said) => {
+    const { answers } = plan
+    const prizeAnswers = [...(answers.prizeAnswers ?? []), ...said]
+    const confirmed = { ...plan, confirmProvisional: true, answers: { ...answers, prizeAnswers } }
+    return publish(ctx, confirmed, staged.week, winners).then(published => ({ published }), attemptOf)
+  }
   const { stdin, stdout, env } = cli.terminal
   let outcome: Outcome = { left: 'by key' }
   const show = async (): Promise<void> => {
@@ -72,7 +72,8 @@ const publishedIn = (outcome: Outcome): Published | undefined => {
   return undefined
 }
 
-const sentenceOf = (error: unknown): { refused: string } => {
-  if (error instanceof Refusal) return { refused: error.message }
-  throw error
+const attemptOf = (error: unknown): Attempt => {
+  if (!(error instanceof Refusal)) throw error
+  const { heldPrizes = [] } = error.details
+  return heldPrizes.length > 0 ? { held: heldPrizes } : { refused: error.message }
 }

@@ -1,3 +1,5 @@
+import type { PrizeChoice } from '#contract/awards'
+import type { HeldPrize } from '#contract/kernel/errors'
 import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
 import type { Kind } from '#core/awards/kinds/kind'
@@ -17,6 +19,9 @@ export type Facts = {
   prizes: Record<string, number>
 }
 
+/** What becomes of a prize that an award by hand holds already. */
+export type HeldAnswer = Pick<HeldPrize, 'type' | 'position'> & { choice: PrizeChoice; reason?: string }
+
 export type Review = {
   staged: Staged
   facts: Facts
@@ -25,7 +30,12 @@ export type Review = {
   chosen: Record<string, string[]>
   group: number
   row: number
-  step: 'choosing' | 'notes' | 'confirming' | 'publishing'
+  step: 'choosing' | 'notes' | 'confirming' | 'asking' | 'publishing'
+  /** The prizes to ask about, and what was said of others. */
+  held: HeldPrize[]
+  answers: HeldAnswer[]
+  /** The reason that is being typed for paying twice; null while there is none. */
+  typing: string | null
   /** Why the last key did not do what it should. */
   problem: string | null
 }
@@ -38,6 +48,10 @@ export type Act =
   | { type: 'confirm' }
   | { type: 'publish' }
   | { type: 'back' }
+  | { type: 'ask'; held: HeldPrize[] }
+  | { type: 'answer'; choice: 'split' | 'replace' }
+  | { type: 'typing'; text: string | null }
+  | { type: 'payTwice' }
   | { type: 'refused'; problem: string }
 
 /** The review as it opens: the best of every list is chosen, as far as it can be published. */
@@ -50,6 +64,9 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
     group: 0,
     row: 0,
     step: 'choosing',
+    held: [],
+    answers: [],
+    typing: null,
     problem: null,
   }
   const chosen = kinds.map(kind => [
@@ -83,10 +100,29 @@ export const reviewed = (review: Review, act: Act): Review => {
     case 'publish':
       return { ...review, step: 'publishing' }
     case 'back':
-      return { ...review, step: 'choosing', problem: null }
+      return { ...review, step: 'choosing', problem: null, held: [], answers: [], typing: null }
+    case 'ask':
+      return { ...review, step: 'asking', held: act.held, typing: null }
+    case 'answer':
+      return answered(review, { choice: act.choice })
+    case 'typing':
+      return { ...review, typing: act.text }
+    case 'payTwice': {
+      const reason = review.typing?.trim() ?? ''
+      return reason === '' ? review : answered(review, { choice: 'payAgain', reason })
+    }
     case 'refused':
-      return { ...review, step: 'choosing', problem: act.problem }
+      return { ...review, step: 'choosing', problem: act.problem, held: [], answers: [], typing: null }
   }
+}
+
+/** The next prize is asked about; after the last one it is published. */
+const answered = (review: Review, answer: Pick<HeldAnswer, 'choice' | 'reason'>): Review => {
+  const [prize, ...held] = review.held
+  if (!prize) return review
+  const { type, position } = prize
+  const answers = [...review.answers, { type, position, ...answer }]
+  return { ...review, held, answers, typing: null, step: held.length > 0 ? 'asking' : 'publishing' }
 }
 
 /** The list that is looked at. */

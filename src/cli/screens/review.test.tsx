@@ -1,6 +1,7 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#testing/week-to-review'
+import type { HeldPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
 import { keys, personAt } from '#testing/typed-keys'
 import { candidate, weekToReview } from '#testing/week-to-review'
@@ -114,6 +115,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
           bench_boss: [{ playerId: 'b1' }],
           miscreant: [],
         },
+        [],
       ],
     ])
   })
@@ -170,5 +172,33 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     const byInterrupt = opened(weekToReview())
     await byInterrupt.press(keys.ctrlC)
     await vi.waitFor(() => expect(byInterrupt.ends).toEqual([{ left: 'by Ctrl-C' }]))
+  })
+
+  it('asks of each prize that an award by hand holds, and publishes with the answers', async () => {
+    const held = [
+      { type: 'hot_top2', position: 'QB', question: 'QB of week 11 is already Early Bird', newcomers: 1 },
+      { type: 'bench_boss', position: null, question: 'Bench Boss of week 11 is already Bo', newcomers: 1 },
+    ].map(prize => ({ ...prize, winners: [] })) as HeldPrize[]
+    const publish = vi
+      .fn<ReviewProps['publish']>()
+      .mockResolvedValueOnce({ held })
+      .mockResolvedValue({ published: { awards: [], log: [] } })
+    const { press, shows, ends } = opened(weekToReview(), { publish })
+    await press('p')
+    await press('y')
+    await shows('! QB of week 11 is already Early Bird.')
+    await shows('2 prizes to ask about')
+    await press('s')
+    await shows('! Bench Boss of week 11 is already Bo.')
+    await press('t')
+    await shows('Why is this prize paid twice?')
+    for (const letter of 'quiz') await press(letter)
+    await shows('twice? quiz_')
+    await press(keys.enter)
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
+    expect(publish.mock.calls[1]?.[1]).toEqual([
+      { type: 'hot_top2', position: 'QB', choice: 'split' },
+      { type: 'bench_boss', position: null, choice: 'payAgain', reason: 'quiz' },
+    ])
   })
 })

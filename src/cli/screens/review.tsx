@@ -1,5 +1,6 @@
 import { Box, Text, useApp } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import type { HeldPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -9,6 +10,7 @@ import type { Winners } from '#cli/commands/import/winners'
 import { harmless } from '#cli/output/paint'
 import { Keys } from './keys.tsx'
 import { actOf } from './review-keys.ts'
+import { ReviewAsking } from './review-asking.tsx'
 import { ReviewConfirm } from './review-confirm.tsx'
 import { cautionsOf, ReviewHead } from './review-head.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -16,6 +18,7 @@ import { notesOf, ReviewNotes } from './review-notes.tsx'
 import {
   currentOf,
   type Facts,
+  type HeldAnswer,
   prizesOf,
   type Review,
   reviewed,
@@ -30,13 +33,15 @@ import { useSize } from './use-size.ts'
 /** How a review ended. */
 export type Outcome = { published: Published } | { left: 'by key' | 'by Ctrl-C' } | { failed: unknown }
 
+/** What became of publishing: done, refused with a sentence, or stopped at prizes that awards by hand hold. */
+export type Attempt = { published: Published } | { refused: string } | { held: HeldPrize[] }
+
 export type ReviewProps = {
   staged: Staged
   facts: Facts
   /** What the pot has left for awards; null as long as there is no pot. */
   leftCents: number | null
-  /** Publishes; a refusal's sentence comes back as `refused`. */
-  publish: (winners: Winners) => Promise<{ published: Published } | { refused: string }>
+  publish: (winners: Winners, answers: HeldAnswer[]) => Promise<Attempt>
   onEnd: (outcome: Outcome) => void
 }
 
@@ -62,14 +67,18 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     // What is being written is waited for.
     if (review.step === 'publishing') return
     if (key.ctrl && input === 'c') return end({ left: 'by Ctrl-C' })
-    if (input === 'q') return end({ left: 'by key' })
-    const wanted = actOf(review.step, input, key)
+    if (input === 'q' && review.typing === null) return end({ left: 'by key' })
+    const wanted = actOf(review, input, key)
     if (wanted) act(wanted)
   })
 
   const publishChosen = useEffectEvent(() =>
-    publish(winnersOf(review)).then(
-      outcome => ('published' in outcome ? end(outcome) : act({ type: 'refused', problem: outcome.refused })),
+    publish(winnersOf(review), review.answers).then(
+      outcome => {
+        if ('published' in outcome) return end(outcome)
+        if ('held' in outcome) return act({ type: 'ask', held: outcome.held })
+        return act({ type: 'refused', problem: outcome.refused })
+      },
       (error: unknown) => end({ failed: error }),
     ),
   )
@@ -80,6 +89,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
 
   if (hasEnded) return null
   if (review.step === 'notes') return <ReviewNotes staged={staged} size={size} />
+  if (review.step === 'asking') return <ReviewAsking review={review} />
   if (review.step !== 'choosing') return <ReviewConfirm review={review} size={size} leftCents={leftCents} />
   const height = size.rows - 1 - (3 + cautionsOf(review).length) - 4
   return (

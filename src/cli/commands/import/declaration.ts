@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
+import { PrizeChoice } from '#contract/awards'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number, several, weeks, year } from '#cli/declaring/values'
+import { number, oneOf, several, weeks, year } from '#cli/declaring/values'
 
 /** import, with a word for each provider: from a provider's week to candidates, and on to awards. */
 export const declareImport = (program: Command, lazily: Lazily): void => {
@@ -40,6 +41,12 @@ const shared = (command: Command): Command =>
     .option('--publish', 'publish the preselected winners')
     .option('--replace', 'take back what was published of the week, and publish it again')
     .option('--prize <kind=dollars>', 'what a kind pays this time, as hot_top2=12.50; repeatable', several)
+    .option(
+      '--choice <what>',
+      `of prizes that awards by hand hold: ${oneOf(PrizeChoice.options)}; for a single one as hot_top2:QB=split or bench_boss=replace; repeatable`,
+      several,
+    )
+    .option('--reason <text>', 'why those prizes are paid twice')
     .option('--confirm-provisional', 'publish although the week is not final')
     .option('--confirm-season <year>', 'take points of another season than the league plays', year)
     .option('--dry-run', "show what would happen; keep nothing but the league's number")

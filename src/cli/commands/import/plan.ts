@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
+import { type PrizeAnswers, prizeAnswersOf } from '#cli/input/prize-answers'
 import { prizesOf } from '#cli/input/prizes'
 import { wrongUsage } from '#cli/stop'
 
@@ -14,6 +15,8 @@ const Typed = z.object({
   publish: z.boolean().default(false),
   replace: z.boolean().default(false),
   prize: z.array(z.string()).default([]),
+  choice: z.array(z.string()).default([]),
+  reason: z.string().optional(),
   confirmProvisional: z.boolean().default(false),
   confirmSeason: z.number().optional(),
   dryRun: z.boolean().default(false),
@@ -37,6 +40,8 @@ export type Plan = {
   replace: boolean
   /** What kinds of award pay this time, in dollars; others pay what they usually do in the league. */
   prizes: Record<string, number>
+  /** What becomes of prizes that awards by hand hold already. */
+  answers: PrizeAnswers
   confirmProvisional: boolean
   confirmSeason?: number | undefined
   /** Nothing is kept: neither the week nor its awards. */
@@ -47,7 +52,7 @@ export type Plan = {
 
 /** Reads the options of an import. Ends in wrong usage for those that contradict each other. */
 export const planOf = (provider: Provider, given: CommandInput): Plan => {
-  const { league, week, file, ref, sample, map, prize, ...rest } = Typed.parse(given)
+  const { league, week, file, ref, sample, map, prize, choice, reason, ...rest } = Typed.parse(given)
   if (sample && file.length > 0) throw wrongUsage('Give --file or --sample, not both.')
   if (file.length > 0 && week.length > 1) {
     throw wrongUsage('Saved answers are of one week. Give --week a single one.')
@@ -56,7 +61,7 @@ export const planOf = (provider: Provider, given: CommandInput): Plan => {
   return {
     ...{ provider, leagueId: league, weeks: week, leagueRef: ref },
     ...{ from, files: file, texts: [] },
-    ...{ ties: map, prizes: prizesOf(prize) },
+    ...{ ties: map, prizes: prizesOf(prize), answers: prizeAnswersOf(choice, reason) },
     ...rest,
   }
 }

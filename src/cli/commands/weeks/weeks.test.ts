@@ -74,6 +74,32 @@ describe('a week that publishes itself', () => {
   })
 })
 
+describe('a week over a prize that was given by hand', () => {
+  const byHand = ['awards', 'add', '--league', '1', '--type', 'hot_top2', '--week', '10', '--position', 'QB']
+  const early = ['--manager', 'priya.raman@example.com', '--player', 'Early Bird', '--points', '31']
+
+  it('is published once it is said what becomes of it', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+    await given.does(...byHand, ...early)
+    const file = join(given.folder, 'week.csv')
+    writeFileSync(file, csvWeek([stroud, prescott(28.28)]))
+    const publish = (...more: string[]) =>
+      given.sidepot(['import', 'csv', file, ...week, '--publish', ...more])
+    expect(await publish()).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('QB of week 10 is already Early Bird, 31.0 (Priya Raman).'),
+    })
+    expect((await publish()).stderr).toContain('add --choice')
+    expect((await publish('--choice', 'halve')).stderr).toContain('--choice halve: write split, replace')
+    expect((await publish('--choice', 'hot_top2:QB=payAgain')).stderr).toContain('Say why')
+    expect(await publish('--choice', 'hot_top2:QB=split')).toMatchObject({ code: 0 })
+    const list = await given.does('awards', 'list', '--league', '1')
+    expect(list).toMatch(/Early Bird.*\$5/)
+    expect(list).toMatch(/C\.J\. Stroud.*\$5/)
+  })
+})
+
 describe('a correction', () => {
   it('waits until it is decided on', async () => {
     const given = await corrected()

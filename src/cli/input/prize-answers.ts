@@ -1,0 +1,45 @@
+import { PrizeChoice } from '#contract/awards'
+import type { InputOf } from '#contract/kernel/endpoint'
+import type { weeks } from '#contract/weeks'
+import { Position } from '#contract/awards'
+import { wrongUsage } from '#cli/stop'
+
+/** What becomes of prizes that awards by hand hold already, as publishing takes it. */
+export type PrizeAnswers = Pick<InputOf<typeof weeks.publish>, 'prizeAnswers' | 'choice' | 'reason'>
+
+/** Answers as split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week. */
+export const prizeAnswersOf = (typed: string[], reason: string | undefined): PrizeAnswers => {
+  const because = reason === undefined ? {} : { reason }
+  const all = typed.filter(text => !text.includes('='))
+  if (all.length > 1)
+    throw wrongUsage('Give one --choice for all prizes, and others as KIND:POSITION=CHOICE.')
+  const [text] = all
+  return {
+    ...(text === undefined ? {} : { choice: choiceOf(text, text), ...because }),
+    prizeAnswers: typed
+      .filter(text => text.includes('='))
+      .map(text => {
+        const [, type, position, choice] = /^([a-z0-9_]+)(?::([a-z]+))?=(\w+)$/i.exec(text) ?? []
+        if (type === undefined || choice === undefined) throw unreadable(text)
+        return { type, position: positionOf(text, position), choice: choiceOf(text, choice), ...because }
+      }),
+  }
+}
+
+const positionOf = (text: string, typed: string | undefined) => {
+  if (typed === undefined) return null
+  const { data } = Position.safeParse(typed.toUpperCase())
+  if (data === undefined) throw unreadable(text)
+  return data
+}
+
+const choiceOf = (text: string, typed: string): PrizeChoice => {
+  const { data } = PrizeChoice.safeParse(typed)
+  if (data === undefined) throw unreadable(text)
+  return data
+}
+
+const unreadable = (text: string) =>
+  wrongUsage(
+    `--choice ${text}: write ${PrizeChoice.options.join(', ')}, or for one prize KIND:POSITION=CHOICE, such as hot_top2:QB=split.`,
+  )

@@ -1,0 +1,45 @@
+import { Box, Text } from 'ink'
+import { harmless } from '#cli/output/paint'
+import { Keys } from './keys.tsx'
+import type { Review } from './review-state.ts'
+import { Tone } from './tone.tsx'
+
+/** What becomes of a prize that an award by hand holds already: one question after the other. */
+export const ReviewAsking = ({ review: { held, typing, staged } }: { review: Review }) => {
+  const [prize] = held
+  if (!prize) return null
+  const left = held.length > 1 ? ` (${held.length} prizes to ask about)` : ''
+  return (
+    <Box flexDirection="column">
+      <Text bold>
+        Publish week {staged.week} of {harmless(staged.leagueName)}
+        {left}
+      </Text>
+      <Box height={1} />
+      <Tone as="warning">! {harmless(prize.question)}.</Tone>
+      <Box height={1} />
+      {typing === null ? (
+        <Keys
+          of={[
+            ['s', 'split it'],
+            ['r', 'replace the winner'],
+            ['t', 'pay it twice'],
+            ['b', 'back'],
+            ['q', 'leave'],
+          ]}
+        />
+      ) : (
+        <>
+          <Text>Why is this prize paid twice? {harmless(typing)}_</Text>
+          <Box height={1} />
+          <Keys
+            of={[
+              ['Enter', 'pay it twice'],
+              ['Esc', 'back'],
+            ]}
+          />
+        </>
+      )}
+    </Box>
+  )
+}
