@@ -522,6 +522,8 @@ export const weeks = {
       replace: flag().default(false),
       /** Says that the commissioner knows the week is not final yet. */
       confirmProvisional: flag().default(false),
+      /** Says that winners were checked of whom their row says to check first; else 409 `doubtful` names them. */
+      confirmDoubtful: flag().default(false),
       /** Say what becomes of prizes that awards by hand hold already, of each and of all others; else the conflict
        * `already_won` asks. */
       prizeAnswers: z.array(PrizeAnswer).max(50).default([]),

@@ -29,11 +29,16 @@ export const openReview = async (
     replaces: plan.replace,
     prizes: { ...settings.prizes, ...plan.prizes },
   }
-  // Who says yes on the screen has read there that the week is not final.
+  // Who says yes on the screen has read there that the week is not final, and whom to check.
   const publishChosen: ReviewProps['publish'] = (winners, said) => {
     const { answers } = plan
     const prizeAnswers = [...(answers.prizeAnswers ?? []), ...said]
-    const confirmed = { ...plan, confirmProvisional: true, answers: { ...answers, prizeAnswers } }
+    const confirmed = {
+      ...plan,
+      confirmProvisional: true,
+      doubtful: 'include' as const,
+      answers: { ...answers, prizeAnswers },
+    }
     return publish(ctx, confirmed, staged.week, winners).then(published => ({ published }), attemptOf)
   }
   const { stdin, stdout, env } = cli.terminal

@@ -62,8 +62,9 @@ const refuseUntied = (winners: Candidate[]): void => {
 
 /** Publishes chosen winners, with the plan's prizes and otherwise the league's. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
-  const { leagueId, provider, replace, prizes, answers, confirmProvisional, confirmSeason } = plan
-  const how = { replace, prizes, ...answers, confirmProvisional, confirmSeason }
+  const { leagueId, provider, replace, prizes, answers, doubtful, confirmProvisional, confirmSeason } = plan
+  const confirmDoubtful = doubtful === 'include'
+  const how = { replace, prizes, ...answers, confirmProvisional, confirmDoubtful, confirmSeason }
   return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }
 

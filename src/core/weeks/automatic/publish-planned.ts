@@ -85,6 +85,7 @@ const publishOrSayWhyNot = async (
     prizeAnswers: [],
     replace: false,
     confirmProvisional: false,
+    confirmDoubtful: false,
   })
   await decide(ctx, planned, 'published')
   return []

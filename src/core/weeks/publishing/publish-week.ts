@@ -17,7 +17,7 @@ import { conflict } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { plural } from '#domain/text'
 import { logEntries } from './awards-log.ts'
-import { prizeOf, winnersOf } from './chosen-week.ts'
+import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { giveWinners } from './give-winners.ts'
 import { livePublication } from './publications.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
@@ -54,6 +54,7 @@ export const publishStaged = async (
   if (!input.replace) await refusePublished(ctx, league, input.week)
   const replaced = await takeBackWeek(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input)
+  refuseDoubtful(winners, input)
   const publicationId = await writePublication(ctx, author, league, {
     staged,
     youtubeLink: input.youtubeLink || null,
@@ -87,6 +88,19 @@ const refuseProvisional = ({ week }: StagedWeek, input: Input): void => {
   throw conflict(
     'provisional',
     `Week ${week.week} is not final yet, so points may still change. Confirm to publish it anyway.`,
+  )
+}
+
+const refuseDoubtful = (chosen: ChosenWeek, { confirmDoubtful }: Input): void => {
+  const doubts = chosen.flatMap(({ winners }) =>
+    winners.flatMap(({ candidate: { playerName, doubt } }) =>
+      doubt === null ? [] : [`${playerName} ${doubt}`],
+    ),
+  )
+  if (doubts.length === 0 || confirmDoubtful) return
+  throw conflict(
+    'doubtful',
+    `Check first: ${[...new Set(doubts)].join('; ')}. Confirm to publish the week all the same.`,
   )
 }
 

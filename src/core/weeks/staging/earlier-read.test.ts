@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
 import { type Staged, weeks } from '#contract/weeks'
-import { type Connected, refs, withProviders } from '#testing/connect'
+import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
 import { listOf } from '#testing/week-to-review'
 import { readStatuses } from './read-statuses.ts'
 
@@ -52,6 +53,29 @@ describe('who sat on the bench', () => {
     expect(listOf(found, 'bench_boss').find(({ playerName }) => playerName === 'Cormac Ijaz')?.doubt).toBe(
       'may have been on reserve or taxi in week 4',
     )
+  })
+
+  test('holds a publication up until somebody says that it was checked', async () => {
+    const made = await onSleeper()
+    const { client, at, members } = made
+    moveAround(made)
+    toWeek(made, 9)
+    const read = await made.fetch()
+    await tieTeams(client, at.leagueId, 'sleeper', members, read)
+    const found = await client.call(weeks.staged, at)
+    const list = listOf(found, 'bench_boss').filter(({ managerId }) => managerId !== null)
+    const doubtful = list.find(({ doubt }) => doubt !== null)
+    const certain = list.find(({ doubt }) => doubt === null)
+    const of = (playerId = '') => ({ ...at, winners: { bench_boss: [{ playerId }] } })
+    const { status, body } = await client.refusal(weeks.publish, of(doubtful?.playerId))
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'doubtful',
+      `Check first: ${doubtful?.playerName} ${doubtful?.doubt}. Confirm to publish the week all the same.`,
+    ])
+    expect(await client.call(awards.list, { leagueId: at.leagueId })).toEqual([])
+    await client.call(weeks.publish, { ...of(doubtful?.playerId), confirmDoubtful: true })
+    await client.call(weeks.publish, { ...of(certain?.playerId), replace: true })
   })
 
   test('is what the first read after the week said, where none was during it', async () => {

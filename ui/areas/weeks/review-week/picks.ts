@@ -78,6 +78,16 @@ const chosenOfKind = (staged: Staged, picks: Picks, kind: AwardKind): Candidate[
 export const chosenOf = (staged: Staged, kinds: readonly AwardKind[], picks: Picks): Candidate[] =>
   kinds.flatMap(kind => chosenOfKind(staged, picks, kind))
 
+/** What to check of chosen players before they win, in sentences without a full stop. */
+export const doubtsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Picks): string[] => {
+  const chosen = Object.entries(candidates).flatMap(([type, list]) =>
+    list.filter(({ playerId }) => picks[type]?.has(playerId)),
+  )
+  return [
+    ...new Set(chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}`]))),
+  ]
+}
+
 /** What the chosen winners get in all, in dollars, shared as publishing shares it. */
 export const totalOf = (
   staged: Staged,

@@ -10,12 +10,14 @@ type Props = {
   season: number
   winners: number
   total: number
+  /** What to check of the winners first. */
+  doubts: readonly string[]
   isPublishing: boolean
   onYes: () => void
   onCancel: () => void
 }
 
-/** Asks before points of another season or a provisional week are published, and before a published one is replaced. */
+/** Asks before points of another season, winners to check or a provisional week are published, and before one is replaced. */
 export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...about }: Props) => {
   const { title, action, danger, text } = questions[question](about)
   return (
@@ -33,7 +35,7 @@ export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...ab
 }
 
 type Asked = { title: string; action: string; danger: boolean; text: string }
-type About = Pick<Props, 'week' | 'season' | 'winners' | 'total'>
+type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts'>
 
 const what = ({ winners, total }: About): string =>
   `${plural(winners, 'winner')}, ${dollarsText(total, true)} total`
@@ -44,6 +46,12 @@ const questions: Record<Question, (about: About) => Asked> = {
     action: `Publish ${about.season}`,
     danger: true,
     text: `${what(about)}. These are line-ups and points of week ${about.week} of ${about.season}, which is not the season this league plays.`,
+  }),
+  doubtful: ({ week, doubts }) => ({
+    title: `Publish week ${week} with winners to check?`,
+    action: 'I have checked',
+    danger: false,
+    text: `${doubts.join('. ')}. Whoever was on reserve or taxi that week did not play for the bench.`,
   }),
   provisional: about => ({
     title: `Publish week ${about.week} before it is final?`,

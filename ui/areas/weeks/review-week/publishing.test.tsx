@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
-import { tieTeams, yahooLeague } from '#testing/connect'
+import { refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
@@ -233,4 +233,22 @@ test('they can be answered before the click, where it stands who gets what', asy
   await toasted('Week 5 published')
   const given = await list()
   expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
+})
+
+test('a winner who may have been on reserve is published only after somebody says that he was checked', async () => {
+  const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
+  const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
+  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  sleeper.change(/"week":\d+/, '"week":9')
+  sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":8')
+  const found = await client.call(weeks.fetch, at)
+  await tieTeams(client, league.id, 'sleeper', members, found)
+  await showDashboard(w, client, review('sleeper').replace('week=5', 'week=4'))
+  await press('Publish week 4')
+  expect(await screen.findByText('Publish week 4 with winners to check?')).toBeTruthy()
+  await sayNo()
+  expect(await playersOf(client, league.id)).toEqual([])
+  await press('Publish week 4')
+  await answer('I have checked')
+  await toasted('Week 4 published')
 })

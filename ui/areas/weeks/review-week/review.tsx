@@ -14,7 +14,17 @@ import { ClearData } from './clear-data.tsx'
 import { Corrections } from './corrections.tsx'
 import { HeldPrizes } from './held-prizes.tsx'
 import { type KindProps, PositionCards, WeekCard } from './kind-cards.tsx'
-import { candidatesOf, chosenOf, firstPicks, hasKind, noPicks, pickedOf, toggled, totalOf } from './picks.ts'
+import {
+  candidatesOf,
+  chosenOf,
+  doubtsOf,
+  firstPicks,
+  hasKind,
+  noPicks,
+  pickedOf,
+  toggled,
+  totalOf,
+} from './picks.ts'
 import { PrizesCard } from './prizes-card.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishQuestion } from './publish-question.tsx'
@@ -146,6 +156,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
           week={week}
           winners={chosen.length}
           total={total}
+          doubts={doubtsOf(staged, picks)}
           isPublishing={publishing.isPublishing}
           onYes={publishing.pending.yes}
           onCancel={publishing.cancel}

@@ -9,12 +9,12 @@ import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import type { Published } from './undo-publish.tsx'
-import type { Picks } from './picks.ts'
+import { doubtsOf, type Picks } from './picks.ts'
 import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
 
 /** What the commissioner was asked before publishing, and still is. */
-export type Question = 'season' | 'provisional' | 'replace'
+export type Question = 'season' | 'doubtful' | 'provisional' | 'replace'
 
 /** The prizes that awards by hand hold already, and how publishing goes on once each is answered for. */
 type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
@@ -26,8 +26,8 @@ export const winnersOf = (picks: Picks) =>
   )
 
 /**
- * Publishes, asking first where it matters: points of another season, a provisional week, and a week that is published
- * already. Each question that was answered with yes is not asked again.
+ * Publishes, asking first where it matters: points of another season, winners to check, a provisional week, and a week that
+ * is published already. Each question that was answered with yes is not asked again.
  */
 export const usePublish = (
   { id: leagueId, season: playedSeason }: League,
@@ -53,6 +53,7 @@ export const usePublish = (
     const { prizes, youtubeLink } = given
     const open = [
       ...(season === playedSeason ? [] : (['season'] as const)),
+      ...(doubtsOf(staged, picks).length === 0 ? [] : (['doubtful'] as const)),
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
@@ -69,6 +70,7 @@ export const usePublish = (
         winners: winnersOf(picks),
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
+        confirmDoubtful: yeses.includes('doubtful'),
         confirmSeason: yeses.includes('season') ? season : undefined,
         prizeAnswers: [...prizeAnswers],
       },
@@ -124,6 +126,6 @@ export const usePublish = (
 /** Somebody else may have published meanwhile, and the provider's week may have changed. */
 const questionOf = ({ status, code }: CallError): Question | undefined => {
   if (status !== 409) return undefined
-  if (code === 'provisional') return 'provisional'
+  if (code === 'provisional' || code === 'doubtful') return code
   return code === 'already_published' ? 'replace' : undefined
 }
