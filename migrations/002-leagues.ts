@@ -43,6 +43,7 @@ export const up = (db: AnyDb): Promise<void> =>
       total_pot_cents {int} not null default 0 check (total_pot_cents >= 0),
       started_at_ms {int} not null,
       ended_at_ms {int},
+      last_week {int} check (last_week between 1 and 18),
       unique (league_id, year),
       unique (league_id, id),
       check ((status = 'ended') = (ended_at_ms is not null))

@@ -9,6 +9,7 @@ import { runningWeek } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
+import { lastPaidWeek } from './season/last-paid-week.ts'
 import { weekToAwardIn } from './season/week-to-award.ts'
 
 /** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
@@ -37,6 +38,7 @@ export const describeLeagues = async (
       seasons: seasons.get(league.id) ?? [league.season_year],
       currentWeek: runningWeek(ctx.now(), league.season_year),
       weekToAward: weekToAwardIn(ctx, league, season.awardedWeeks),
+      lastPaidWeek: lastPaidWeek(league),
       commissionerId: league.commissioner_id,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
       isPremium: isPremiumLeague(ctx, league),

@@ -51,6 +51,7 @@ export const leaguesSeenBy = (ctx: Ctx, viewerId: number | null) =>
       'seasons.year as season_year',
       'seasons.status as season_status',
       'seasons.started_at_ms as season_started_at_ms',
+      'seasons.last_week as season_last_week',
       'seasons.total_pot_cents',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',

@@ -39,6 +39,8 @@ export type SeasonTable = {
   total_pot_cents: Generated<number>
   started_at_ms: number
   ended_at_ms: number | null
+  /** The last week that the league plays, as a provider told it; null before one did. */
+  last_week: number | null
 }
 
 export type PayoutTable = {

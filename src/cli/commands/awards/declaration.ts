@@ -69,7 +69,7 @@ const declareWeek = (awards: Command, lazily: Lazily): void => {
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--week <week>', 'the week')
     .option('--note <text>', 'why a week is published that has not begun')
-    .option('--force', 'also for a week that has not begun; --note says why')
+    .option('--force', 'also for a week that has not begun or pays nothing; --note says why')
     .option('--dry-run', 'only check; write nothing')
     .action(
       lazily(
@@ -111,7 +111,7 @@ const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
   command
     .requiredOption('--league <id>', 'the league', number)
     .option('--note <text>', 'a note')
-    .option('--force', 'also for a week that has not begun; --note says why')
+    .option('--force', 'also for a week that has not begun or pays nothing; --note says why')
     .option('--choice <choice>', `of a prize that somebody holds: ${oneOf(PrizeChoice.options)}`)
     .option('--reason <text>', 'why the prize is paid twice')
   command[as]('--type <type>', oneOf(types))

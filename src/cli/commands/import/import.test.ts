@@ -438,7 +438,7 @@ describe('weeks that the league did not play', () => {
     const lastWeek = (text: string) => text.replaceAll(/"end_week":\s*"?\d+"?/g, '"end_week":"10"')
     const alone = await given.sidepot(yahoo('11', '--publish', ...savedWeek(given, 11, lastWeek)))
     expect(alone.code).toBe(3)
-    expect(alone.stderr).toContain('Fourth & Long played its last week in week 10, so week 11 pays nothing.')
+    expect(alone.stderr).toContain('Fourth & Long plays its last week in week 10, so week 11 pays nothing.')
     const espn = await startEspn()
     onTestFinished(() => espn.close())
     espn.change(/"finalScoringPeriod":16/g, '"finalScoringPeriod":2')
@@ -446,7 +446,7 @@ describe('weeks that the league did not play', () => {
     const several = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--publish']
     const ran = await given.sidepot(several, { env })
     expect(ran).toMatchObject({ code: 0, stdout: '' })
-    expect(ran.stderr).toContain('played its last week in week 2, so week 3 pays nothing.')
+    expect(ran.stderr).toContain('plays its last week in week 2, so week 3 pays nothing.')
     expect(ran.stderr).toContain('Stopped there.')
   })
 })

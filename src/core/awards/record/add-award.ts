@@ -12,7 +12,7 @@ import { awardAnswer } from '#core/awards/award-rows'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { kindOf } from '#core/awards/kinds/registry'
 import { memoOf } from './award-entries.ts'
-import { memberWith, refuseBelowTier, refuseNotBegun, refuseUnfit } from './check-award.ts'
+import { memberWith, refuseBelowTier, refuseOddWeek, refuseUnfit } from './check-award.ts'
 import { carryOut } from './carry-out.ts'
 import { findAward } from './find-award.ts'
 import { giveAward } from './give-award.ts'
@@ -27,7 +27,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
     refuseEndedSeason(league)
     refuseBelowTier(ctx, league, kind)
     refuseUnfit(kind, { week, position: input.position })
-    refuseNotBegun(ctx, league, { week, force: input.force, note: input.note ?? null })
+    refuseOddWeek(ctx, league, { week, force: input.force, note: input.note ?? null })
     const member = await memberWith(ctx, league, input.managerId)
     const newcomer = { managerName: member.name, playerName: input.playerName, position: input.position }
     const prize = { league_id: league.id, season_id: league.season_id, kind: kind.type, week, ...input }

@@ -4,6 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { invalid, upgradeRequired } from '#core/kernel/refusal'
+import { notPaid } from '#core/leagues/season/last-paid-week'
 import { notBegun } from '#core/leagues/season/week-not-begun'
 import type { Kind } from '#core/awards/kinds/kind'
 
@@ -23,19 +24,22 @@ export const refuseUnfit = (kind: Kind, award: { week: number | null; position: 
 }
 
 /**
- * Ends in a conflict for a week that has not begun, unless it is forced; then the note says why, and ends in an issue on
- * `note` where it is missing.
+ * Ends in a conflict for a week that has not begun and for one after the last paid week, unless it is forced; then the
+ * note says why, and ends in an issue on `note` where it is missing.
  */
-export const refuseNotBegun = (
+export const refuseOddWeek = (
   ctx: Ctx,
   league: LeagueRecord,
   { week, force, note }: { week: number | null; force: boolean; note: string | null },
 ): void => {
   if (week === null) return
-  const refusal = notBegun(ctx, league, week, 'Record the award anyway only with a note that says why.')
+  const instead = 'Record the award anyway only with a note that says why.'
+  const early = notBegun(ctx, league, week, instead)
+  const refusal = early ?? notPaid(league, week, instead)
   if (!refusal) return
   if (!force) throw refusal
-  if (!note) throw invalid('note', `Say in a note why week ${week} has an award before it is played`)
+  const odd = early ? 'before it is played' : "after the league's last paid week"
+  if (!note) throw invalid('note', `Say in a note why week ${week} has an award ${odd}`)
 }
 
 /** A manager of the league; ends in an issue on `managerId` for anybody else. */

@@ -16,7 +16,7 @@ import { kindOf } from '#core/awards/kinds/registry'
 import { memoOf } from './award-entries.ts'
 import { carryOut } from './carry-out.ts'
 import { changeAward } from './change-award.ts'
-import { memberWith, refuseBelowTier, refuseNotBegun, refuseUnfit } from './check-award.ts'
+import { memberWith, refuseBelowTier, refuseOddWeek, refuseUnfit } from './check-award.ts'
 import { findChangeable } from './find-award.ts'
 import { playerKey } from './give-award.ts'
 import { settlePrize } from './settle-prize.ts'
@@ -36,7 +36,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     const winner = await winnerOf(ctx, league, old, input)
     const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
     refuseUnfit(kind, changed)
-    if (changed.week !== old.week) refuseNotBegun(ctx, league, { ...changed, force: input.force })
+    if (changed.week !== old.week) refuseOddWeek(ctx, league, { ...changed, force: input.force })
     const prize = { ...old, ...changed }
     const holders = isSamePrize(old, prize) ? [] : await prizeHoldersOf(ctx, prize)
     const newcomer = {

@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -76,6 +77,30 @@ describe('a week that has not begun', () => {
     expect(await client.call(awards.list, at)).toMatchObject([
       { week: 12, note: 'Played on Thanksgiving Eve' },
     ])
+  })
+
+  test('is refused likewise after the last paid week, which the provider tells where the league has not chosen one', async () => {
+    const { w, client, at, given } = await made()
+    await client.call(weekSettings.save, { ...at, lastPaidWeek: 9 })
+    expect(await client.call(leagues.info, at)).toMatchObject({ lastPaidWeek: 9 })
+    const refusal = await client.refusal(awards.add, given({ week: 10 }))
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
+      409,
+      'week_not_paid',
+      "The league's last paid week is week 9, so week 10 pays nothing. Record the award anyway only with a note that says why.",
+    ])
+    const byHand = { ...at, week: 10, rows: [{ ...given({}), type: 'hot_top2', position: 'QB' as const }] }
+    expect((await client.refusal(weeks.publishByHand, byHand)).body.code).toBe('week_not_paid')
+    expect((await client.refusal(awards.add, given({ week: 10, force: true }))).body.issues).toEqual([
+      { path: 'note', message: "Say in a note why week 10 has an award after the league's last paid week" },
+    ])
+    await client.call(awards.add, given({ week: 10, force: true, note: 'A side bet' }))
+    await client.call(weekSettings.save, { ...at, lastPaidWeek: null })
+    await client.call(awards.add, given({ week: 11, playerName: 'Somebody' }))
+    await w.ctx.db.updateTable('seasons').set({ last_week: 10 }).execute()
+    expect((await client.refusal(awards.add, given({ week: 11, position: 'RB' }))).body.message).toMatch(
+      /^Fourth & Long plays its last week in week 10, so week 11 pays nothing\./,
+    )
   })
 
   test('takes no award that was given in another week, but one of its own can be changed', async () => {

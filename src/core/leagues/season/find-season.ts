@@ -41,6 +41,7 @@ export const leagueInSeason = async (
       'year as season_year',
       'status as season_status',
       'started_at_ms as season_started_at_ms',
+      'last_week as season_last_week',
       'total_pot_cents',
     ])
     .where('league_id', '=', league.id)

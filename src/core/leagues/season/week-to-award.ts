@@ -2,6 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { weekToAward } from '#domain/calendar'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { lastPaidWeek } from './last-paid-week.ts'
 
 /** The week that awards of a league's present season are entered for, by the weeks that have some. */
 export const weekToAwardIn = (ctx: Ctx, league: LeagueRecord, awarded: readonly number[]): number =>
@@ -9,7 +10,7 @@ export const weekToAwardIn = (ctx: Ctx, league: LeagueRecord, awarded: readonly 
     year: league.season_year,
     startedAtMs: league.season_started_at_ms,
     awarded,
-    lastPaidWeek: league.last_paid_week,
+    lastPaidWeek: lastPaidWeek(league),
   })
 
 /** The same, looked up. */

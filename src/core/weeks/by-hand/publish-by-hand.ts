@@ -5,7 +5,7 @@ import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-row
 import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { carryOut } from '#core/awards/record/carry-out'
-import { refuseNotBegun } from '#core/awards/record/check-award'
+import { refuseOddWeek } from '#core/awards/record/check-award'
 import { giveAward } from '#core/awards/record/give-award'
 import { settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
@@ -35,7 +35,7 @@ export const publishByHand = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       refuseEndedSeason(league)
-      refuseNotBegun(ctx, league, { ...input, note: input.note ?? null })
+      refuseOddWeek(ctx, league, { ...input, note: input.note ?? null })
       const prizes = await prizesOf(ctx, league, input)
       const standing = await livePublication(ctx, league.season_id, input.week)
       const publicationId = standing?.id ?? (await begin(ctx, author, league, input.week, prizes))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { fixture } from '#testing/doubles/recorded'
@@ -28,7 +29,8 @@ describe('a week that the league did not play', () => {
   test('pays nothing, until the league says that it does', async () => {
     const { client, league, at, stage } = await past()
     const staged = await stage(18)
-    expect(staged.notPaid).toMatch(/played its last week in week 17, so week 18 pays nothing/)
+    expect(staged.notPaid).toMatch(/plays its last week in week 17, so week 18 pays nothing/)
+    expect(await client.call(leagues.info, { leagueId: league.id })).toMatchObject({ lastPaidWeek: 17 })
     const winners = { hot_top2: [{ playerId: listOf(staged, 'hot_top2')[0]?.playerId ?? '' }] }
     const { status, body } = await client.refusal(weeks.publish, { ...at, week: 18, winners })
     expect([status, body.code, body.message]).toEqual([409, 'week_not_paid', staged.notPaid])

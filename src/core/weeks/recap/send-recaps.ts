@@ -3,8 +3,7 @@ import { queueMail } from '#core/kernel/outbox/queue-mail'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
 import { lastFinishedWeek, runningWeek, weekEndMs } from '#domain/calendar'
 import type { RecapTable } from '#db/tables/weeks'
-import { lookForStaged, stagedWeeks } from '#core/weeks/staging/find-staged'
-import { lastPaidWeek } from '#core/weeks/staging/paid-weeks'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { readersOf } from './readers.ts'
 import { openRecapMail, recapMail } from './recap-mail.tsx'
 import { recapOf } from './recap-of.ts'
@@ -102,14 +101,7 @@ const isExpected = async (ctx: WriteCtx, league: LeagueRecord, week: number): Pr
     .where('voided_at_ms', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return award !== undefined && week <= lastPaidWeek(league, await lastPlayedWeek(ctx, league))
-}
-
-/** The last week that the league plays, as its provider told it with the latest week. */
-const lastPlayedWeek = async (ctx: WriteCtx, league: LeagueRecord): Promise<number | null | undefined> => {
-  const [latest] = (await stagedWeeks(ctx, league.season_id)).filter(({ isSample }) => !isSample)
-  const staged = latest && (await lookForStaged(ctx, league, latest.provider, latest.week))
-  return staged?.week.lastWeek
+  return award !== undefined && week <= lastPaidWeek(league)
 }
 
 const isFirst = async (ctx: WriteCtx, { seasonId, week, kind }: Due): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
 import type { Connection } from '#core/weeks/connection/connection'
 import { decideByPolicy } from '#core/weeks/corrections/decide-by-policy'
@@ -8,7 +9,6 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { lookForStaged } from './find-staged.ts'
 import { stageLive } from './stage-live.ts'
 import { notifyCommissioner } from './notify-commissioner.ts'
-import { lastPaidWeek } from './paid-weeks.ts'
 
 /** How many weeks were staged anew, how many published ones the provider has corrected, and how many leagues failed. */
 export type FetchReport = { fetched: number; corrected: number; failed: number }
@@ -35,7 +35,12 @@ const bringUpToDate = async (
   report: Pick<FetchReport, 'fetched' | 'corrected'>,
 ): Promise<void> => {
   const state = await presentState(ctx, league, connection)
-  const finished = state.finishedWeek && Math.min(state.finishedWeek, lastPaidWeek(league, state.lastWeek))
+  const finished =
+    state.finishedWeek &&
+    Math.min(
+      state.finishedWeek,
+      lastPaidWeek({ ...league, season_last_week: state.lastWeek ?? league.season_last_week }),
+    )
   const isDue = finished !== null && !(await isStagedAsFinal(ctx, league, connection, finished))
   const published = await weeksToReadAgain(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...published])) {

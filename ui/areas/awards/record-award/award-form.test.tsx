@@ -28,6 +28,7 @@ const show = (isPremium = true, refusal?: object) =>
       members={[member]}
       isPremium={isPremium}
       currentWeek={11}
+      lastPaidWeek={18}
       start={blankAward(11, awardKinds)}
       action="Record award"
       working="Recording"

@@ -27,6 +27,8 @@ type Props<E extends AnyEndpoint> = {
   isPremium: boolean
   /** Weeks after it have not begun. */
   currentWeek: number
+  /** Weeks after it pay nothing. */
+  lastPaidWeek: number
   start: AwardValues
   /** The button's verb, and the work while it goes on. */
   action: string
@@ -43,7 +45,7 @@ const positionFor = ({ positions }: AwardKind) => {
 
 /** The fields of an award, for recording one and for changing one. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
-  const { endpoint, input, kinds, members, isPremium, currentWeek, start } = props
+  const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start } = props
   const { action, working, undo, onDone } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
   const form = useActForm(endpoint, {
@@ -69,6 +71,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const isSeasonal = kind?.cadence === 'season'
   const week = Number(watch('week') ?? 0)
   const isAhead = week > currentWeek
+  const isUnpaid = week > lastPaidWeek
 
   const chooseKind = (next: AwardKind) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
@@ -128,10 +131,10 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
             {...field('note')}
           />
         )}
-        {isAhead && !isSeasonal && (
+        {(isAhead || isUnpaid) && !isSeasonal && (
           <TextField
-            label={`Why week ${week} has an award already`}
-            hint={`Week ${week} has not begun`}
+            label={`Why week ${week} has an award${isAhead ? ' already' : ''}`}
+            hint={isAhead ? `Week ${week} has not begun` : `The last paid week is week ${lastPaidWeek}`}
             {...field('note')}
           />
         )}

@@ -44,7 +44,7 @@ export const EditAwardDialog = ({
               leagueId: award.leagueId,
               awardId: award.id,
               ...changed,
-              force: (changed.week ?? 0) > league.currentWeek,
+              force: (changed.week ?? 0) > Math.min(league.currentWeek, league.lastPaidWeek),
             })}
             kinds={all}
             members={holdersOf(award, people)}
@@ -52,6 +52,7 @@ export const EditAwardDialog = ({
               league.isPremium || all.some(({ type, tier }) => type === award.type && tier === 'premium')
             }
             currentWeek={league.currentWeek}
+            lastPaidWeek={league.lastPaidWeek}
             start={valuesOf(award)}
             action="Save award"
             undo="Undo changes"

@@ -31,12 +31,13 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
           input={award => ({
             leagueId: league.id,
             ...award,
-            force: (award.week ?? 0) > league.currentWeek,
+            force: (award.week ?? 0) > Math.min(league.currentWeek, league.lastPaidWeek),
           })}
           kinds={all}
           members={people.filter(({ status }) => status === 'active')}
           isPremium={league.isPremium}
           currentWeek={league.currentWeek}
+          lastPaidWeek={league.lastPaidWeek}
           start={blankAward(league.weekToAward, all)}
           action="Record award"
           undo="Clear"
