@@ -99,7 +99,7 @@ const counts = z.object({
   transferRequests: z.number(),
 })
 
-/** What goes with an account: of each league it runs also what is owed to whom there. */
+/** What goes with an account: of each league it runs also what is owed to whom there, and what others' leagues owe it. */
 export const DeletionReport = z.object({
   showdownParticipations: z.number(),
   userAwards: z.number(),
@@ -108,6 +108,10 @@ export const DeletionReport = z.object({
   transferRequestsSent: z.number(),
   transferRequestsReceived: z.number(),
   ownedLeagues: z.array(OpenBalances.extend({ id: id(), name: z.string(), deletedData: counts })),
+  /** The leagues of other people with something open: above 0 they owe it to the person, below the person owes it. */
+  otherLeagues: z.array(
+    z.object({ id: id(), name: z.string(), commissionerName: z.string(), balance: z.number() }),
+  ),
 })
 export type DeletionReport = z.infer<typeof DeletionReport>
 

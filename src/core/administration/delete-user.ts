@@ -10,13 +10,15 @@ import { removeAccount } from '#core/accounts/people/remove-account'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { forgetMailTo } from '#core/kernel/outbox/waiting-mail'
 import { leaveWithAccount } from '#core/leagues/leave-with-account'
+import { queueAccountStatements } from '#core/leagues/statements/leaving-account'
 import { takeUpTransfers } from '#core/leagues/transfers/transfer-rows'
 import { reportOn } from './deletion-report.ts'
 
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Awards won in other people's
  * leagues stay under 'Former member': they are those leagues' money record. The people of the leagues that go are mailed
- * statements; mails to the person go as well.
+ * statements; those who run other leagues are mailed what is open there; mails to the
+ * person go as well.
  *
  * That a subscription must end is noted in the same transaction and carried out right after it; while the card provider
  * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
@@ -37,6 +39,7 @@ const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
     await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
   await leaveWithAccount(ctx, userId)
   await forgetMailTo(ctx, user)
+  await queueAccountStatements(ctx, userId)
   await removeAccount(ctx, userId)
   await recordAudit(ctx, author, {
     leagueId: null,

@@ -83,7 +83,7 @@ const busyPerson = async (w: World) => {
 describe('deleting a user', () => {
   test('reports what went with the account and the leagues it ran', async () => {
     const w = await world()
-    const { own, userId } = await busyPerson(w)
+    const { own, other, userId } = await busyPerson(w)
     const admin = await administrator(w)
     const { deletedUser, deletionReport } = await admin.call(people.remove, { userId })
     expect((await admin.call(administration.audit, { limit: 1 }))[0]).toMatchObject({
@@ -120,6 +120,9 @@ describe('deleting a user', () => {
             transferRequests: 3,
           },
         },
+      ],
+      otherLeagues: [
+        { id: other.league.id, name: other.league.name, commissionerName: expect.any(String), balance: 10 },
       ],
     })
   })
@@ -226,7 +229,9 @@ describe('deleting a user', () => {
       ]),
     )
     await admin.call(people.remove, { userId: gone.id })
-    expect(await mails()).toEqual(before.filter(mail => !theirs.test(mail)))
+    const told = await mails()
+    expect(told.slice(0, -1)).toEqual(before.filter(mail => !theirs.test(mail)))
+    expect(told.at(-1)).toMatch(/^member-account-deleted to /)
     expect(before.filter(mail => !theirs.test(mail))).toEqual(
       expect.arrayContaining(['administrator-mail to leeann@example.com']),
     )

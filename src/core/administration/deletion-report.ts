@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
+import { dollars } from '#domain/money'
 import type { OpenBalances } from '#contract/leagues/open-balances'
 import { existingUser } from '#core/accounts/people/change-user'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { leaguesSeenBy } from '#core/leagues/find-league'
+import { openElsewhere } from '#core/leagues/statements/leaving-account'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
 /** Tells before an account is deleted what goes with it. */
@@ -39,6 +41,12 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
       db.selectFrom('transfer_requests').select('id').where('to_user_id', '=', userId),
     ),
     ownedLeagues: await ownedLeagues(ctx, userId),
+    otherLeagues: (await openElsewhere(ctx, userId)).map(({ league, holder }) => ({
+      id: league.id,
+      name: league.name,
+      commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
+      balance: dollars(holder.statement.balance),
+    })),
   }
 }
 

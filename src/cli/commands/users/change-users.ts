@@ -72,7 +72,7 @@ export const remove: Action = (cli, given) =>
     const name = nameOf(expected.deletedUser)
     await insist(
       cli,
-      `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?${owedIn(expected.deletionReport)}`,
+      `Delete the account of ${name}, ${whatGoes(expected.deletionReport)}?${owedIn(name, expected.deletionReport)}`,
     )
     const answer = await deleteUser.run(ctx, commandLine, { userId: id })
     if (cli.options.quiet && !cli.options.json) return
@@ -84,8 +84,13 @@ const whatGoes = ({ ownedLeagues }: DeletionReport): string => {
   return `with ${plural(ownedLeagues.length, 'league')} and ${plural(awards, 'award')}`
 }
 
-const owedIn = ({ ownedLeagues }: DeletionReport): string =>
-  ownedLeagues.map(league => openText(league, league.name)).join('')
+const owedIn = (name: string, { ownedLeagues, otherLeagues }: DeletionReport): string =>
+  [
+    ...ownedLeagues.map(league => openText(league, league.name)),
+    ...otherLeagues.map(({ name: leagueName, balance }) =>
+      openText({ balances: [{ managerId: null, managerName: name, balance }] }, leagueName),
+    ),
+  ].join('')
 
 const reportText = (name: string, report: DeletionReport, paint: Paint): string => {
   const facts: [string, number][] = [

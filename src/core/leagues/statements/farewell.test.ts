@@ -107,6 +107,35 @@ describe('disbanding a league', () => {
   })
 })
 
+test("deleting an account names what other people's leagues still owe, and tells who runs those", async () => {
+  const w = await world()
+  const { leagueId, second, third } = await owing(w)
+  const admin = await make.administrator(w)
+  const told = await admin.call(people.whatGoes, { userId: second })
+  const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield' }
+  expect(told.otherLeagues).toEqual([{ ...open, balance: 10.33 }])
+  expect((await admin.call(people.whatGoes, { userId: third })).otherLeagues).toEqual([
+    { ...open, balance: -2.5 },
+  ])
+  expect((await admin.call(people.remove, { userId: second })).deletionReport).toEqual(told)
+  const [runs, ...others] = await mails(w, 'member-account-deleted')
+  expect(others).toEqual([])
+  expect(runs).toMatchObject({
+    to_email: 'dana@example.com',
+    subject: 'Manager 2 is owed $10.33, and the account is deleted',
+  })
+  expect(runs?.text_body).toContain('stand under Former member from now on')
+})
+
+test('an account that owes nothing and is owed nothing goes without such mails', async () => {
+  const w = await world()
+  const { members, user } = await make.league(w, { managers: 3 })
+  const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  const admin = await make.administrator(w)
+  expect((await admin.call(people.remove, { userId: other })).deletionReport.otherLeagues).toEqual([])
+  expect(await mails(w, 'member-account-deleted')).toEqual([])
+})
+
 test('deleting an account tells before what its leagues owe, and mails their people first', async () => {
   const w = await world()
   const { leagueId, user, second, third } = await owing(w)

@@ -32,18 +32,39 @@ const whatGoes = ({ leagueCount }: Person): string =>
     ? 'Their memberships, invitations and share streak go with it.'
     : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, go with it.`
 
-const WhatIsOwed = ({ leagues }: { leagues: DeletionReport['ownedLeagues'] }) => (
+const WhatIsOwed = ({
+  person,
+  report: { ownedLeagues, otherLeagues },
+}: {
+  person: Person
+  report: DeletionReport
+}) => (
   <>
-    {leagues.map(({ id, name, balances }) => (
+    {ownedLeagues.map(({ id, name, balances }) => (
       <OpenBalances key={id} balances={balances} leagueName={name} />
     ))}
-    <p>
-      {plural(
-        leagues.reduce((sum, { statements }) => sum + statements, 0),
-        'statement',
-      )}{' '}
-      will be mailed first.
-    </p>
+    {otherLeagues.map(({ id, name, balance }) => (
+      <OpenBalances
+        key={id}
+        balances={[{ managerId: person.id, managerName: fullName(person), balance }]}
+        leagueName={name}
+      />
+    ))}
+    {ownedLeagues.length > 0 && (
+      <p>
+        {plural(
+          ownedLeagues.reduce((sum, { statements }) => sum + statements, 0),
+          'statement',
+        )}{' '}
+        will be mailed first.
+      </p>
+    )}
+    {otherLeagues.length > 0 && (
+      <p>
+        Whoever runs {otherLeagues.map(({ name }) => name).join(', ')} is told by email; the person is not, so
+        tell them.
+      </p>
+    )}
   </>
 )
 
@@ -69,11 +90,9 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       onCancel={onClose}
       onConfirm={() => void confirm()}
       details={
-        person.leagueCount > 0 && (
-          <Await answer={report} name="Balances">
-            {({ ownedLeagues }) => <WhatIsOwed leagues={ownedLeagues} />}
-          </Await>
-        )
+        <Await answer={report} name="Balances">
+          {found => <WhatIsOwed person={person} report={found} />}
+        </Await>
       }
     >
       {whatGoes(person)} Awards they won in other people's leagues stay there under Former member. This cannot

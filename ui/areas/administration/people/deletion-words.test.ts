@@ -17,6 +17,7 @@ const report = {
       deletedData: { awards: 10, members: 6, invitations: 3, showdownParticipations: 0, transferRequests: 1 },
     },
   ],
+  otherLeagues: [],
 }
 
 test('a deletion names the user and counts everything that went', () =>
