@@ -62,6 +62,24 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 const ofSeason = inLeague.extend({ season: season.optional() })
 
+/** Who won a season, once it has ended: several who are level, nobody in one without winnings. */
+export const Champion = z.object({
+  season: z.number(),
+  hasEnded: z.boolean(),
+  /** The payout of the first place, where it was given; else the most winnings. */
+  by: z.enum(['firstPlace', 'winnings']),
+  champions: z.array(
+    z.object({
+      managerId: id().nullable(),
+      managerName: z.string(),
+      teamName: z.string(),
+      /** In dollars: of the first place, or of winnings. */
+      amount: z.number(),
+    }),
+  ),
+})
+export type Champion = z.infer<typeof Champion>
+
 export const winnings = {
   stats: endpoint({
     method: 'GET',
@@ -78,6 +96,14 @@ export const winnings = {
     summary: 'Every manager by winnings; equal winnings share a rank',
     input: ofSeason,
     answer: z.array(Entry),
+  }),
+  champion: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/champion',
+    access: 'member',
+    summary: 'Who won a season, the present one unless another year is asked for; nobody before it has ended',
+    input: inLeague.extend({ season: seasonYear.optional() }),
+    answer: Champion,
   }),
   entries: endpoint({
     method: 'GET',

@@ -101,6 +101,7 @@ import { downloadBackup } from '#core/administration/download-backup'
 import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
 import { readWholeAudit } from '#core/administration/read-audit'
 import { systemState } from '#core/administration/system'
+import { champion } from '#core/winnings/champions'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { pay } from '#core/winnings/pay'
 import { reversePayment } from '#core/winnings/reverse-payment'
@@ -219,6 +220,7 @@ export const routes: AnyOperation[] = [
 
   stats,
   leaderboard,
+  champion,
   ledgerEntries,
   pay,
   reversePayment,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award, miscreant, paidAgain } from '#testing/season-awards'
@@ -76,6 +78,36 @@ describe('the end of a season', () => {
     expect(owen?.text_body).toContain('Prizes won: $0.00\nAdjustments: -$2.50\nBalance: you owe $2.50')
     expect(dana?.text_body).toContain('Open in the league:\nManager 2 is owed $25.32\nManager 3 owes $2.50\n')
     expect(dana?.text_body).toContain(`/commissioner-dashboard?league=${leagueId}&dialog=leaderboard`)
+  })
+
+  test('links to a page that names the champion, who is whom the first place was paid where it was', async () => {
+    const w = await world()
+    const { client, leagueId, second, third, set } = await played(w)
+    const at = { leagueId }
+    const champion = async () => {
+      const { hasEnded, by, champions } = await client.call(winnings.champion, { ...at, season: 2026 })
+      return { hasEnded, by, names: champions.map(({ managerName, amount }) => `${managerName} ${amount}`) }
+    }
+    await client.call(leagues.pot, { ...at, totalPotAmount: 100, dollarInputs: { 1: 60 } })
+    await client.call(awards.add, award(leagueId, second, { prizeAmount: 20 }))
+    await client.call(awards.add, award(leagueId, third, { week: 3, prizeAmount: 20 }))
+    expect(await champion()).toEqual({ hasEnded: false, by: 'winnings', names: [] })
+    await set('ended')
+    expect(await champion()).toEqual({
+      hasEnded: true,
+      by: 'winnings',
+      names: ['Manager 2 20', 'Manager 3 20'],
+    })
+    const payout = { kind: 'season_payout' as const, place: 1, amount: 60, memo: 'First place' }
+    await client.call(leagueManagement.pay, { ...at, managerId: third, ...payout })
+    expect(await champion()).toEqual({ hasEnded: true, by: 'firstPlace', names: ['Manager 3 60'] })
+    await set('active')
+    await client.call(awards.add, award(leagueId, second, { week: 4, prizeAmount: 1 }))
+    await set('ended')
+    expect((await statements(w)).at(-1)?.text_body).toContain(
+      'Manager 3 won the 2026 season and its first place.',
+    )
+    expect((await client.refusal(winnings.champion, { ...at, season: 2025 })).status).toBe(404)
   })
 
   test('told again says nothing new twice, and everything once money moved', async () => {

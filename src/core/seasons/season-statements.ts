@@ -5,7 +5,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementHolders } from '#core/leagues/statements/statement-holders'
 import { statementMails } from '#core/leagues/statements/statement-mail'
-import { standingsOf } from '#core/winnings/standings'
+import { championsOf } from '#core/winnings/champions'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 
@@ -21,7 +21,7 @@ export const queueSeasonStatements = async (
   const holders = await statementHolders(ctx, league)
   const link = (page: string) => ({
     href: `${ctx.config.publicUrl}/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
-    label: 'See the final leaderboard',
+    label: 'See the champion and the final leaderboard',
   })
   await queueNotices(
     ctx,
@@ -44,18 +44,16 @@ export const queueSeasonStatements = async (
   )
 }
 
-/** Who won most; several where they are level, nobody in a season without winnings. */
+/** Who won; several where they are level, nobody in a season without winnings. */
 const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string[]> => {
-  const standings = await standingsOf(ctx, league.id, league.season_id)
-  const best = standings[0]?.winningsCents ?? 0
-  if (best <= 0) return []
-  const champions = standings.filter(({ winningsCents }) => winningsCents === best)
-  const season = `the ${league.season_year} season with ${moneyText(best)} of winnings`
-  return [
-    champions.length === 1
-      ? `${champions[0]?.name} won ${season}.`
-      : `${namesText(champions.map(({ name }) => name))} share ${season} each.`,
-  ]
+  const { by, champions } = await championsOf(ctx, league)
+  const [first] = champions
+  if (!first) return []
+  const names = namesText(champions.map(({ name }) => name))
+  const verb = champions.length === 1 ? 'won' : 'share'
+  if (by === 'firstPlace') return [`${names} ${verb} the ${league.season_year} season and its first place.`]
+  const season = `the ${league.season_year} season with ${moneyText(first.cents)} of winnings`
+  return [champions.length === 1 ? `${names} won ${season}.` : `${names} share ${season} each.`]
 }
 
 /** The newest entry of somebody's money: the same one again means that no statement changed. */

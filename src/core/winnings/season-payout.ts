@@ -5,7 +5,8 @@ import { invalid } from '#core/kernel/refusal'
 import { moneyText } from '#domain/money'
 import { seasonTotals } from '#core/ledger/season-totals'
 
-const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
+/** How the references of a place's payouts begin. */
+export const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
 
 /**
  * The reference of the next payout of a place. What a place is worth stands in the pot (the first one's with what rolled

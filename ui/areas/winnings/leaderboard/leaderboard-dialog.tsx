@@ -12,6 +12,7 @@ import { DataTable, type Column, CellName, CellNote } from '#ui/components/table
 import { useAnswer } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
 import { classes } from '#ui/lib/classes'
+import { Champion } from './champion.tsx'
 import { Podium } from './podium.tsx'
 import styles from './leaderboard-dialog.module.css'
 
@@ -97,6 +98,7 @@ export const LeaderboardDialog = ({
   return (
     <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
       <SeasonChoice league={league} season={season} onChange={onSeason} />
+      {typeof season === 'number' && <Champion leagueId={league.id} season={season} />}
       <Await answer={entries} name="Rankings">
         {all =>
           all.length === 0 ? (

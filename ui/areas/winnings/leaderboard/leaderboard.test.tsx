@@ -136,3 +136,16 @@ test('another season is chosen in the dialog, and its one manager ranks alone', 
   await waitFor(() => expect(address()).toBe('/'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a season that has ended names its champion above the ranking', async () => {
+  const { give, show, client, leagueId } = await leagueOf(3)
+  await give('Manager 3', 2, 20)
+  await give('Manager 2', 3, 5)
+  await show(opened)
+  await ranking()
+  expect(screen.queryByText(/^Champion/)).toBeNull()
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await show(`${opened}&season=2026`)
+  expect(await screen.findByText('Champion of 2026: Manager 3')).toBeTruthy()
+  expect(screen.getByText('With $20 of winnings.')).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { winnings } from '#contract/winnings'
+import { dollars } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { formerMember } from '#core/leagues/members/members'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { referencesOf } from './season-payout.ts'
+import { standingsOf } from './standings.ts'
+
+type Champion = { userId: number | null; name: string; teamName: string; cents: number }
+
+/** Who won a season and by what: with the first place that they were paid for, else with the most winnings. */
+export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
+
+/** The champion of a season that has ended; nobody before that. */
+export const champion = operation(winnings.champion, member, async (ctx, { season }, { league: present }) => {
+  const league = await leagueInSeason(ctx, present, season)
+  const hasEnded = league.season_status === 'ended'
+  const { by, champions } = await championsOf(ctx, league)
+  return {
+    season: league.season_year,
+    hasEnded,
+    by,
+    champions: (hasEnded ? champions : []).map(({ userId, name, teamName, cents }) => ({
+      managerId: userId,
+      managerName: name,
+      teamName,
+      amount: dollars(cents),
+    })),
+  }
+})
+
+/** Who would be champion of the season as its ledger stands: several who are level, nobody without winnings. */
+export const championsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Champions> => {
+  const first = await paidFirst(ctx, league)
+  if (first.length > 0) return { by: 'firstPlace', champions: first }
+  const standings = await standingsOf(ctx, league.id, league.season_id)
+  const best = standings[0]?.winningsCents ?? 0
+  return {
+    by: 'winnings',
+    champions: standings
+      .filter(({ winningsCents }) => winningsCents === best && best > 0)
+      .map(({ userId, name, teamName, winningsCents }) => ({ userId, name, teamName, cents: winningsCents })),
+  }
+}
+
+/** Who was given the payout of the first place, and how much of it. */
+const paidFirst = async (ctx: Ctx, league: LeagueRecord): Promise<Champion[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', join =>
+      join
+        .onRef('members.league_id', '=', 'ledger_entries.league_id')
+        .onRef('members.id', '=', 'ledger_entries.member_id'),
+    )
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.user_id', 'members.team_name'])
+    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'))
+    .select(({ fn }) => fn.sum<number>('ledger_entries.amount_cents').as('cents'))
+    .where('ledger_entries.league_id', '=', league.id)
+    .where('ledger_entries.kind', '=', 'season_payout')
+    .where('ledger_entries.reference', 'like', `${referencesOf(league.season_id, 1)}%`)
+    .groupBy(['members.id', 'members.user_id', 'members.team_name', 'users.first_name', 'users.last_name'])
+    .execute()
+  return rows
+    .map(row => ({ userId: row.user_id, name: row.name, teamName: row.team_name, cents: Number(row.cents) }))
+    .filter(({ cents }) => cents > 0)
+    .sort((a, b) => b.cents - a.cents || a.name.localeCompare(b.name, 'en'))
+}

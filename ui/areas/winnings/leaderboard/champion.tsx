@@ -1,0 +1,31 @@
+import { Crown } from 'lucide-react'
+import { type Champion as Answer, winnings } from '#contract/winnings'
+import { dollarsText } from '#domain/money'
+import { namesText } from '#domain/text'
+import { BannerFrame } from '#ui/components/banner.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const withWhat = ({ by, champions }: Answer): string => {
+  const each = champions.map(({ amount }) => dollarsText(amount))
+  const same = new Set(each).size === 1 ? each[0] : namesText(each)
+  const what = by === 'firstPlace' ? 'for the first place' : 'of winnings'
+  return `With ${same} ${what}${champions.length > 1 && new Set(each).size === 1 ? ' each' : ''}.`
+}
+
+/** Who won a season that has ended. */
+export const Champion = ({ leagueId, season }: { leagueId: number; season: number }) => {
+  const { data } = useAnswer(winnings.champion, { leagueId, season })
+  if (!data || data.champions.length === 0) return null
+  const names = namesText(data.champions.map(({ managerName }) => managerName))
+  return (
+    <BannerFrame tone="gold">
+      <Crown />
+      <div className="grow">
+        <b className="t-strong">
+          {data.champions.length > 1 ? 'Champions' : 'Champion'} of {data.season}: {names}
+        </b>{' '}
+        <span className="t-2">{withWhat(data)}</span>
+      </div>
+    </BannerFrame>
+  )
+}
