@@ -1,9 +1,9 @@
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/prefixed'
 import { willingWinners } from '#core/awards/mail/willing-winners'
+import { winnerNotice } from '#core/weeks/publishing/winner-notice'
 import { moneyText } from '#domain/money'
 import type { Decided } from './decided.ts'
 import { peopleOf, type PersonConcerned } from './effects.ts'
@@ -29,34 +29,25 @@ export const mailCorrection = async (
   ])
   await queueNotices(
     ctx,
-    people.map((person): Addressed => {
+    people.map(person => {
       const change = changeOf(
         concerned.find(({ userId }) => userId === person.id),
         decided,
       )
-      const subject = `Week ${week} was corrected${change.subject}`
-      return {
+      return winnerNotice(league, person, {
         template: 'week-correction',
-        to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
-        userId: person.id,
-        leagueId: league.id,
-        subject: prefixed(league, subject),
-        declines: 'awards',
-        notice: {
-          leagueName: league.name,
-          label: `Week ${week}, correction`,
-          headline: subject,
-          paragraphs: [
-            found.moves.map(({ moved }) => movedText(moved)).join('\n'),
-            [change.text, `${author.name} writes: ${decided.reason}`].filter(Boolean).join(' '),
-          ],
-          action: {
-            href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
-            label: 'See your awards',
-          },
-          reason: `You get this because a prize of ${league.name} was corrected.`,
+        subject: `Week ${week} was corrected${change.subject}`,
+        label: `Week ${week}, correction`,
+        paragraphs: [
+          found.moves.map(({ moved }) => movedText(moved)).join('\n'),
+          [change.text, `${author.name} writes: ${decided.reason}`].filter(Boolean).join(' '),
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
+          label: 'See your awards',
         },
-      }
+        reason: `You get this because a prize of ${league.name} was corrected.`,
+      })
     }),
   )
 }

@@ -1,0 +1,24 @@
+import type { willingWinners } from '#core/awards/mail/willing-winners'
+import type { Addressed } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+
+type Winner = Awaited<ReturnType<typeof willingWinners>>[number]
+
+type Said = Pick<Addressed, 'template' | 'subject'> &
+  Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>
+
+/** What became of a published week, to one of its winners: a mail that they can decline with those about awards. */
+export const winnerNotice = (
+  league: LeagueRecord,
+  person: Winner,
+  { template, subject, ...said }: Said,
+): Addressed => ({
+  template,
+  to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+  userId: person.id,
+  leagueId: league.id,
+  subject: prefixed(league, subject),
+  declines: 'awards',
+  notice: { leagueName: league.name, headline: subject, ...said },
+})
