@@ -10,6 +10,7 @@ export const awardReads = [
   awards.list,
   winnings.stats,
   winnings.leaderboard,
+  winnings.champion,
   winnings.entries,
   leagues.list,
   leagues.info,

@@ -14,6 +14,7 @@ export const showdownReads = [
   showdown.view,
   winnings.stats,
   winnings.leaderboard,
+  winnings.champion,
   winnings.entries,
   leagues.list,
   leagues.info,

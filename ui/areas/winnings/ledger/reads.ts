@@ -8,6 +8,7 @@ export const ledgerReads = [
   winnings.entries,
   winnings.stats,
   winnings.leaderboard,
+  winnings.champion,
   leagues.list,
   leagues.info,
   showdown.view,
