@@ -1,7 +1,7 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { type Books, cents } from './bookkeeper.ts'
-import { day, finishedOn, firstDay, runningOn, tuesdayAfter } from './calendar.ts'
+import { day, finishedOn, firstDay, runningOn, tuesdayAfter, weeksPlayed } from './calendar.ts'
 import type { Line, Screen } from './look.ts'
 
 /** What a day's screens must name, by the printed calendar and by the bookkeeper. */
@@ -18,10 +18,10 @@ export type Today = {
 }
 
 export const todayOf = (nowMs: number, books: Books, hasEnded: boolean): Today => {
-  const [running, finished] = [runningOn(nowMs), finishedOn(nowMs)]
+  const [running, finished] = [runningOn(nowMs), Math.min(weeksPlayed, finishedOn(nowMs))]
   const awarded = books.awardedWeeks()
   const open = Array.from({ length: finished }, (_, index) => index + 1).find(week => !awarded.has(week))
-  const toAward = open ?? running
+  const toAward = open ?? Math.min(weeksPlayed, running)
   const given = books.ofWeek(finished)
   const paid = {
     dollars: given.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0) / 100,
@@ -37,17 +37,24 @@ export const todayOf = (nowMs: number, books: Books, hasEnded: boolean): Today =
 const line = (fits: string, ...says: string[]): Line => ({ fits, says })
 
 /** The stripe of the season's field where the line to gain is, and above it on a commissioner's dashboard the head. */
-const runs = String.raw`Week \d+(?: to award, week \d+ runs)?`
+const runs = String.raw`Week \d+(?: to award, week \d+ runs|, the last that pays)?`
 
-const headOf = ({ running, toAward }: Today): string =>
-  toAward === running ? `Week ${running}` : `Week ${toAward} to award, week ${running} runs`
+const headOf = ({ running, toAward }: Today): string => {
+  if (toAward === running) return `Week ${running}`
+  if (toAward === weeksPlayed) return `Week ${toAward}, the last that pays`
+  return `Week ${toAward} to award, week ${running} runs`
+}
 
 /** The overview's first line once the day's work is done, and its one main button: none, or entering awards. */
 const taskOf = ({ finished, toAward, paid, hasEnded }: Today) => {
   if (hasEnded) return { says: [], main: [] }
   if (!paid) return { says: [], main: [`Enter Week ${toAward} Awards`] }
   const done = `Week ${finished} is done, ${dollarsText(paid.dollars)} to ${plural(paid.managers, 'manager')}.`
-  return { says: [done, `Nothing to do until ${tuesdayAfter(finished + 1)}.`], main: [] }
+  const next =
+    finished === weeksPlayed
+      ? 'That was the last week of the season.'
+      : `Nothing to do until ${tuesdayAfter(finished + 1)}.`
+  return { says: [done, next], main: [] }
 }
 
 /** Every screen of a commissioner that names a week. */

@@ -6,6 +6,13 @@ import { plural } from '#domain/text'
 import { PremiumBadge } from '#ui/components/premium.tsx'
 import { LeaguePicker } from './league-picker.tsx'
 
+/** The week that awards are entered for, and the one that runs where that is another. */
+const weekText = ({ weekToAward, currentWeek, lastPaidWeek }: League): string => {
+  if (weekToAward === currentWeek) return `Week ${currentWeek}`
+  if (weekToAward === lastPaidWeek) return `Week ${lastPaidWeek}, the last that pays`
+  return `Week ${weekToAward} to award, week ${currentWeek} runs`
+}
+
 export const LeagueHead = ({
   league,
   leagues,
@@ -28,9 +35,7 @@ export const LeagueHead = ({
         </span>
         <span>
           <CalendarDays />
-          {league.weekToAward === league.currentWeek
-            ? `Week ${league.currentWeek}`
-            : `Week ${league.weekToAward} to award, week ${league.currentWeek} runs`}
+          {weekText(league)}
         </span>
         {league.seasonStatus === 'ended' && <span>Season ended</span>}
         {league.isPremium && (

@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import type { LogEntry, WaitingCorrection, WaitingWeek } from '#contract/weeks'
-import { lastFinishedWeek, lastWeek, weekStartText } from '#domain/calendar'
+import { lastFinishedWeek, weekStartText } from '#domain/calendar'
 import { cents, dollars } from '#domain/money'
 
 /** What a league's week asks of its commissioner now: one thing at a time. */
@@ -19,7 +19,7 @@ type Known = {
 
 /** In the order of urgency: what is wrong, what waits, what happens by itself, and that nothing is to do. */
 export const weekTaskOf = (
-  league: Pick<League, 'season' | 'weekToAward' | 'seasonStatus'>,
+  league: Pick<League, 'season' | 'weekToAward' | 'lastPaidWeek' | 'seasonStatus'>,
   { corrections, waiting, log }: Known,
   nowMs: number,
 ): WeekTask => {
@@ -39,13 +39,13 @@ export const weekTaskOf = (
   return doneOf(league, log, nowMs) ?? { kind: 'enter' }
 }
 
-/** That the last finished week has its awards, and no earlier one is open. */
+/** That the last finished week that pays has its awards, and no earlier one is open. */
 const doneOf = (
-  { season, weekToAward }: Pick<League, 'season' | 'weekToAward'>,
+  { season, weekToAward, lastPaidWeek }: Pick<League, 'season' | 'weekToAward' | 'lastPaidWeek'>,
   log: readonly LogEntry[],
   nowMs: number,
 ): WeekTask | undefined => {
-  const week = lastFinishedWeek(nowMs, season)
+  const week = Math.min(lastPaidWeek, lastFinishedWeek(nowMs, season))
   const entries = log.filter(entry => entry.week === week)
   if (entries.length === 0 || weekToAward < week) return undefined
   const winners = entries.flatMap(entry => entry.winners)
@@ -54,6 +54,6 @@ const doneOf = (
     week,
     total: dollars(winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)),
     managers: new Set(winners.map(({ managerId, managerName }) => managerId ?? managerName)).size,
-    nextDay: week < lastWeek ? weekStartText(week + 2, season) : null,
+    nextDay: week < lastPaidWeek ? weekStartText(week + 2, season) : null,
   }
 }
