@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { dashboardOf, press, showDashboard, type } from '#ui/testing/dashboard'
 import { leaveScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
@@ -41,6 +42,21 @@ test('on a Tuesday everything names the week that was just played, until it has 
   await showDashboard(w, client, '')
   expect(await screen.findByRole('link', { name: 'Enter Week 12 Awards' })).toBeTruthy()
   expect(screen.queryByText(/to award/)).toBeNull()
+})
+
+test('once the last week that pays has its awards, nothing is to do any more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
+  onTestFinished(() => void vi.useRealTimers())
+  const { w, client, leagueId, user } = await onTuesday('')
+  await client.call(weekSettings.save, { leagueId, lastPaidWeek: 11 })
+  await client.call(awards.add, {
+    ...{ leagueId, type: 'hot_top2', week: 11, managerId: user.id },
+    ...{ playerName: 'Rashad Colter', position: 'QB', points: 30, prizeAmount: 10 },
+  })
+  leaveScreen()
+  await showDashboard(w, client, '')
+  expect(await screen.findByText('Week 11 is done, $10 to 1 manager.')).toBeTruthy()
+  expect(screen.getByText('That was the last week of the season.')).toBeTruthy()
 })
 
 test('a window that was left open names the new week when somebody comes back to it', async () => {
