@@ -63,7 +63,7 @@ test('a window that was left open names the new week when somebody comes back to
   vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
   onTestFinished(() => void vi.useRealTimers())
   const { w, client, user } = await dashboardOf('')
-  await screen.findByRole('button', { name: 'Enter Week 11 Awards' })
+  await screen.findByRole('link', { name: 'Enter Week 11 Awards' })
   expect(screen.getAllByText('Week 11')).not.toHaveLength(0)
   w.clock.pass(tuesday - startOfTime)
   vi.setSystemTime(tuesday)
