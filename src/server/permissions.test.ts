@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
-import type { Access, AnyEndpoint } from '#contract/kernel/endpoint'
+import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
 import { mail } from '#contract/administration/mail'
@@ -200,6 +200,14 @@ const ownWords = new Map<AnyEndpoint, object>([
   [editing.saveSupportContent, { contactEmail: '', contactText: 'Mail us', faqContent: defaultFaq }],
 ])
 
+/** What the address says, and nonsense for the rest: who may not make a call is not told what it takes. */
+const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): object => {
+  const place = [...pathParameters(endpoint.path), 'leagueId']
+  return Object.fromEntries(
+    Object.keys(endpoint.input.shape).map(name => [name, place.includes(name) ? input[name] : [{}]]),
+  )
+}
+
 /** The words a rule refuses with; anything else is the call's own answer to somebody it let in. */
 const ruleWords = /^(Unauthorized|League not found|Only the commissioner|You need admin|Billing is for)/
 
@@ -225,6 +233,9 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
       wanted,
     ])
     expect(status, `${endpoint.method} ${endpoint.path}: ${message}`).not.toBe(500)
+    if (wanted === 'in') continue
+    const nonsense = await ask(client, endpoint, onlyPlace(endpoint, made.input))
+    expect([`nonsense to ${endpoint.path}`, nonsense.status]).toEqual([`nonsense to ${endpoint.path}`, wanted])
   }
 })
 

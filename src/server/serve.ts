@@ -4,7 +4,7 @@ import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#con
 import { type Actor, visitor } from '#core/kernel/access'
 import { userOfSession } from '#core/accounts/sign-in/sessions'
 import { userOfToken } from '#core/accounts/tokens'
-import type { Ctx, Edge } from '#core/kernel/context'
+import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { withJsonTypes } from './json-types.ts'
@@ -22,6 +22,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: bodyLimits[endpoint.path] ?? 256 * 1024,
+    ...(endpoint.method === 'GET' ? {} : { onRequest: request => admit(ctx, operation, request) }),
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const actor = await actorOf(requestCtx, request)
@@ -29,6 +30,16 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
       return send(endpoint, reply, addNamedKinds(endpoint, answer))
     },
   })
+}
+
+/**
+ * Who asks is settled before a body is read, so that nobody uploads to a call that is not theirs. Asked again when the
+ * body is there: what takes long to arrive may come from somebody who was signed out meanwhile.
+ */
+const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest): Promise<void> => {
+  const requestCtx = { ...ctx, edge: { ...noEdge, sessionToken: cookieOf(ctx, request) } }
+  const { params } = request
+  await operation.admit(requestCtx, await actorOf(requestCtx, request), params as object)
 }
 
 /** Who asks, by access token or session cookie. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Access } from '#contract/kernel/endpoint'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
@@ -7,9 +8,13 @@ import { forbidden, unauthenticated } from './refusal.ts'
 export type Actor =
   { kind: 'visitor' } | { kind: 'user'; user: UserRow } | { kind: 'system'; name: 'Command line' }
 
-/** Who may act, and what the check already found out on the way (the league, the member). */
+/**
+ * Who may act, and what the check already found out on the way (the league, the member). It needs no more of the input
+ * than the ids in the address, so that it is decided before anything else of a request is read or judged.
+ */
 export type Rule<W extends Access, I, G> = {
   access: W
+  needs: z.ZodType<I>
   grant(ctx: Ctx, actor: Actor, input: I): Promise<G>
 }
 
@@ -28,13 +33,17 @@ export const authorOf = (actor: Actor): Author => {
   return { id: null, name: actor.kind === 'system' ? actor.name : 'Visitor' }
 }
 
-export const anyone: Rule<'anyone', unknown, Actor> = {
+const nothing = z.object({})
+
+export const anyone: Rule<'anyone', object, Actor> = {
   access: 'anyone',
+  needs: nothing,
   grant: async (_ctx, actor) => actor,
 }
 
-export const signedIn: Rule<'signed-in', unknown, UserRow> = {
+export const signedIn: Rule<'signed-in', object, UserRow> = {
   access: 'signed-in',
+  needs: nothing,
   grant: async (_ctx, actor) => personOf(actor),
 }
 
@@ -42,8 +51,9 @@ export const signedIn: Rule<'signed-in', unknown, UserRow> = {
  * Commissioners by role, whatever league they run: those who pay. Whoever still has a subscription passes as well, since
  * they must be able to end it. The system has nobody to pay for.
  */
-export const commissionerRole: Rule<'commissioner-role', unknown, UserRow> = {
+export const commissionerRole: Rule<'commissioner-role', object, UserRow> = {
   access: 'commissioner-role',
+  needs: nothing,
   grant: async (_ctx, actor) => {
     const user = personOf(actor)
     if (user.role === 'commissioner' || user.stripe_subscription_id !== null) return user
@@ -51,8 +61,9 @@ export const commissionerRole: Rule<'commissioner-role', unknown, UserRow> = {
   },
 }
 
-export const siteAdmin: Rule<'site-admin', unknown, Author> = {
+export const siteAdmin: Rule<'site-admin', object, Author> = {
   access: 'site-admin',
+  needs: nothing,
   grant: async (_ctx, actor) => {
     if (actor.kind !== 'system' && personOf(actor).role !== 'site_admin') {
       throw forbidden('You need admin privileges to do that.')

@@ -8,6 +8,11 @@ import { unauthenticated } from './refusal.ts'
 export type Operation<E> = {
   endpoint: E
   /**
+   * Whether the actor may act there at all, as far as the ids in the address (`place`) tell. Ends in a Refusal where not;
+   * edges ask it before they read the rest of what was sent.
+   */
+  admit(ctx: Ctx, actor: Actor, place: object): Promise<void>
+  /**
    * Takes input as it comes, from a request, a flag or a job. Ends in a ZodError for input that the endpoint does not
    * take, and in a Refusal when a rule says no.
    */
@@ -19,21 +24,37 @@ export type Operation<E> = {
  * refuses one that is not the endpoint's `access`. Input is parsed here, once, for every edge; the answer is parsed too, so
  * that no edge leaks a column.
  */
-export const operation = <I extends z.ZodObject, A extends z.ZodType, W extends Access, G>(
+export const operation = <
+  N extends object,
+  I extends z.ZodObject & z.ZodType<N>,
+  A extends z.ZodType,
+  W extends Access,
+  G,
+>(
   endpoint: Endpoint<I, A, W>,
-  rule: Rule<W, z.output<I>, G>,
+  rule: Rule<W, N, G>,
   body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
-): Operation<Endpoint<I, A, W>> => ({
-  endpoint,
-  run: async (ctx, actor, given) => {
-    // Before the input is judged: what a call takes is nobody's business who may not make it.
+): Operation<Endpoint<I, A, W>> => {
+  const refuseVisitors = (actor: Actor): void => {
     if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
-    const input = endpoint.input.parse(given)
-    const granted = await rule.grant(ctx, actor, input)
-    const answer = await body(ctx, input, granted)
-    return endpoint.answer.parse(answer)
-  },
-})
+  }
+  return {
+    endpoint,
+    admit: async (ctx, actor, place) => {
+      refuseVisitors(actor)
+      const needed = rule.needs.safeParse(place)
+      if (needed.success) await rule.grant(ctx, actor, needed.data)
+    },
+    run: async (ctx, actor, given) => {
+      // Before the input is judged: what a call takes is nobody's business who may not make it.
+      refuseVisitors(actor)
+      const granted = await rule.grant(ctx, actor, rule.needs.parse(given))
+      const input = endpoint.input.parse(given)
+      const answer = await body(ctx, input, granted)
+      return endpoint.answer.parse(answer)
+    },
+  }
+}
 
 /** Any operation, for tables of them. */
 export type AnyOperation = Operation<AnyEndpoint>

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { id } from '#contract/kernel/values'
 import { type Actor, type Author, authorOf, personOf, type Rule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/refusal'
@@ -12,14 +14,18 @@ export type LeagueGrant = {
   memberId: number | null
 }
 
+const oneLeague = z.object({ leagueId: id() })
+
 /** Members and the commissioner; administrators and the system may look as well. To strangers the league is unknown. */
 export const member: Rule<'member', { leagueId: number }, LeagueGrant> = {
   access: 'member',
+  needs: oneLeague,
   grant: (ctx, actor, { leagueId }) => seeLeague(ctx, actor, leagueId),
 }
 
 export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGrant> = {
   access: 'commissioner',
+  needs: oneLeague,
   grant: async (ctx, actor, { leagueId }) => {
     const seen = await seeLeague(ctx, actor, leagueId)
     if (seen.role !== 'commissioner' && actor.kind !== 'system') {
