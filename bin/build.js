@@ -57,8 +57,12 @@ const cookiesRequired = {
 const buildProgram = async () => {
   const { metafile } = await bundle({
     absWorkingDir: root,
-    // Share images are drawn in a thread, which starts from a file of its own.
-    entryPoints: { cli: 'src/cli/entry.ts', 'draw-share-image': 'src/adapters/image/worker.tsx' },
+    // Threads start from files of their own.
+    entryPoints: {
+      cli: 'src/cli/entry.ts',
+      'draw-share-image': 'src/adapters/image/worker.tsx',
+      'read-saved-week': 'src/adapters/saved/worker.ts',
+    },
     outdir: 'dist',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

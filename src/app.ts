@@ -1,6 +1,7 @@
 import { folderBackups } from '#adapters/backups'
 import { csvPort } from '#adapters/csv/port'
 import { shareArtist } from '#adapters/image/artist'
+import { savedReader } from '#adapters/saved/reader'
 import { espnPort } from '#adapters/espn/port'
 import { reach } from '#adapters/http/reach'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
@@ -56,6 +57,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
         espnPort({ apiUrl: config.espnApiUrl }),
         csvPort({ season: () => seasonYear(now()) }),
       ],
+      readSaved: savedReader(),
       mailer: mailerOf(config),
       payments: paymentsOf(config),
       shareArtist: shareArtist(),

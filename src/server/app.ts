@@ -5,6 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { closeInTime } from './plugins/closing.ts'
+import { readJson } from './plugins/json-bodies.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import type { SitePage } from './plugins/site-page.ts'
@@ -50,15 +51,6 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveShares(app, ctx, page && webFolder)
   answerUnknown(app, page)
   return app
-}
-
-/** A call that needs no input may come with an empty body and still say that it is JSON, as scripts do. */
-const readJson = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else void parse(request, String(body), done)
-  })
 }
 
 /** Answers of the interface are about people and money: no cache keeps them. */

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/artist'
 import type { HeldPrize } from '#contract/kernel/errors'
 import { argon2Passwords } from '#adapters/passwords'
+import { savedReader } from '#adapters/saved/reader'
 import { secretBox } from '#adapters/secret-box'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { pathParameters } from '#contract/kernel/endpoint'
@@ -76,6 +77,7 @@ export const world = async (
       }),
       secrets: secretBox('the key of every world'),
       providers: testProviders(options, db, now),
+      readSaved: savedReader(),
       mailer: options.mailer,
       payments: options.payments,
       shareArtist: shareArtist(),

@@ -75,8 +75,8 @@ export const ProviderWeek = z.object({
    */
   reserveLists: z.enum(['during-week', 'after-week', 'unknown']).nullish(),
   /** What a person should know before publishing, in full sentences. */
-  notes: z.array(z.string()),
-  teams: z.array(WeekTeam).min(1),
-  players: z.array(WeekPlayer).min(1),
+  notes: z.array(z.string()).max(1000),
+  teams: z.array(WeekTeam).min(1).max(200),
+  players: z.array(WeekPlayer).min(1).max(10_000),
 })
 export type ProviderWeek = z.infer<typeof ProviderWeek>

@@ -16,7 +16,8 @@ import { stagedAnswer } from './staged-answer.ts'
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
 export const importWeek = operation(weeks.import, commissioner, async (ctx, input, { league }) => {
   const { provider, week: number } = input
-  const week = input.csv === undefined ? saved(ctx, input) : fromCsv(ctx, league, input.csv, number)
+  const week =
+    input.csv === undefined ? await saved(ctx, input) : await fromCsv(ctx, league, input.csv, number)
   const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
   return (input.dryRun ? dryRun : write)(ctx, async ctx => {
     await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
@@ -26,21 +27,21 @@ export const importWeek = operation(weeks.import, commissioner, async (ctx, inpu
 
 type Input = { provider: Provider; week: number; response?: unknown; responses?: unknown[] | undefined }
 
-const saved = (ctx: Ctx, { provider, week, response, responses }: Input): ProviderWeek => {
+const saved = async (ctx: Ctx, { provider, week, response, responses }: Input): Promise<ProviderWeek> => {
   const answers = responses ?? (response === undefined || response === null ? [] : [response])
   if (answers.length === 0) throw invalid('response', 'Give a saved answer or a CSV')
-  return reading(() => providerOf(ctx, provider).readSaved(answers, week), 'response')
+  return reading(ctx.ports.readSaved(providerOf(ctx, provider), answers, week), 'response')
 }
 
 /** A file does not tell its season, so it is the league's. */
-const fromCsv = (ctx: Ctx, league: LeagueRecord, csv: string, week: number): ProviderWeek => ({
-  ...reading(() => providerOf(ctx, 'csv').readSaved([csv], week), 'csv'),
+const fromCsv = async (ctx: Ctx, league: LeagueRecord, csv: string, week: number): Promise<ProviderWeek> => ({
+  ...(await reading(ctx.ports.readSaved(providerOf(ctx, 'csv'), [csv], week), 'csv')),
   season: league.season_year,
 })
 
-const reading = (read: () => ProviderWeek, field: 'response' | 'csv'): ProviderWeek => {
+const reading = async (read: Promise<ProviderWeek>, field: 'response' | 'csv'): Promise<ProviderWeek> => {
   try {
-    return read()
+    return await read
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     throw field === 'csv' ? invalid('csv', error.message) : refusalOf(error, true)

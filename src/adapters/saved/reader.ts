@@ -1,0 +1,46 @@
+import { malformed } from '#adapters/malformed'
+import { thread, ThreadBusy, ThreadEnded } from '#adapters/threads/thread'
+import type { Ports } from '#core/kernel/context'
+import { ProviderFault } from '#core/kernel/ports/provider'
+import { Refusal } from '#core/kernel/refusal'
+import type { ReadWeek, SavedWeek } from './worker.ts'
+
+/** What is read at once, in characters: a few milliseconds of work. */
+const smallEnough = 128 * 1024
+
+/**
+ * Reads saved answers of a week; large ones in a thread of their own, where neither their size nor odd content holds up
+ * anybody else. One at a time, and few may wait.
+ */
+export const savedReader = (): Ports['readSaved'] => {
+  const read = thread<SavedWeek, ReadWeek>({
+    source: new URL('./worker.ts', import.meta.url),
+    built: 'read-saved-week',
+    atMost: 4,
+    limitMs: 20_000,
+  })
+  return async (provider, answers, week) => {
+    if (lengthOf(answers) <= smallEnough) return provider.readSaved(answers, week)
+    const outcome = await read({ provider: provider.id, answers, week }).catch(inWords)
+    if ('fault' in outcome) throw new ProviderFault(outcome.fault, outcome.message)
+    return outcome.week
+  }
+}
+
+/** Answers that came as JSON are small already: bodies hold no more than a few thousand values. */
+const lengthOf = (answers: unknown[]): number =>
+  answers.reduce<number>((sum, answer) => sum + (typeof answer === 'string' ? answer.length : 0), 0)
+
+const inWords = (error: unknown): never => {
+  if (error instanceof ThreadBusy) {
+    throw new Refusal('unavailable', 'busy', 'Other imports are being read. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  }
+  if (error instanceof ThreadEnded) {
+    throw malformed(
+      'That is too large to be read, or no answer of a provider. Save it again, for this league and week alone.',
+    )
+  }
+  throw error
+}

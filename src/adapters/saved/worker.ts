@@ -1,0 +1,29 @@
+import { csvPort } from '#adapters/csv/port'
+import { readEspnWeek } from '#adapters/espn/read-week'
+import { readSleeperWeek } from '#adapters/sleeper/read-saved'
+import { answerOrders } from '#adapters/threads/answer-orders'
+import { readYahooWeek } from '#adapters/yahoo/read-week'
+import { type FaultKind, ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+
+export type SavedWeek = { provider: string; answers: unknown[]; week: number }
+export type ReadWeek = { week: ProviderWeek } | { fault: FaultKind; message: string }
+
+/** By the providers' ids. A CSV tells no season; whoever reads it knows the league's. */
+const readers: Record<string, ReadSaved> = {
+  yahoo: readYahooWeek,
+  sleeper: readSleeperWeek,
+  espn: readEspnWeek,
+  csv: csvPort({ season: () => 0 }).readSaved,
+}
+
+answerOrders(({ provider, answers, week }: SavedWeek): ReadWeek => {
+  try {
+    const read = readers[provider]
+    if (!read) throw new Error(`Nothing reads saved answers of ${provider}`)
+    return { week: read(answers, week) }
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    return { fault: error.kind, message: error.message }
+  }
+})

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads'
+
+export type Order<Work> = { id: number; work: Work }
+export type Delivery<Answer> = { id: number; answer: Answer } | { id: number; problem: string }
+
+/** The thread's side: does each order and sends what comes of it. */
+export const answerOrders = <Work, Answer>(does: (work: Work) => Answer | Promise<Answer>): void => {
+  const send = (delivery: Delivery<Answer>) => parentPort?.postMessage(delivery)
+  parentPort?.on('message', async ({ id, work }: Order<Work>) => {
+    try {
+      send({ id, answer: await does(work) })
+    } catch (error) {
+      send({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { weeks } from '#contract/weeks'
+import { fixtureText } from '#testing/doubles/recorded'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+
+const port = async ({ server }: World): Promise<number> => {
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+/** The first line that answers a request whose body is announced and never sent. */
+const answerToHead = async (at: number, path: string, headers: string[] = []): Promise<string> => {
+  const socket = connect(at, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'sec-fetch-site: same-origin',
+    'content-type: application/json',
+    'content-length: 8000000',
+    ...headers,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const [chunk] = await new Promise<Buffer[]>(resolve => socket.once('data', data => resolve([data])))
+  return String(chunk).split('\r\n')[0] ?? ''
+}
+
+const importPath = (leagueId: number) => `/api/leagues/${leagueId}/sleeper-integration/import`
+
+test('who asks is settled before a body is read: visitors and strangers upload nothing', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const stranger = (await make.league(w)).client
+  const at = await port(w)
+  expect(await answerToHead(at, importPath(league.id))).toContain(' 401 ')
+  expect(await answerToHead(at, importPath(league.id), [`cookie: ${stranger.cookie}`])).toContain(' 404 ')
+  expect(await answerToHead(at, '/api/admin/create-user', [`cookie: ${client.cookie}`])).toContain(' 403 ')
+})
+
+test('what visitors may send is small', async () => {
+  const { server } = await world()
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { email: 'dana@example.com', password: 'x'.repeat(300_000) },
+  })
+  expect(answer.statusCode).toBe(413)
+})
+
+test.each([
+  ['brackets without an end', '['.repeat(4_000_000), /nests more than 40 levels/],
+  ['braces', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000), /nests more than 40 levels/],
+  ['more values than any week', `[${'1,'.repeat(100_000)}1]`, /more than 60000 values/],
+  ['more keys than any week', `{${'"a":1,'.repeat(100_000)}"a":1}`, /more than 60000 values/],
+])('a commissioner who sends %s is refused before anything is made of it', async (_what, payload, words) => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const answer = await w.server.inject({
+    method: 'POST',
+    url: importPath(league.id),
+    headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    payload,
+  })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json()).toMatchObject({ code: 'too_large' })
+  expect(answer.json().message).toMatch(words)
+})
+
+test('brackets inside text are text', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const csv = `player,position,slot,points,fantasy team\n"${'['.repeat(100)}\\"",QB,QB,1,Team 2`
+  const refused = await client.refusal(weeks.import, { leagueId: league.id, provider: 'csv', week: 5, csv })
+  expect(refused.status).toBe(400)
+})
+
+test('a large saved answer is read like a small one, in a thread of its own', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const at = { leagueId: league.id, provider: 'sleeper', week: 3, dryRun: true } as const
+  const saved = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl', 'matchups-03'].map(name =>
+    fixtureText(`sleeper/${name}.json`),
+  )
+  const padded = saved.map(text => text + ' '.repeat(100_000))
+  const small = await client.call(weeks.import, { ...at, responses: saved })
+  expect(await client.call(weeks.import, { ...at, responses: padded })).toEqual(small)
+  const broken = await client.refusal(weeks.import, { ...at, responses: padded.slice(0, 2) })
+  const brokenSmall = await client.refusal(weeks.import, { ...at, responses: saved.slice(0, 2) })
+  expect(broken.body.message).toBe(brokenSmall.body.message)
+})

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#core/kernel/refusal'
+
+/** No call takes more than a few levels; saved answers of providers have about fifteen. */
+const deepest = 40
+
+/** A whole week of a large league, as JSON; whoever saved more sends it as text. */
+const mostValues = 60_000
+
+/** How much is looked at in one go, in bytes: about 2 ms of work. */
+const slice = 256 * 1024
+
+/**
+ * Bodies are JSON. How deep it goes and how much it holds is counted before anything is made of it, since a few megabytes
+ * of brackets take seconds to parse; between the slices of a large one others get their turn. A call that needs no input
+ * may come with an empty body and still say that it is JSON, as scripts do.
+ */
+export const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    boundedText(body).then(
+      text => void parse(request, text, done),
+      (error: unknown) => done(error as Error),
+    )
+  })
+}
+
+/** Ends in a Refusal where the text nests too deep or holds too many values. */
+const boundedText = async (body: Buffer): Promise<string> => {
+  const seen: Seen = { depth: 0, values: 0, inText: false, isEscaped: false }
+  for (let from = 0; from < body.length; from += slice) {
+    if (from > 0) await nextTurn()
+    count(seen, body.subarray(from, from + slice))
+  }
+  if (body.length > slice) await nextTurn()
+  return body.toString('utf8')
+}
+
+type Seen = { depth: number; values: number; inText: boolean; isEscaped: boolean }
+
+/** The bytes that JSON is built of. */
+const sign = {
+  quote: 0x22,
+  comma: 0x2c,
+  openList: 0x5b,
+  backslash: 0x5c,
+  closeList: 0x5d,
+  open: 0x7b,
+  close: 0x7d,
+}
+
+const count = (seen: Seen, bytes: Buffer): void => {
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index]
+    if (seen.isEscaped) seen.isEscaped = false
+    else if (seen.inText) {
+      if (byte === sign.backslash) seen.isEscaped = true
+      else if (byte === sign.quote) seen.inText = false
+    } else if (byte === sign.quote) seen.inText = true
+    else if (byte === sign.comma) add(seen)
+    else if (byte === sign.open || byte === sign.openList) nest(seen)
+    else if (byte === sign.close || byte === sign.closeList) seen.depth -= 1
+  }
+}
+
+const nest = (seen: Seen): void => {
+  seen.depth += 1
+  if (seen.depth > deepest) throw tooMuch(`The request nests more than ${deepest} levels deep.`)
+  add(seen)
+}
+
+const add = (seen: Seen): void => {
+  seen.values += 1
+  if (seen.values > mostValues) {
+    throw tooMuch(
+      `The request holds more than ${mostValues} values. Send large saved answers as text, the way they were saved.`,
+    )
+  }
+}
+
+const tooMuch = (message: string): Refusal => new Refusal('too-large', 'too_large', message)
