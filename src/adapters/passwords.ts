@@ -1,4 +1,5 @@
 import { type Options, hash, verify } from '@node-rs/argon2'
+import { Refusal } from '#core/kernel/refusal'
 
 type Passwords = {
   hash(password: string): Promise<string>
@@ -8,10 +9,19 @@ type Passwords = {
 /** argon2id at 32 MiB and 3 passes: about 35 ms of one core, above what OWASP asks. */
 export const strongHashing: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
-/** Hashes passwords. At most `atOnce` are worked on together, so that sign-ins cannot use up the memory. */
-export const argon2Passwords = (options: Options, atOnce = 4): Passwords => {
-  const inTurn = limited(atOnce)
-  const decoy = inTurn(() => hash('no account has this password', options))
+/** Fewer than the threads that Node has for files and names too, which must not wait for sign-ins. */
+const jobsAtOnce = 3
+
+/** Under a second of work. Whoever comes when so many wait is asked to come again instead of waiting for a minute. */
+const mostWaiting = 24
+
+/**
+ * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in a Refusal (503) when too
+ * many wait.
+ */
+export const argon2Passwords = (options: Options): Passwords => {
+  const inTurn = limited(jobsAtOnce, mostWaiting)
+  const decoy = hash('no account has this password', options)
   return {
     hash: password => inTurn(() => hash(password, options)),
     matches: async (stored, password) => {
@@ -22,10 +32,11 @@ export const argon2Passwords = (options: Options, atOnce = 4): Passwords => {
   }
 }
 
-const limited = (atOnce: number) => {
+const limited = (atOnce: number, mayWait: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mayWait) throw tooMany()
     if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
     running += 1
     try {
@@ -36,3 +47,8 @@ const limited = (atOnce: number) => {
     }
   }
 }
+
+const tooMany = (): Refusal =>
+  new Refusal('unavailable', 'busy', 'Many people are signing in at this moment. Try again in a few seconds.', {
+    retryAfterSeconds: 3,
+  })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#core/kernel/refusal'
+import { argon2Passwords } from './passwords.ts'
+
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+test('sign-ins beyond what a second holds are asked to come again, and nobody is kept out afterwards', async () => {
+  const passwords = argon2Passwords(cheap)
+  const stored = await passwords.hash('correct horse battery')
+  const crowd = await Promise.allSettled(
+    Array.from({ length: 250 }, () => passwords.matches(stored, 'not it')),
+  )
+  const refused = crowd.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(refused).toHaveLength(250 - 27)
+  for (const refusal of refused) {
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({ kind: 'unavailable', details: { retryAfterSeconds: 3 } })
+  }
+  expect(await passwords.matches(stored, 'correct horse battery')).toBe(true)
+  expect(await passwords.matches(null, 'correct horse battery')).toBe(false)
+})
