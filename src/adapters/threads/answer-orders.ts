@@ -6,11 +6,12 @@ export type Delivery<Answer> = { id: number; answer: Answer } | { id: number; pr
 /** The thread's side: does each order and sends what comes of it. */
 export const answerOrders = <Work, Answer>(does: (work: Work) => Answer | Promise<Answer>): void => {
   const send = (delivery: Delivery<Answer>) => parentPort?.postMessage(delivery)
-  parentPort?.on('message', async ({ id, work }: Order<Work>) => {
+  const answer = async ({ id, work }: Order<Work>): Promise<void> => {
     try {
       send({ id, answer: await does(work) })
     } catch (error) {
       send({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
-  })
+  }
+  parentPort?.on('message', (order: Order<Work>) => void answer(order))
 }
