@@ -4,7 +4,19 @@ import { awardStates } from '#domain/award-states'
 import { positions, scoringPositions } from '#domain/positions'
 import { Download, endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
+import {
+  flag,
+  id,
+  key,
+  moment,
+  money,
+  optionalProse,
+  optionalText,
+  points,
+  text,
+  week,
+  whole,
+} from './kernel/values.ts'
 
 export const ScoringPosition = z.enum(scoringPositions)
 export const Position = z.enum(positions)
@@ -80,12 +92,12 @@ export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)],
 export const AwardFilters = z.object({
   season: season.optional(),
   week: week().optional(),
-  type: z.string().max(40).optional(),
+  type: key(40).optional(),
   position: z
     .enum(Position.options, { error: `Position must be one of ${Position.options.join(', ')}` })
     .optional(),
   managerId: id().optional(),
-  search: z.string().trim().max(200, 'At most 200 characters').optional(),
+  search: optionalText(200, 'At most 200 characters').optional(),
 })
 
 const awardFields = {
@@ -96,7 +108,7 @@ const awardFields = {
   position: z.enum(Position.options, { error: 'Position is required' }),
   points: points('Points are required'),
   prizeAmount: money('Prize amount is required'),
-  note: z.string().trim().max(500, 'At most 500 characters').nullish(),
+  note: optionalProse(500, 'At most 500 characters').nullish(),
 }
 
 /** Says that the commissioner means a week that has not begun; `note` tells why. */
@@ -111,7 +123,7 @@ export type PrizeChoice = z.infer<typeof PrizeChoice>
 /** Answers the question that comes with `already_won`; paying twice needs a reason. */
 export const prizeChoice = {
   choice: PrizeChoice.optional(),
-  reason: z.string().trim().max(300, 'At most 300 characters').optional(),
+  reason: optionalProse(300, 'At most 300 characters').optional(),
 }
 
 /** The fields of the award form, as the web app and `awards add` fill them. */

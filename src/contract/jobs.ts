@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { moment } from './kernel/values.ts'
+import { key, moment } from './kernel/values.ts'
 
 export const JobRun = z.object({
   scheduledFor: moment,
@@ -35,7 +35,7 @@ export const jobCalls = {
     path: '/api/admin/jobs/:job/run',
     access: 'site-admin',
     summary: 'Run a job now',
-    input: z.object({ job: z.string().max(40) }),
+    input: z.object({ job: key(40) }),
     answer: JobRun,
   }),
 }

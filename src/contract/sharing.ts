@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
 import { Position } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { flag, id, moment, text } from './kernel/values.ts'
+import { flag, id, key, moment, text } from './kernel/values.ts'
 
 const inAward = z.object({ awardId: id() })
 const ofUser = z.object({ userId: id() })
@@ -79,7 +79,7 @@ export const sharing = {
     input: inAward.extend({
       platform: text('Platform is required', 40),
       confirmed: flag().default(false),
-      shareToken: z.string().max(100).nullish(),
+      shareToken: key(100).nullish(),
     }),
     answer: ShareActivity,
   }),
@@ -88,7 +88,7 @@ export const sharing = {
     path: '/api/share-verification',
     access: 'anyone',
     summary: 'A visit through a share link: credits whoever made the link, once',
-    input: inAward.extend({ token: z.string().max(100).nullish() }),
+    input: inAward.extend({ token: key(100).nullish() }),
     answer: z.object({
       success: z.boolean(),
       creditAwarded: z.boolean(),

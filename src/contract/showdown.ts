@@ -10,7 +10,7 @@ import {
 } from '#domain/showdown-rounds'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { flag, id, moment, text, whole } from './kernel/values.ts'
+import { flag, id, moment, prose, text, whole } from './kernel/values.ts'
 
 export const ShowdownRound = z.enum(showdownRoundNames, {
   error: 'Round must be divisional or conference',
@@ -164,7 +164,7 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/take-back/:round',
     access: 'commissioner',
     summary: 'Take recorded results back: the prizes return through the ledger, entries and picks stand',
-    input: inRound.extend({ reason: text('Say why the results are taken back', 300) }),
+    input: inRound.extend({ reason: prose('Say why the results are taken back', 300) }),
     answer: Showdown,
   }),
   cancel: endpoint({
@@ -172,7 +172,7 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/cancel/:round',
     access: 'commissioner',
     summary: 'Cancel a round: everybody who paid gets the entry fee back, and picks are dropped',
-    input: inRound.extend({ reason: text('Say why the round is cancelled', 300) }),
+    input: inRound.extend({ reason: prose('Say why the round is cancelled', 300) }),
     answer: Showdown,
   }),
   participate: endpoint({

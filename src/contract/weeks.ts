@@ -5,7 +5,20 @@ import { Award, AwardState, Position, PrizeChoice, prizeChoice, ScoringPosition,
 import { endpoint } from './kernel/endpoint.ts'
 import { HeldPrize } from './kernel/errors.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { flag, id, moment, money, points, text, week, whole } from './kernel/values.ts'
+import {
+  flag,
+  id,
+  key,
+  moment,
+  money,
+  optionalProse,
+  optionalText,
+  points,
+  prose,
+  text,
+  week,
+  whole,
+} from './kernel/values.ts'
 
 /** The id of a provider; which ones there are, `GET /api/providers` tells. */
 export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'There is no such provider')
@@ -285,7 +298,7 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>
 
 const Winner = z.object({
-  playerId: z.string().min(1).max(60),
+  playerId: key(60).min(1),
   splitAmount: money('The split is required').optional(),
 })
 export type Winner = z.infer<typeof Winner>
@@ -299,7 +312,7 @@ const PrizeAnswer = z.object({
   choice: PrizeChoice,
 })
 
-const byKind = <T extends z.ZodType>(value: T) => z.record(z.string().max(40), value).default({})
+const byKind = <T extends z.ZodType>(value: T) => z.record(key(40), value).default({})
 
 const youtubeLink = z
   .string()
@@ -322,10 +335,10 @@ const ManualRow = z.object({
   position: z.enum(Position.options, { error: 'Position is required' }),
   managerId: whole(1, undefined, 'Manager is required'),
   playerName: text('Player name is required', 100),
-  nflTeam: z.string().trim().max(10).optional(),
+  nflTeam: optionalText(10).optional(),
   points: points('Points are required'),
   /** A note or a link as evidence; needed for what is given once a season. */
-  note: z.string().trim().max(500, 'At most 500 characters').optional(),
+  note: optionalProse(500, 'At most 500 characters').optional(),
   ...prizeChoice,
 })
 
@@ -418,7 +431,7 @@ export const weeks = {
     access: 'commissioner',
     summary: "Tie the provider's teams to members",
     input: inProvider.extend({
-      teams: z.array(z.object({ teamKey: z.string().min(1).max(60), managerId: id().nullable() })).max(64),
+      teams: z.array(z.object({ teamKey: key(60).min(1), managerId: id().nullable() })).max(64),
     }),
     answer: Integration,
   }),
@@ -551,7 +564,7 @@ export const weeks = {
       prizes: byKind(money('Prize amount is required')),
       /** Says that a week is meant that has not begun; `note` tells why. */
       force: flag().default(false),
-      note: z.string().trim().max(500, 'At most 500 characters').optional(),
+      note: optionalProse(500, 'At most 500 characters').optional(),
     }),
     answer: z.object({
       awards: z.array(Award),
@@ -577,7 +590,7 @@ export const weeks = {
     input: inLeague.extend({
       week: week(),
       /** Needed once the publication cannot simply be undone any more; those who got mail read it. */
-      reason: z.string().trim().max(300, 'At most 300 characters').optional(),
+      reason: optionalProse(300, 'At most 300 characters').optional(),
     }),
     answer: z.object({
       /** How many awards were voided, and how many of the replaced publication count again. */
@@ -601,7 +614,7 @@ export const weeks = {
     path: '/api/stop-publication',
     access: 'anyone',
     summary: 'Stop a week from publishing itself, by the link in the mail that announced it',
-    input: z.object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(500) }),
+    input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
     answer: z.object({ leagueName: z.string(), week: z.number() }),
   }),
   waitingCorrections: endpoint({
@@ -628,7 +641,7 @@ export const weeks = {
     input: inLeague.extend({
       week: week(),
       decision: z.enum(correctionDecisions, { error: 'Choose move, stands or payBoth' }),
-      reason: text('Say why: everybody concerned reads it in their email', 300),
+      reason: prose('Say why: everybody concerned reads it in their email', 300),
       /** When the points were read that the decision is on; a conflict when they were read again since. */
       readAt: moment.optional(),
       /** Makes the decision the league's policy for what is final. */

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('a sheet has its head, quotes what needs it, and keeps numbers', () => {
+test('a sheet has its head, quotes every text, and keeps numbers', () => {
   expect(
     csvText(
       ['Memo', 'Amount'],
       [
         ['Paid, in cash', -110.5],
         ['said "later"', 3],
+        ['', null],
       ],
     ),
-  ).toBe('Memo,Amount\r\n"Paid, in cash",-110.5\r\n"said ""later""",3\r\n')
+  ).toBe('Memo,Amount\r\n"Paid, in cash",-110.5\r\n"said ""later""",3\r\n,\r\n')
 })
 
-test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM'])(
   'a spreadsheet does not run %j as a formula',
   text => {
-    expect(csvText(['Memo'], [[text]])).toMatch(/^Memo\r\n"?'/)
+    expect(csvText(['Memo'], [[text]])).toMatch(/^Memo\r\n"'/)
   },
 )
+
+test.each(['\n', '\r\n', '\r'])('nor what comes after a line break (%j) in a cell', lineBreak => {
+  const text = `Paid${lineBreak}=cmd|' /C calc'!A0`
+  expect(csvText(['Memo'], [[text]])).toBe(`Memo\r\n"Paid${lineBreak}'=cmd|' /C calc'!A0"\r\n`)
+})

@@ -1,8 +1,11 @@
 export type Cell = string | number | null
 
-/** Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay numbers. */
-const harmlessCell = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it, at the start of the cell and of each line
+ * in it; the full-width signs count as well.
+ */
+const harmless = (text: string): string =>
+  text.replace(/^(?=[=+\-@＝＋－＠\t])/gm, "'").replace(/^(?=\r)/, "'")
 
 /** A name as a file can carry it: letters, digits and single underscores. */
 export const fileNamePart = (name: string): string =>
@@ -11,15 +14,20 @@ export const fileNamePart = (name: string): string =>
     .replace(/[^\w]+/g, '_')
     .replace(/^_+|_+$/g, '') || 'league'
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+const cellText = (cell: Cell): string => {
+  if (cell === null || cell === '') return ''
+  return typeof cell === 'number' ? String(cell) : quoted(harmless(cell))
+}
 
 /**
- * Rows as lines of CSV (RFC 4180). Text that a spreadsheet would run as a formula is made harmless, numbers stay
- * numbers, null is empty.
+ * Rows as lines of CSV (RFC 4180). Every text is quoted, and what a spreadsheet would run as a formula is made harmless;
+ * numbers stay numbers, null is empty.
  */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map(row => `${row.map(cell => quoted(String(harmlessCell(cell) ?? ''))).join(',')}\r\n`).join('')
+  rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 
-/** Rows as CSV with a head. */
+/** Rows as CSV with a head, whose words are ours. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  csvRows([head, ...rows])
+  `${head.join(',')}\r\n${csvRows(rows)}`

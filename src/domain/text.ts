@@ -23,6 +23,21 @@ export const ordinalText = (rank: number): string => `${rank}${endings[rule.sele
 /** Control characters, and those that turn the text after them around: what no name needs. */
 export const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
+/** What no line of text holds: the invisible, halves of characters, and what begins a new line. */
+const outOfLine = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
+
+/** Whether text is one line of characters that stay in their place. */
+export const isOneLine = (text: string): boolean => !outOfLine.test(text)
+
+/** The same for text of several lines. */
+export const isProse = (text: string): boolean => isOneLine(text.replace(/\r\n|[\n\t]/g, ' '))
+
+/** Blank although they are letters: fillers of Hangul, and the empty Braille cell. */
+const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g
+
+/** Whether there is anything to see. */
+export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}]/u.test(text.replace(blankLetters, ''))
+
 const namedAtMost = 5
 
 /** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */

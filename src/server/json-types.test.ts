@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import * as make from '#testing/make'
+import { places, type Shape, shapeOf } from '#testing/schema-places'
 import { world } from '#testing/world'
 import { routes } from './routes.ts'
-
-type Shape = {
-  type?: string
-  properties?: Record<string, Shape>
-  items?: Shape
-  additionalProperties?: Shape
-  anyOf?: Shape[]
-  minimum?: number
-}
 
 const isTyped = ({ type, anyOf = [] }: Shape): boolean =>
   ['number', 'integer', 'boolean'].includes(type ?? '') || anyOf.some(isTyped)
@@ -23,32 +14,12 @@ const textFor = ({ type, minimum, anyOf = [] }: Shape): string => {
   return String(Math.max(1, least ?? 1))
 }
 
-/** Every place of a body where a number or a switch stands, with a body that has a text there and nothing else. */
-const places = (shape: Shape): { path: string; body: unknown }[] => {
-  if (isTyped(shape)) return [{ path: '', body: textFor(shape) }]
-  const inner = shape.anyOf?.find(one => one.type === 'object' || one.type === 'array') ?? shape
-  const within = (name: string, part: Shape, wrap: (body: unknown) => unknown) =>
-    places(part).map(({ path, body }) => ({ path: path ? `${name}.${path}` : name, body: wrap(body) }))
-  return [
-    ...Object.entries(inner.properties ?? {}).flatMap(([name, part]) =>
-      within(name, part, body => ({ [name]: body })),
-    ),
-    ...(inner.items ? within('0', inner.items, body => [body]) : []),
-    ...(typeof inner.additionalProperties === 'object'
-      ? within('hot_top2', inner.additionalProperties, body => ({ hot_top2: body }))
-      : []),
-  ]
-}
-
-const shapeOf = ({ input }: AnyEndpoint): Shape =>
-  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape
-
 const endpoints = routes.map(({ endpoint }) => endpoint)
 
 const bodyTable = endpoints
   .filter(({ method }) => method !== 'GET')
   .flatMap(endpoint =>
-    places(shapeOf(endpoint))
+    places(shapeOf(endpoint), isTyped, textFor)
       .filter(({ path }) => !pathParameters(endpoint.path).includes(path))
       .map(place => ({ endpoint, ...place, named: `${endpoint.method} ${endpoint.path} ${place.path}` })),
   )
@@ -76,7 +47,10 @@ const asking = async () => {
     const answer = await w.server.inject({
       method,
       url: rest.query ? `${url}?${rest.query}` : url,
-      headers: { cookie: (access === 'site-admin' ? administrator : client).cookie, origin: w.ctx.config.publicUrl },
+      headers: {
+        cookie: (access === 'site-admin' ? administrator : client).cookie,
+        origin: w.ctx.config.publicUrl,
+      },
       ...(rest.body === undefined ? {} : { payload: { leagueId: league.id, ...(rest.body as object) } }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')

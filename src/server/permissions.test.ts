@@ -235,7 +235,10 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
     expect(status, `${endpoint.method} ${endpoint.path}: ${message}`).not.toBe(500)
     if (wanted === 'in') continue
     const nonsense = await ask(client, endpoint, onlyPlace(endpoint, made.input))
-    expect([`nonsense to ${endpoint.path}`, nonsense.status]).toEqual([`nonsense to ${endpoint.path}`, wanted])
+    expect([`nonsense to ${endpoint.path}`, nonsense.status]).toEqual([
+      `nonsense to ${endpoint.path}`,
+      wanted,
+    ])
   }
 })
 

@@ -6,7 +6,7 @@ export const shareArtist = (): ShareArtist => {
   /** Ten people who open a link at once get one drawing. */
   const atWork = new Map<string, Promise<Buffer>>()
   const order = thread<ShareCard, Uint8Array>({
-    source: new URL('./worker.tsx', import.meta.url),
+    source: () => new URL('./worker.tsx', import.meta.url),
     built: 'draw-share-image',
   })
   return {

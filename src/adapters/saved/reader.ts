@@ -14,7 +14,7 @@ const smallEnough = 128 * 1024
  */
 export const savedReader = (): Ports['readSaved'] => {
   const read = thread<SavedWeek, ReadWeek>({
-    source: new URL('./worker.ts', import.meta.url),
+    source: () => new URL('./worker.ts', import.meta.url),
     built: 'read-saved-week',
     atMost: 4,
     limitMs: 20_000,

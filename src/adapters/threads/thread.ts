@@ -5,7 +5,7 @@ type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Erro
 
 type Kind = {
   /** The file the thread runs, in the sources, where a thread can only read it through tsx. */
-  source: URL
+  source: () => URL
   /** The name of the same in the build. */
   built: string
   /** How many orders may wait or be worked on at once. */
@@ -23,12 +23,14 @@ export class ThreadEnded extends Error {}
 /** What is too much for a thread ends the thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 384 }
 
-const isSource = import.meta.url.endsWith('.ts')
+// Named, since Vite takes the other spelling for a worker of the web app's.
+const here = import.meta.url
+const isSource = here.endsWith('.ts')
 
 const start = ({ source, built }: Kind): Worker =>
   isSource
-    ? new Worker(readSource, { eval: true, workerData: source.href, resourceLimits })
-    : new Worker(new URL(`../${built}.js`, import.meta.url), { resourceLimits })
+    ? new Worker(readSource, { eval: true, workerData: source().href, resourceLimits })
+    : new Worker(new URL(`../${built}.js`, here), { resourceLimits })
 
 const readSource = `
   const { workerData } = require('node:worker_threads')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, flag, id, moment, text, whole } from '#contract/kernel/values'
+import { email, flag, id, moment, optionalText, text, whole } from '#contract/kernel/values'
 import { OpenBalances } from '#contract/leagues/open-balances'
 
 export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
@@ -124,7 +124,7 @@ export const people = {
     input: z.object({
       /** One account alone. */
       id: id().optional(),
-      search: z.string().trim().max(200, 'At most 200 characters').optional(),
+      search: optionalText(200, 'At most 200 characters').optional(),
       role: Role.optional(),
       limit: whole(1, 500).optional(),
       cursor: whole(1).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BinaryDownload, endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, text, whole } from '#contract/kernel/values'
+import { email, id, moment, optionalText, prose, text, whole } from '#contract/kernel/values'
 
 const nothing = z.object({})
 
@@ -75,7 +75,7 @@ export const administration = {
     input: z.object({
       audience: z.enum(['all', 'commissioners', 'managers'], { error: 'Choose who gets it' }),
       subject: text('Subject is required', 200),
-      message: text('Please enter an announcement message.', 10_000),
+      message: prose('Please enter an announcement message.', 10_000),
     }),
     answer: z.object({ queued: z.number() }),
     status: 202,
@@ -88,7 +88,7 @@ export const administration = {
     input: z.object({
       recipient: email('Invalid email address'),
       subject: text('Subject is required', 200),
-      message: text('Message is required', 10_000),
+      message: prose('Message is required', 10_000),
     }),
     answer: z.object({ message: z.string() }),
     status: 202,
@@ -99,7 +99,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'Who did what on the whole installation, newest first',
     input: z.object({
-      search: z.string().trim().max(200).optional(),
+      search: optionalText(200).optional(),
       limit: whole(1, 500).default(100),
       cursor: whole(1).optional(),
     }),

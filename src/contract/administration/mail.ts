@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment, whole } from '#contract/kernel/values'
+import { id, key, moment, whole } from '#contract/kernel/values'
 
 /** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
 export const OutboxMail = z.object({
@@ -23,7 +23,7 @@ export const mail = {
     path: '/api/unsubscribe',
     access: 'anyone',
     summary: 'End a sort of mail, by the link in one of them',
-    input: z.object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(500) }),
+    input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
     answer: z.object({ message: z.string() }),
   }),
   outbox: endpoint({

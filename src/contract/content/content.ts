@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, text } from '#contract/kernel/values'
+import { email, id, key, prose, text } from '#contract/kernel/values'
 
 /*
  * What visitors read. The names with an underscore are the interface's own.
@@ -64,13 +64,13 @@ export const featureIcons = [
 
 export const FeaturesContent = z.object({
   title: text('Title is required', 200),
-  description: text('Description is required', 2000),
+  description: prose('Description is required', 2000),
   features: z
     .array(
       z.object({
         id: text('Id is required', 40),
         title: text('Title is required', 100),
-        description: text('Description is required', 1000),
+        description: prose('Description is required', 1000),
         icon: z.enum(featureIcons, { error: 'Choose an icon' }),
       }),
     )
@@ -81,18 +81,18 @@ export type FeaturesContent = z.infer<typeof FeaturesContent>
 
 export const SupportPage = z.object({
   title: text('Title is required', 200),
-  content: text('Content is required', 50_000),
+  content: prose('Content is required', 50_000),
 })
 export type SupportPage = z.infer<typeof SupportPage>
 
 const Faq = z.object({
   question: text('Question is required', 300),
-  answer: text('Answer is required', 5000),
+  answer: prose('Answer is required', 5000),
 })
 
 export const SupportContent = z.object({
   contactEmail: z.union([z.literal(''), email('Invalid email address')]),
-  contactText: text('Contact text is required', 500),
+  contactText: prose('Contact text is required', 500),
   faqContent: z.object({
     gettingStarted: z.object({ createLeague: Faq, freePremium: Faq }),
     awards: z.object({ hotTop2: Faq, benchBoss: Faq, miscreant: Faq }),
@@ -142,7 +142,7 @@ export const content = {
     path: '/api/page-content/:slug',
     access: 'anyone',
     summary: 'A page; inactive ones only administrators see',
-    input: z.object({ slug: z.string().max(100) }),
+    input: z.object({ slug: key(100) }),
     answer: Page,
   }),
   stats: endpoint({
@@ -191,7 +191,7 @@ export const content = {
     access: 'anyone',
     summary: 'Write to support',
     input: z.object({
-      message: text('Please enter a message before sending.', 5000),
+      message: prose('Please enter a message before sending.', 5000),
       userEmail: email('Please enter a valid email address'),
       userName: text('Name is required', 200),
     }),

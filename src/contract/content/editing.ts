@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, text, whole } from '#contract/kernel/values'
+import { flag, id, key, prose, text, whole } from '#contract/kernel/values'
 import {
   FeaturesContent,
   FooterCategory,
@@ -24,7 +24,7 @@ const pageFields = {
     .min(1, 'Slug is required')
     .max(100, 'At most 100 characters')
     .regex(/^[a-z0-9-]*$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
-  content: text('Content is required', 100_000),
+  content: prose('Content is required', 100_000),
   is_active: flag().default(true),
   category_id: id().nullish(),
 }
@@ -49,7 +49,7 @@ const navigationFields = {
 }
 const testimonialFields = {
   rating: whole(1, 5, 'Rating must be from 1 to 5'),
-  text: text('Text is required', 1000),
+  text: prose('Text is required', 1000),
   author: text('Author is required', 100),
 }
 
@@ -76,7 +76,7 @@ export const editing = {
     summary: 'Change the texts of the footer',
     input: z.object({
       companyName: text('Company name is required', 100),
-      description: text('Description is required', 1000),
+      description: prose('Description is required', 1000),
       copyrightText: text('Copyright text is required', 300),
     }),
     answer: FooterConfig,
@@ -119,7 +119,7 @@ export const editing = {
     path: '/api/admin/page-content/:currentSlug',
     access: 'site-admin',
     summary: 'Change a page, also its slug',
-    input: z.object({ ...pageFields, currentSlug: z.string().max(100) }),
+    input: z.object({ ...pageFields, currentSlug: key(100) }),
     answer: Page,
   }),
   removePage: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine, isProse, isVisible } from '#domain/text'
 
 const digits = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value.trim()) ? Number(value) : value
@@ -38,9 +39,32 @@ export const points = (required: string) =>
       .refine(hasAtMostTwoDecimals, 'Points have at most two decimals'),
   )
 
-/** Text that is trimmed, not empty and bounded. */
-export const text = (required: string, max: number, tooLong = `At most ${max} characters`) =>
-  z.string({ error: required }).trim().min(1, required).max(max, tooLong)
+const unseen = 'Leave out the characters that cannot be seen. Type the text instead of pasting it.'
+
+const bounded = (max: number, tooLong = `At most ${max} characters`, error?: string) =>
+  z.string({ error }).trim().max(max, tooLong)
+
+const shown = (text: string) => text === '' || isVisible(text)
+
+/** One line of text: trimmed, bounded, and with something to see. */
+export const text = (required: string, max: number, tooLong?: string) =>
+  bounded(max, tooLong, required).min(1, required).refine(isOneLine, unseen).refine(shown, required)
+
+/** The same, and it may be empty. */
+export const optionalText = (max: number, tooLong?: string) =>
+  bounded(max, tooLong).refine(isOneLine, unseen).refine(shown, unseen)
+
+/** Text of one or more lines: trimmed, bounded, and with something to see. */
+export const prose = (required: string, max: number, tooLong?: string) =>
+  bounded(max, tooLong, required).min(1, required).refine(isProse, unseen).refine(shown, required)
+
+/** The same, and it may be empty. */
+export const optionalProse = (max: number, tooLong?: string) =>
+  bounded(max, tooLong).refine(isProse, unseen).refine(shown, unseen)
+
+/** A word that programs give each other, such as an id or a secret of a link; taken as it comes. */
+export const key = (max: number, required?: string) =>
+  z.string({ error: required }).max(max).refine(isOneLine, unseen).refine(shown, unseen)
 
 /** An e-mail address, trimmed and in small letters, as accounts keep it. */
 export const email = (message: string) =>

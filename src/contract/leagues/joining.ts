@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newPassword, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
-import { email, id, moment, text } from '#contract/kernel/values'
+import { email, id, moment, optionalText, text } from '#contract/kernel/values'
 import { inLeague, Member, teamName } from './leagues.ts'
 
 export const Invitation = z.object({
@@ -108,7 +108,7 @@ export const joining = {
     summary: 'Join by link: at once with the code, else after approval',
     input: inLeague.extend({
       teamName,
-      code: z.string().trim().max(100).optional(),
+      code: optionalText(100).optional(),
       email: email('Invalid email address').optional(),
       ...newPerson,
     }),

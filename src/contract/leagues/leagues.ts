@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, money, text, whole } from '#contract/kernel/values'
+import { email, id, moment, money, optionalText, text, whole } from '#contract/kernel/values'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
@@ -130,7 +130,7 @@ export const leagues = {
     access: 'site-admin',
     summary: 'Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
-      search: z.string().trim().max(200, 'At most 200 characters').optional(),
+      search: optionalText(200, 'At most 200 characters').optional(),
       limit: whole(1, 500).optional(),
       cursor: whole(1).optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Award } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
 import { LedgerEntry } from '#contract/winnings'
-import { flag, id, moment, money, text, whole } from '#contract/kernel/values'
+import { flag, id, moment, money, optionalText, prose, text, whole } from '#contract/kernel/values'
 import { inLeague, League } from './leagues.ts'
 import { OpenBalances } from './open-balances.ts'
 
@@ -89,7 +89,7 @@ export const leagueManagement = {
     input: inLeague.extend({
       autoSendAwardEmails: flag(),
       notifyCommissioner: flag(),
-      emailSubjectPrefix: z.string().trim().max(50, 'The prefix must be 50 characters or less').default(''),
+      emailSubjectPrefix: optionalText(50, 'The prefix must be 50 characters or less').default(''),
     }),
     answer: EmailSettings,
   }),
@@ -108,8 +108,8 @@ export const leagueManagement = {
     summary: 'Mail an update to every member; {week} and {league} in the subject are filled in',
     input: inLeague.extend({
       subject: text('Subject is required', 200),
-      message: text('Message is required', 10_000),
-      templateName: z.string().trim().max(100).optional(),
+      message: prose('Message is required', 10_000),
+      templateName: optionalText(100).optional(),
       saveAsTemplate: flag().default(false),
     }),
     answer: z.object({ queued: z.number() }),
@@ -156,7 +156,7 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId/ledger/:entryId/reversal',
     access: 'commissioner',
     summary: 'Take a payment back that was written down: the opposite entry, once, with a reason',
-    input: inLeague.extend({ entryId: id(), reason: text('Say why the payment is taken back', 200) }),
+    input: inLeague.extend({ entryId: id(), reason: prose('Say why the payment is taken back', 200) }),
     answer: LedgerEntry,
     status: 201,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, whole } from '#contract/kernel/values'
+import { email, id, moment, optionalProse, whole } from '#contract/kernel/values'
 
 export const TransferRequest = z.object({
   id: id(),
@@ -50,7 +50,7 @@ export const transfers = {
     input: z.object({
       leagueId: id(),
       toManagerId: z.union([whole(1, undefined, recipient), email(recipient)], { error: recipient }),
-      message: z.string().trim().max(1000).default(''),
+      message: optionalProse(1000).default(''),
     }),
     answer: TransferRequest,
     status: 201,

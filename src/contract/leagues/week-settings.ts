@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/correction-deadline'
 import { afterFinalPolicies } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, money, points, whole } from '#contract/kernel/values'
+import { flag, key, money, optionalText, points, whole } from '#contract/kernel/values'
 import { inLeague } from './leagues.ts'
 
 const clockTime = z
@@ -15,7 +15,7 @@ export const WeekSettings = z.object({
   /** When awards become final: the weekday (0 is Sunday) and time after the week is over, in the league's time zone. */
   correctionDay: whole(0, 6, 'Choose a day of the week'),
   correctionTime: clockTime,
-  timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
+  timeZone: optionalText(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
   /** What a correction does to awards that are final. */
   afterFinal: z.enum(afterFinalPolicies, { error: 'Choose what a correction does' }),
   /** Whether an award can be marked paid only once it is final. */
@@ -29,7 +29,7 @@ export const WeekSettings = z.object({
   /** What a player must have scored to win. */
   minimumPoints: points('Give points').refine(value => value >= 0, 'Points cannot be negative here'),
   /** What each kind of award pays in this league, in dollars; kinds left out pay what they usually do. */
-  prizes: z.record(z.string().max(40), money('Prize amount is required')),
+  prizes: z.record(key(40), money('Prize amount is required')),
   /** The provider that was chosen last; null before the first choice. */
   provider: z
     .string()

@@ -12,25 +12,35 @@ import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 
-const injection = '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>'
+const markup = '<script>alert(1)</script>'
+const injection = `\r\nBcc: everybody@example.com\r\n\r\n${markup}`
 const control = new RegExp('[\\u0000-\\u001f\\u007f\\u2028\\u2029]')
 
 /** A league and people whose names try to become headers and markup, and a mail of every kind among them. */
 const hostile = async (w: World) => {
-  const names = { firstName: `Dana${injection}`, lastName: `Whitfield${injection}`.slice(0, 100) }
+  const names = { firstName: `Dana${markup}`, lastName: `Whitfield${markup}` }
   const { client, user } = await make.commissioner(w, names)
   await make.premium(w, user)
-  const { id: leagueId } = await client.call(leagues.create, { name: `Fourth${injection}` })
-  await client.call(invitations.send, { leagueId, name: `Lee${injection}`, email: 'lee@example.com' })
+  const { id: leagueId } = await client.call(leagues.create, { name: `Fourth${markup}` })
+  await client.call(invitations.send, { leagueId, name: `Lee${markup}`, email: 'lee@example.com' })
+  // No call takes these; a database that was filled by other means may hold them.
+  await w.ctx.db
+    .updateTable('users')
+    .set({ first_name: `Dana${injection}` })
+    .execute()
+  await w.ctx.db
+    .updateTable('leagues')
+    .set({ name: `Fourth${injection}` })
+    .execute()
   const waiting = {
     leagueId,
-    teamName: 'Team\r\nBcc: x',
+    teamName: `Team${markup}`,
     email: 'robin@example.com',
     password: make.password,
   }
   await w.browser().call(joining.join, { ...waiting, ...names })
   await client.call(transfers.send, { leagueId, toManagerId: 'robin@example.com', message: injection })
-  await client.call(leagueManagement.sendUpdate, { leagueId, subject: `Hi${injection}`, message: injection })
+  await client.call(leagueManagement.sendUpdate, { leagueId, subject: `Hi${markup}`, message: injection })
   await w.browser().call(passwords.forgot, { email: user.email })
   return { client, leagueId }
 }

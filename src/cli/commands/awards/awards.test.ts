@@ -194,12 +194,12 @@ describe('exports', () => {
     const given = await withAward()
     expect(await given.does('export', 'awards', '--league', '1')).toBe(
       'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State\r\n' +
-        '2026-11-18,3,2,Rashad Colter,QB,33.06,Hot Top 2,10,Final\r\n',
+        '"2026-11-18",3,2,"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final"\r\n',
     )
     expect(await given.does('export', 'leaderboard', '--league', '1')).toBe(
       'Rank,Manager ID,Manager,Team,Winnings,Awards,Average Award\r\n' +
-        "1,2,Noor Haddad,Noor's Team,10,1,10\r\n" +
-        "2,1,Dana Whitfield,Dana's Team,0,0,0\r\n",
+        `1,2,"Noor Haddad","Noor's Team",10,1,10\r\n` +
+        `2,1,"Dana Whitfield","Dana's Team",0,0,0\r\n`,
     )
   })
 
@@ -228,7 +228,7 @@ describe('exports', () => {
     })
     expect(ran.stderr).toContain('█ 1 of 1  Writing awards …')
     expect(ran.stderr.endsWith(`\r\u001b[2KWrote ${out}\n`)).toBe(true)
-    expect(readFileSync(out, 'utf8')).toContain('Rashad Colter,QB,33.06,Hot Top 2,10,Final\r\n')
+    expect(readFileSync(out, 'utf8')).toContain('"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final"\r\n')
   })
 
   it('leave a folder alone that has the name of the file', async () => {
@@ -240,10 +240,12 @@ describe('exports', () => {
   it('are of all accounts and of all leagues', async () => {
     const given = await withAward()
     expect(await given.does('export', 'leagues')).toContain(
-      '1,Fourth & Long,2026,active,Dana Whitfield,2,1,10,0,2026-11-18\r\n',
+      '1,"Fourth & Long",2026,"active","Dana Whitfield",2,1,10,0,"2026-11-18"\r\n',
     )
     const users = await given.does('export', 'users')
-    expect(users).toContain('2,noor.haddad@example.com,Noor,Haddad,manager,free,0,2026-11-18,\r\n')
+    expect(users).toContain(
+      '2,"noor.haddad@example.com","Noor","Haddad","manager","free",0,"2026-11-18",\r\n',
+    )
     expect(users).not.toContain('argon2')
   })
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { places, type Shape, shapeOf } from '#testing/schema-places'
+import { routes } from './routes.ts'
+
+/** What no text of people holds, by its name. */
+const hostile: Record<string, string> = {
+  'a NUL': 'Da\u0000na',
+  'an escape of the terminal': 'Da\u001b]52;c;aGk=\u0007na',
+  'a second line of a mail header': 'Dana\r\nBcc: all@example.com',
+  'what turns the text around': 'Da\u202Ena',
+  'an isolate': 'Da\u2067na',
+  'half a character': 'Da\uD83Dna',
+  'nothing to see': '\u200B\u200D\u2060',
+  'a filler that is a letter': '\u3164',
+}
+
+/** What people write at length; everything else is one line. */
+const atLength = /(^|\.)(message|content|description|answer|reason|note|contactText|text)$/
+
+/** What is never shown: secrets, which are kept as hashes or sealed, and files, which have checks of their own. */
+const unshown =
+  /assword|(^|\.)(token|csv|oauthConsumerSecret|espnS2|swid|authorizationCode|response|responses)$/i
+
+const isFree = ({ type, anyOf = [], ...shape }: Shape): boolean =>
+  (type === 'string' && !shape.enum && !shape.pattern && !shape.format && shape.const === undefined) ||
+  anyOf.some(isFree)
+
+const fields = routes.flatMap(({ endpoint }) =>
+  places(shapeOf(endpoint), isFree, () => null)
+    .filter(({ path }) => !unshown.test(path))
+    .map(({ path }) => ({ endpoint, path })),
+)
+
+const bodyWith = (path: string, value: string): unknown =>
+  path.split('.').reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value)
+
+const isRefused = (input: z.ZodType, path: string, value: string): boolean => {
+  const read = input.safeParse(bodyWith(path, value))
+  const refused = read.error?.issues.map(issue => issue.path.join('.')) ?? []
+  return refused.some(at => path === at || path.startsWith(`${at}.`))
+}
+
+const isRequiredAlone = (input: z.ZodType, path: string): boolean => isRefused(input, path, 'Dana')
+
+test.each(Object.entries(hostile))('no field of any call takes %s', (name, value) => {
+  expect(fields.length).toBeGreaterThan(90)
+  const taken = fields
+    .filter(({ endpoint, path }) => !isRequiredAlone(endpoint.input, path))
+    .filter(({ endpoint, path }) => !isRefused(endpoint.input, path, value))
+    .filter(({ path }) => name !== 'a second line of a mail header' || !atLength.test(path))
+    .map(({ endpoint, path }) => `${endpoint.method} ${endpoint.path} ${path}`)
+  expect(taken).toEqual([])
+})
