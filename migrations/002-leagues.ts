@@ -98,6 +98,7 @@ export const up = (db: AnyDb): Promise<void> =>
       from_user_id {int} not null references users (id) on delete cascade,
       to_user_id {int} references users (id) on delete cascade,
       to_email text not null check (to_email = lower(to_email)),
+      secret_hash text unique,
       message text not null default '' check (length(message) <= 1000),
       status text not null check (status in ('pending', 'accepted', 'declined', 'expired', 'cancelled')),
       created_at_ms {int} not null,
@@ -111,8 +112,6 @@ export const up = (db: AnyDb): Promise<void> =>
     create index transfer_requests_sender on transfer_requests (from_user_id)
 
     create index transfer_requests_recipient on transfer_requests (to_user_id)
-
-    create index transfer_requests_address on transfer_requests (to_email) where to_user_id is null
 
     create table message_templates (
       id {id},

@@ -58,6 +58,7 @@ import { renameLeague } from '#core/leagues/rename-league'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
+import { claimTransfer } from '#core/leagues/transfers/claim-transfer'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { sendUpdate } from '#core/leagues/mail/send-update'
 import { setPot } from '#core/leagues/pot/set-pot'
@@ -203,6 +204,7 @@ export const routes: AnyOperation[] = [
   readAudit,
   listTransfers,
   sendTransfer,
+  claimTransfer,
   acceptTransfer,
   declineTransfer,
   cancelTransfer,

@@ -23,5 +23,21 @@ export const asked = async (w: World, options: Parameters<typeof make.league>[1]
   }
 }
 
+/** The secret of the newest transfer that was mailed to an address. */
+export const mailedSecret = async (w: World, to: string): Promise<string> => {
+  const { text_body } = await w.ctx.db
+    .selectFrom('outbox')
+    .select('text_body')
+    .where('to_email', '=', to)
+    .where('template', '=', 'transfer-request')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\/take-over\?token=([\w-]+)/.exec(text_body)?.[1] ?? ''
+}
+
+/** Opens the link that was mailed to an address. */
+export const claim = async (w: World, client: Client, to: string) =>
+  client.call(transfers.claim, { token: await mailedSecret(w, to) })
+
 export const statusOf = async (client: Client) =>
   (await client.call(transfers.list, {})).map(entry => entry.status)

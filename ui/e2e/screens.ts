@@ -45,6 +45,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['not-found', '/nothing/here'],
     ['unsubscribe', '/unsubscribe?token=x'],
     ['stop-publication', '/stop-publication?token=x'],
+    ['take-over', '/take-over?token=x'],
   ],
   newcomer: [
     ['new-dashboard', '/commissioner-dashboard'],

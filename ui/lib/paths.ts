@@ -14,6 +14,7 @@ export const paths = {
   sharedAward: '/share/award/:awardId',
   unsubscribe: '/unsubscribe',
   stopPublication: '/stop-publication',
+  takeOver: '/take-over',
   correction: '/leagues/:leagueId/weeks/:week/correction',
   /** A page that administrators wrote. */
   content: '/:slug',

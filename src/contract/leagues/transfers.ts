@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
+import { secret } from '#contract/accounts/passwords'
 import { email, id, moment, optionalProse, whole } from '#contract/kernel/values'
 
 export const TransferRequest = z.object({
@@ -8,7 +9,7 @@ export const TransferRequest = z.object({
   leagueName: z.string(),
   fromCommissionerId: id(),
   fromCommissionerName: z.string(),
-  /** Null while the address has no account yet. */
+  /** Null while nobody came with the link that was mailed to the address. */
   toManagerId: id().nullable(),
   toManagerName: z.string(),
   message: z.string(),
@@ -54,6 +55,14 @@ export const transfers = {
     }),
     answer: TransferRequest,
     status: 201,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/transfer-requests/claim',
+    access: 'signed-in',
+    summary: 'Make a request that was mailed to an address the caller’s own, with the secret of the mail',
+    input: z.object({ token: secret }),
+    answer: TransferRequest,
   }),
   accept: decide('accept', 'Take over the league'),
   decline: decide('decline', 'Decline to take over the league'),

@@ -9,9 +9,9 @@ import { existingUser, refuseLastAdmin } from '#core/accounts/people/change-user
 import { removeAccount } from '#core/accounts/people/remove-account'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { forgetMailTo } from '#core/kernel/outbox/waiting-mail'
+import { dropTransfersTo } from '#core/leagues/transfers/transfer-rows'
 import { leaveWithAccount } from '#core/leagues/leave-with-account'
 import { queueAccountStatements } from '#core/leagues/statements/leaving-account'
-import { takeUpTransfers } from '#core/leagues/transfers/transfer-rows'
 import { reportOn } from './deletion-report.ts'
 
 /**
@@ -33,12 +33,12 @@ const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
   await refuseLastAdmin(ctx, await existingUser(ctx, userId))
   await lockRow(ctx.db, 'users', userId)
   const user = await existingUser(ctx, userId)
-  await takeUpTransfers(ctx, user)
   const deletionReport = await reportOn(ctx, userId)
   if (user.stripe_customer_id !== null)
     await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
   await leaveWithAccount(ctx, userId)
   await forgetMailTo(ctx, user)
+  await dropTransfersTo(ctx, user.email)
   await queueAccountStatements(ctx, userId)
   await removeAccount(ctx, userId)
   await recordAudit(ctx, author, {

@@ -9,6 +9,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
+import { claim } from '#testing/transfers'
 import { type World, world } from '#testing/world'
 
 const site = 'http://localhost:3000'
@@ -106,25 +107,27 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
       return {
         template: 'transfer-request',
         to: 'lee@example.com',
-        name: 'Lee Park',
+        name: 'lee@example.com',
         subject: 'Dana Whitfield asks you to run Fourth & Long',
-        link: /\/my-leagues$/,
-        words: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.'],
+        link: /\/take-over\?token=[\w-]{43}$/,
+        words: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.', 'yours alone'],
       }
     },
   ],
   [
-    'a request to somebody without an account',
+    'a request to a member',
     async w => {
-      const { client, league } = await make.league(w)
-      await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
+      const { client, league, members, user } = await make.league(w, { managers: 2 })
+      const mate = members.find(({ userId }) => userId !== user.id)
+      await w.ctx.db.deleteFrom('outbox').execute()
+      await client.call(transfers.send, { leagueId: league.id, toManagerId: mate?.userId ?? 0 })
       return {
         template: 'transfer-request',
-        to: 'lee@example.com',
-        name: 'lee@example.com',
+        to: `manager2.${league.id}@example.com`,
+        name: 'Manager 2',
         subject: 'Dana Whitfield asks you to run Fourth & Long',
-        link: /\/register$/,
-        words: ['register with this address, and the request will be waiting'],
+        link: /\/my-leagues$/,
+        words: ['Take over Fourth & Long?'],
       }
     },
   ],
@@ -276,6 +279,7 @@ describe('a mail about', () => {
     const { client, league, user } = await make.league(w)
     const guest = await make.commissioner(w, lee)
     const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
+    await claim(w, guest.client, lee.email)
     await guest.client.call(transfers[decision], { id })
     const did = decision === 'accept' ? 'accepted' : 'declined'
     expect((await outbox(w)).at(-1)).toMatchObject({

@@ -5,13 +5,10 @@ import { updatePayerSoon } from '#core/billing/subscription/customer'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { takeUpTransfers } from '#core/leagues/transfers/transfer-rows'
 
 /** Gives the caller another name or address, which the card provider learns soon as well. */
 export const updateProfile = operation(profile.update, signedIn, (ctx, input, user) =>
   write(ctx, async ctx => {
-    // What was sent to the old address stays theirs.
-    await takeUpTransfers(ctx, user)
     const changed = await changeProfile(ctx, user.id, input)
     const isNewPayer = changed.email !== user.email || fullName(changed) !== fullName(user)
     if (isNewPayer) await updatePayerSoon(ctx, user.id)

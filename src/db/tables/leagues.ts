@@ -82,6 +82,8 @@ export type TransferRequestTable = {
   from_user_id: number
   to_user_id: number | null
   to_email: string
+  /** The hash of what was mailed to the address; null for a member, who needs none. */
+  secret_hash: string | null
   message: Generated<string>
   status: 'pending' | 'accepted' | 'declined' | 'expired' | 'cancelled'
   created_at_ms: number

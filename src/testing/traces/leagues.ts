@@ -8,6 +8,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import * as make from '#testing/make'
+import { mailedSecret } from '#testing/transfers'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -214,9 +215,14 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'mail: transfer-request to stella@example.com: Dana Whitfield asks you to run Fourth & Long',
     'reads: transfer-requests',
   ])
+  const token = await mailedSecret(w, 'stella@example.com')
+  await leaves(dana, transfers.claim, { token }, ['refused: 409 own_transfer'])
+  await leaves(manager, transfers.claim, { token }, [
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
   await leaves(dana, transfers.cancel, { id: byEmailId }, [
     'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
-    'reads: transfer-requests',
+    "reads: transfer-requests, the manager's transfer-requests",
   ])
   const request = { leagueId, toManagerId: managerId, message: 'Your turn' }
   await leaves(manager, transfers.send, request, ['refused: 403 forbidden'])

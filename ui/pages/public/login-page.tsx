@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
@@ -67,7 +67,7 @@ export const LoginPage = () => {
       <FormLinks>
         <p className="t-2">
           Starting a league?{' '}
-          <Link className="t-med" to={paths.register}>
+          <Link className="t-med" to={paths.register} state={useLocation().state}>
             Create a commissioner account
           </Link>
         </p>

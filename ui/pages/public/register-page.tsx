@@ -1,7 +1,8 @@
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
+import { useSignInFirst } from '#ui/lib/sign-in-first'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
@@ -12,12 +13,13 @@ import styles from './auth-layout.module.css'
 export const RegisterPage = () => {
   const { data: user } = useUser()
   const navigate = useNavigate()
+  const { backTo = paths.home } = useSignInFirst()
 
-  if (user) return <Navigate to={paths.home} replace />
+  if (user) return <Navigate to={backTo} replace />
 
   const welcome = () => {
     toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
-    void navigate(paths.home)
+    void navigate(backTo, { replace: true })
   }
 
   return (
@@ -38,7 +40,7 @@ export const RegisterPage = () => {
       <FormLinks>
         <p className="t-2">
           Already have an account?{' '}
-          <Link className="t-med" to={paths.login}>
+          <Link className="t-med" to={paths.login} state={useLocation().state}>
             Sign in
           </Link>
         </p>

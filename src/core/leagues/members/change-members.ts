@@ -1,6 +1,6 @@
 import { joining } from '#contract/leagues/joining'
 import { commissioner, member } from '#core/leagues/access'
-import { type Ctx, write } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
 import { operation } from '#core/kernel/operation'
@@ -42,7 +42,8 @@ export const approveMember = operation(
 )
 
 /**
- * Removes a member, who is mailed a statement, or declines somebody who waits. Awards and ledger stay under their name.
+ * Removes a member, who is mailed a statement, or declines somebody who waits. Awards and ledger stay under their name. A
+ * member who goes knows the join link and may have been asked to take the league over: the one is renewed, the other ends.
  */
 export const removeMember = operation(
   joining.remove,
@@ -54,7 +55,10 @@ export const removeMember = operation(
       if (userId === league.commissioner_id) {
         throw conflict('is_commissioner', 'The commissioner cannot be removed. Transfer the league first.')
       }
-      if (leaving.status === 'active') await queueRemovalStatement(ctx, league, leaving.id)
+      if (leaving.status === 'active') {
+        await queueRemovalStatement(ctx, league, leaving.id)
+        await keepOut(ctx, league.id, userId)
+      }
       await ctx.db
         .updateTable('members')
         .set({ status: 'removed', removed_at_ms: ctx.now() })
@@ -68,6 +72,18 @@ export const removeMember = operation(
       return null
     }),
 )
+
+/** Makes a new join code, and cancels the request to take the league over. */
+const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
+  await ctx.db.updateTable('leagues').set({ join_code: newCode() }).where('id', '=', leagueId).execute()
+  await ctx.db
+    .updateTable('transfer_requests')
+    .set({ status: 'cancelled', decided_at_ms: ctx.now() })
+    .where('league_id', '=', leagueId)
+    .where('to_user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .execute()
+}
 
 /** Changes a team's name: everybody their own, the commissioner anybody's. */
 export const renameTeam = operation(joining.renameTeam, member, (ctx, { userId, teamName }, granted) =>

@@ -104,10 +104,11 @@ describe('removing a member', () => {
 
   test('lets them come back as the same member, with their winnings', async () => {
     const w = await world()
-    const { leagueId, client, first, league } = await three(w)
+    const { leagueId, client, first } = await three(w)
     await client.call(awards.add, award(leagueId, first.id))
     await client.call(joining.remove, { leagueId, userId: first.id })
-    const back = { leagueId, teamName: 'Back again', code: league.joinCode ?? '' }
+    const { joinCode } = await client.call(leagues.info, { leagueId })
+    const back = { leagueId, teamName: 'Back again', code: joinCode ?? '' }
     expect(await first.client.call(joining.join, back)).toMatchObject({ status: 'active' })
     expect((await first.client.call(winnings.entries, { leagueId })).balance).toBe(10)
     expect(await client.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
@@ -132,7 +133,8 @@ describe('removing a member', () => {
     const leaving = members.find(member => member.userId !== user.id)?.userId ?? 0
     await client.call(joining.remove, { leagueId, userId: leaving })
     const guest = await make.commissioner(w)
-    const join = { leagueId, teamName: 'Guests', code: league.joinCode ?? '' }
+    const { joinCode } = await client.call(leagues.info, { leagueId })
+    const join = { leagueId, teamName: 'Guests', code: joinCode ?? '' }
     expect(await guest.client.call(joining.join, join)).toMatchObject({ status: 'active' })
   })
 

@@ -12,13 +12,13 @@ import { conflict, forbidden, notFound, Refusal, upgradeRequired } from '#core/k
 import { countLeagues } from '#core/leagues/count-leagues'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
-import { findTransfer, refreshTransfers, transferAnswer, type TransferRow } from './transfer-rows.ts'
+import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
 
 /** Takes the league over, within the recipient's own limit of leagues. The old commissioner stays a member. */
 export const acceptTransfer = operation(transfers.accept, signedIn, async (ctx, { id }, user) => {
-  await refreshTransfers(ctx, user)
+  await expireTransfers(ctx)
   return write(ctx, async ctx => {
     const request = await decide(ctx, user, id, 'accepted')
     await handOver(ctx, request, user)
@@ -27,7 +27,7 @@ export const acceptTransfer = operation(transfers.accept, signedIn, async (ctx, 
 })
 
 export const declineTransfer = operation(transfers.decline, signedIn, async (ctx, { id }, user) => {
-  await refreshTransfers(ctx, user)
+  await expireTransfers(ctx)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'declined')
     return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
@@ -35,7 +35,7 @@ export const declineTransfer = operation(transfers.decline, signedIn, async (ctx
 })
 
 export const cancelTransfer = operation(transfers.cancel, signedIn, async (ctx, { id }, user) => {
-  await refreshTransfers(ctx, user)
+  await expireTransfers(ctx)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'cancelled')
     return transferAnswer(await findTransfer(ctx, user.id, id), user.id)

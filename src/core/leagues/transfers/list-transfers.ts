@@ -1,10 +1,10 @@
 import { transfers } from '#contract/leagues/transfers'
 import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { refreshTransfers, transferAnswer, transfersOf } from './transfer-rows.ts'
+import { expireTransfers, transferAnswer, transfersOf } from './transfer-rows.ts'
 
 export const listTransfers = operation(transfers.list, signedIn, async (ctx, _input, user) => {
-  await refreshTransfers(ctx, user)
+  await expireTransfers(ctx)
   const rows = await transfersOf(ctx, user.id).orderBy('transfer_requests.id', 'desc').execute()
   return rows.map(row => transferAnswer(row, user.id))
 })

@@ -10,6 +10,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
+import { hashOf, newSecret } from '#core/kernel/secret'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
 import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
@@ -17,40 +18,42 @@ import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.t
 const lifetimeMs = 48 * 3_600_000
 
 /**
- * Asks somebody to take a league over: a member by id, or anybody by address, with an account or not yet. One request a
- * league may be pending; it expires after 48 hours.
+ * Asks somebody to take a league over: a member, or anybody by address, who needs the secret that is mailed there. One
+ * request a league may be pending; it expires after 48 hours.
  */
 export const sendTransfer = operation(transfers.send, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     await expireTransfers(ctx)
     const recipient = await recipientOf(ctx, league, input.toManagerId)
-    if (recipient.user?.id === league.commissioner_id) {
+    if (recipient.isMember && recipient.user.id === league.commissioner_id) {
       throw invalid('toManagerId', 'You run this league already. Choose somebody else.')
     }
-    if (recipient.user?.role === 'site_admin')
+    if (recipient.isMember && recipient.user.role === 'site_admin')
       throw invalid('toManagerId', 'Administrators cannot run leagues.')
-    const id = await insertRequest(ctx, league, recipient, input.message)
-    await tellRecipient(ctx, league, recipient, input.message)
+    const secret = recipient.isMember ? null : newSecret()
+    const id = await insertRequest(ctx, league, recipient, input.message, secret)
+    await tellRecipient(ctx, league, recipient, input.message, secret)
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'transfer.requested',
-      summary: `Asked ${typeof input.toManagerId === 'number' && recipient.user ? fullName(recipient.user) : 'somebody by email'} to take the league over`,
+      summary: `Asked ${recipient.isMember ? fullName(recipient.user) : 'somebody by email'} to take the league over`,
     })
     return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
   }),
 )
 
-type Recipient = { user: UserRow | undefined; email: string }
+/** A member is known. Of an address it is not said whether it has an account. */
+type Recipient = { isMember: true; user: UserRow; email: string } | { isMember: false; email: string }
 
 const recipientOf = async (ctx: Ctx, league: LeagueRecord, to: number | string): Promise<Recipient> => {
-  if (typeof to === 'string') return { user: await userByEmail(ctx, to), email: to }
-  const member = (await membersOf(ctx, league.id)).find(
-    ({ userId, status }) => userId === to && status === 'active',
+  const user = typeof to === 'string' ? await userByEmail(ctx, to) : await userById(ctx, to)
+  const isMember = (await membersOf(ctx, league.id)).some(
+    ({ userId, status }) => userId === user?.id && status === 'active',
   )
-  const user = member && (await userById(ctx, member.userId))
-  if (!user) throw invalid('toManagerId', 'This manager is not a member of the league')
-  return { user, email: user.email }
+  if (user && isMember) return { isMember, user, email: user.email }
+  if (typeof to === 'string') return { isMember: false, email: to }
+  throw invalid('toManagerId', 'This manager is not a member of the league')
 }
 
 const insertRequest = async (
@@ -58,6 +61,7 @@ const insertRequest = async (
   league: LeagueRecord,
   recipient: Recipient,
   message: string,
+  secret: string | null,
 ): Promise<number> => {
   try {
     const { id } = await ctx.db
@@ -65,8 +69,9 @@ const insertRequest = async (
       .values({
         league_id: league.id,
         from_user_id: league.commissioner_id,
-        to_user_id: recipient.user?.id ?? null,
+        to_user_id: recipient.isMember ? recipient.user.id : null,
         to_email: recipient.email,
+        secret_hash: secret === null ? null : hashOf(secret),
         message,
         status: 'pending',
         created_at_ms: ctx.now(),
@@ -84,15 +89,16 @@ const insertRequest = async (
 const tellRecipient = (
   ctx: WriteCtx,
   league: LeagueRecord,
-  { user, email }: Recipient,
+  recipient: Recipient,
   message: string,
+  secret: string | null,
 ): Promise<void> => {
   const sender = `${league.owner_first_name} ${league.owner_last_name}`
   return queueNotices(ctx, [
     {
       template: 'transfer-request',
-      to: { email, name: user ? fullName(user) : email },
-      userId: user?.id ?? null,
+      to: { email: recipient.email, name: recipient.isMember ? fullName(recipient.user) : recipient.email },
+      userId: recipient.isMember ? recipient.user.id : null,
       leagueId: league.id,
       subject: `${sender} asks you to run ${league.name}`,
       notice: {
@@ -102,13 +108,14 @@ const tellRecipient = (
         paragraphs: [
           `${sender} asks you to become the commissioner. The request is open for 48 hours.`,
           ...(message ? [message] : []),
-          ...(user
+          ...(secret === null
             ? []
-            : ['You need an account first: register with this address, and the request will be waiting.']),
+            : ['The link below is yours alone. Sign in with any account of yours, or register one.']),
         ],
-        action: user
-          ? { href: `${ctx.config.publicUrl}/my-leagues`, label: 'Accept or decline' }
-          : { href: `${ctx.config.publicUrl}/register`, label: 'Register' },
+        action: {
+          href: `${ctx.config.publicUrl}${secret === null ? '/my-leagues' : `/take-over?token=${secret}`}`,
+          label: 'Accept or decline',
+        },
         reason: `You get this because ${sender} chose you.`,
       },
     },

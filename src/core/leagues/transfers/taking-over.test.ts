@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { profile } from '#contract/accounts/profile'
-import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
-import { asked, statusOf } from '#testing/transfers'
-import { type Client, type World, world } from '#testing/world'
+import { asked, claim, mailedSecret, statusOf } from '#testing/transfers'
+import { type World, world } from '#testing/world'
 
 const hour = 3_600_000
 
@@ -47,6 +45,7 @@ describe('accepting at the same moment', () => {
     const ids = []
     for (const { client, league } of [await make.league(w), await make.league(w)]) {
       ids.push((await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })).id)
+      await claim(w, guest, user.email)
     }
     const outcomes = await Promise.allSettled(ids.map(id => guest.call(transfers.accept, { id })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -59,6 +58,7 @@ test('a recipient at their own limit has to upgrade, and may accept once they di
   const { client, league } = await make.league(w)
   const { client: full, user } = await make.league(w, { premium: false })
   const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
+  await claim(w, full, user.email)
   const refusal = await full.refusal(transfers.accept, { id })
   expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
   expect(await statusOf(full)).toEqual(['pending'])
@@ -67,7 +67,7 @@ test('a recipient at their own limit has to upgrade, and may accept once they di
   await full.call(transfers.accept, { id })
 })
 
-describe('a request to an address without an account', () => {
+describe('a request to an address', () => {
   const sent = async (w: World) => {
     const { client, league } = await make.league(w)
     const request = await client.call(transfers.send, {
@@ -77,68 +77,66 @@ describe('a request to an address without an account', () => {
     return { client, league, request }
   }
 
-  test('waits, and attaches itself when the address registers', async () => {
+  test('is for whoever has the secret that was mailed there, under any address of theirs', async () => {
     const w = await world()
     const { request, league } = await sent(w)
     expect(request).toMatchObject({ toManagerId: null, toManagerName: 'lee@example.com' })
-    const { client: lee } = await make.commissioner(w, {
-      firstName: 'Lee',
-      lastName: 'Park',
-      email: 'lee@example.com',
+    const { client: lee } = await make.commissioner(w, { firstName: 'Lee', lastName: 'Park' })
+    expect(await claim(w, lee, 'lee@example.com')).toMatchObject({
+      ...{ id: request.id, direction: 'received', toManagerName: 'Lee Park', status: 'pending' },
     })
-    expect(await lee.call(transfers.list, {})).toMatchObject([
-      { id: request.id, direction: 'received', toManagerName: 'Lee Park', status: 'pending' },
-    ])
     await lee.call(transfers.accept, { id: request.id })
     expect(await lee.call(leagues.list, {})).toMatchObject([{ id: league.id, myRole: 'commissioner' }])
   })
 
-  test('attaches itself to somebody who joins a league, too, and makes them commissioner', async () => {
+  test('is not for whoever registers the address, before or afterwards', async () => {
     const w = await world()
+    const { client: early } = await make.commissioner(w, { email: 'lee@example.com' })
     const { request } = await sent(w)
-    const other = await make.league(w)
-    const lee = w.browser()
-    await lee.call(joining.join, {
-      leagueId: other.league.id,
-      code: other.league.joinCode ?? '',
-      firstName: 'Lee',
-      lastName: 'Park',
-      email: 'lee@example.com',
-      password: make.password,
-      teamName: 'Team Lee',
-    })
-    await lee.call(transfers.accept, { id: request.id })
-    expect((await lee.call(leagues.list, {})).map(league => league.myRole)).toEqual([
-      'commissioner',
-      'manager',
-    ])
+    const late = await make.league(w)
+    const another = { leagueId: late.league.id, toManagerId: 'late@example.com' }
+    const { id } = await late.client.call(transfers.send, another)
+    const { client: later } = await make.commissioner(w, { email: 'late@example.com' })
+    for (const [client, theirs] of [
+      [early, request.id],
+      [later, id],
+    ] as const) {
+      expect(await statusOf(client)).toEqual([])
+      expect((await client.refusal(transfers.accept, { id: theirs })).status).toBe(404)
+    }
+    const guess = { token: 'x'.repeat(43) }
+    expect((await later.refusal(transfers.claim, guess)).message).toBe('404 Transfer request not found')
   })
 
-  test('stays with the account that took the address first, whoever has it later', async () => {
+  test('is taken up once, by the first, who may come again; never by the sender', async () => {
     const w = await world()
-    const { client: early } = await make.commissioner(w, { email: 'early@example.com' })
-    w.clock.pass(hour)
-    await sent(w)
-    w.clock.pass(hour)
-    const { client: lee } = await make.commissioner(w, { email: 'lee@example.com' })
-    const rename = (client: Client, email: string) =>
-      client.call(profile.update, { firstName: 'Lee', lastName: 'Park', email })
-    await rename(lee, 'park@example.com')
-    await rename(early, 'lee@example.com')
-    expect(await statusOf(early)).toEqual([])
-    expect(await statusOf(lee)).toEqual(['pending'])
+    const { client: dana } = await sent(w)
+    const token = await mailedSecret(w, 'lee@example.com')
+    expect((await dana.refusal(transfers.claim, { token })).body.code).toBe('own_transfer')
+    const { client: lee } = await make.commissioner(w)
+    const { client: kim } = await make.commissioner(w)
+    await lee.call(transfers.claim, { token })
+    await lee.call(transfers.claim, { token })
+    expect((await kim.refusal(transfers.claim, { token })).status).toBe(404)
+    expect(await statusOf(kim)).toEqual([])
   })
 
-  test('is not attached once it was cancelled, and only tells that it expired', async () => {
+  test('is kept as a hash, and only tells that it was cancelled or expired', async () => {
     const w = await world()
     const { request, client } = await sent(w)
+    const token = await mailedSecret(w, 'lee@example.com')
+    const rows = await w.ctx.db.selectFrom('transfer_requests').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
     await client.call(transfers.cancel, { id: request.id })
-    const { client: lee } = await make.commissioner(w, { email: 'lee@example.com' })
-    expect(await lee.call(transfers.list, {})).toEqual([])
+    const { client: lee } = await make.commissioner(w)
+    expect(await lee.call(transfers.claim, { token })).toMatchObject({ status: 'cancelled' })
+    expect((await lee.refusal(transfers.accept, { id: request.id })).status).toBe(409)
     const late = await make.league(w)
     await late.client.call(transfers.send, { leagueId: late.league.id, toManagerId: 'late@example.com' })
+    const { client: tooLate, user } = await make.commissioner(w)
     w.clock.pass(48 * hour)
-    const { client: tooLate } = await make.commissioner(w, { email: 'late@example.com' })
-    expect(await statusOf(tooLate)).toEqual(['expired'])
+    const back = await make.signedInAs(w, user.id)
+    expect(await claim(w, back, 'late@example.com')).toMatchObject({ status: 'expired' })
+    expect(tooLate).toBeDefined()
   })
 })

@@ -3,7 +3,6 @@ import type { TransferRequest } from '#contract/leagues/transfers'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
-import type { UserRow } from '#db/tables/accounts'
 
 /** Writes down which requests ran out: on every read, and by the scheduler. */
 export const expireTransfers = async (ctx: Ctx): Promise<void> => {
@@ -15,22 +14,14 @@ export const expireTransfers = async (ctx: Ctx): Promise<void> => {
     .execute()
 }
 
-/** Requests that were sent to somebody's address before it had an account are theirs. */
-export const takeUpTransfers = async (ctx: Ctx, user: UserRow): Promise<void> => {
+/** Requests that were mailed to an address go with its mail: without it nobody could open them. */
+export const dropTransfersTo = async (ctx: Ctx, email: string): Promise<void> => {
   await ctx.db
-    .updateTable('transfer_requests')
-    .set({ to_user_id: user.id })
-    .where('to_email', '=', user.email)
+    .deleteFrom('transfer_requests')
+    .where('to_email', '=', email)
     .where('to_user_id', 'is', null)
-    .where('created_at_ms', '<=', user.created_at_ms)
     .where('status', '=', 'pending')
     .execute()
-}
-
-/** Brings somebody's requests up to date before they are read or decided: what came by address, and what ran out. */
-export const refreshTransfers = async (ctx: Ctx, user: UserRow): Promise<void> => {
-  await takeUpTransfers(ctx, user)
-  await expireTransfers(ctx)
 }
 
 /** The requests that a person sent or received. */

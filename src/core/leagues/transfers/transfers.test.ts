@@ -4,7 +4,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
-import { asked, statusOf } from '#testing/transfers'
+import { asked, claim, statusOf } from '#testing/transfers'
 import { world } from '#testing/world'
 
 const hour = 3_600_000
@@ -159,10 +159,15 @@ describe('a request to take a league over', () => {
     const waiting = await client.refusal(transfers.send, send(stranger.user.id))
     expect(waiting.body.issues).toEqual(byId.body.issues)
     const byAddress = await client.call(transfers.send, send(stranger.user.email))
-    expect(byAddress.toManagerId).toBe(stranger.user.id)
+    expect(byAddress).toMatchObject({ toManagerId: null, toManagerName: stranger.user.email })
+    await client.call(transfers.cancel, { id: byAddress.id })
+    const { user: mate } = await make.commissioner(w, { email: 'mate@example.com' })
+    const mates = await make.signedInAs(w, mate.id)
+    await mates.call(joining.join, { leagueId: league.id, code: league.joinCode ?? '', teamName: 'Mate' })
+    expect((await client.call(transfers.send, send('mate@example.com'))).toManagerId).toBe(mate.id)
   })
 
-  test('goes to no administrator, by address or as a member, and none takes a league over', async () => {
+  test('goes to no administrator, and none takes a league over', async () => {
     const w = await world()
     const admin = await make.administrator(w)
     const { client, leagueId, recipient, request, user } = await asked(w)
@@ -174,13 +179,11 @@ describe('a request to take a league over', () => {
     await client.call(transfers.cancel, { id: request.id })
     const mails = () => w.ctx.db.selectFrom('outbox').select('id').execute()
     const before = await mails()
-    for (const toManagerId of [recipient.id, 'ada@example.com']) {
-      const refusal = await client.refusal(transfers.send, { leagueId, toManagerId })
-      expect([refusal.status, refusal.body.issues]).toEqual([
-        400,
-        [{ path: 'toManagerId', message: 'Administrators cannot run leagues.' }],
-      ])
-    }
+    const refusal = await client.refusal(transfers.send, { leagueId, toManagerId: recipient.id })
+    expect([refusal.status, refusal.body.issues]).toEqual([
+      400,
+      [{ path: 'toManagerId', message: 'Administrators cannot run leagues.' }],
+    ])
     expect(await statusOf(client)).toEqual(['cancelled'])
     expect(await mails()).toEqual(before)
   })
@@ -190,9 +193,25 @@ describe('a request to take a league over', () => {
     const { client, league } = await make.league(w)
     const { client: stranger, user } = await make.commissioner(w, { firstName: 'Robin' })
     const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
+    await claim(w, stranger, user.email)
     await stranger.call(transfers.accept, { id })
     expect(await stranger.call(leagues.list, {})).toMatchObject([
       { id: league.id, myRole: 'commissioner', myTeamName: "Robin's Team", memberCount: 2 },
     ])
   })
+})
+
+test('whoever is removed comes back neither by the old link nor by a request that was waiting', async () => {
+  const w = await world()
+  const { client, recipient, request, leagueId } = await asked(w)
+  const before = await client.call(leagues.info, { leagueId })
+  await client.call(joining.remove, { leagueId, userId: recipient.id })
+  const after = await client.call(leagues.info, { leagueId })
+  expect(after.joinCode).not.toBe(before.joinCode)
+  const old = { leagueId, code: before.joinCode ?? '', teamName: 'Back again' }
+  expect((await recipient.client.refusal(joining.join, old)).status).toBe(403)
+  expect((await recipient.client.refusal(transfers.accept, { id: request.id })).status).toBe(409)
+  expect(await statusOf(recipient.client)).toEqual(['cancelled'])
+  const again = await client.call(transfers.send, { leagueId, toManagerId: 'new@example.com' })
+  expect(again.status).toBe('pending')
 })

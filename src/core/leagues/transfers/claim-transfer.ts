@@ -1,0 +1,37 @@
+import { transfers } from '#contract/leagues/transfers'
+import { signedIn } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { hashOf } from '#core/kernel/secret'
+import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
+
+/**
+ * Makes a request that was mailed to an address that of whoever comes with the secret of the mail, once: an account of
+ * that address alone proves nothing, since anybody can register any. Ends in not found for another secret or for a request
+ * that somebody else took, and in a conflict for the sender's own.
+ */
+export const claimTransfer = operation(transfers.claim, signedIn, async (ctx, { token }, user) => {
+  await expireTransfers(ctx)
+  return write(ctx, async ctx => {
+    const request = await ctx.db
+      .selectFrom('transfer_requests')
+      .select(['id', 'from_user_id', 'to_user_id'])
+      .where('secret_hash', '=', hashOf(token))
+      .executeTakeFirst()
+    if (!request) throw notFound('Transfer request')
+    if (request.from_user_id === user.id) {
+      throw conflict(
+        'own_transfer',
+        'You sent this request yourself. Whoever it was mailed to has to open it.',
+      )
+    }
+    await ctx.db
+      .updateTable('transfer_requests')
+      .set({ to_user_id: user.id })
+      .where('id', '=', request.id)
+      .where('to_user_id', 'is', null)
+      .execute()
+    return transferAnswer(await findTransfer(ctx, user.id, request.id), user.id)
+  })
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { transfers } from '#contract/leagues/transfers'
+import * as make from '#testing/make'
+import { mailedSecret, statusOf } from '#testing/transfers'
+import { world } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { showScreen } from '#ui/testing/screen'
+import { TakeOverPage } from './take-over-page.tsx'
+
+const mailed = async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  await client.call(transfers.send, { leagueId: league.id, toManagerId: 'lee@example.com' })
+  return { w, client, path: `/take-over?token=${await mailedSecret(w, 'lee@example.com')}` }
+}
+
+test('whoever has the link sees the request among their leagues', async () => {
+  const { w, path } = await mailed()
+  const { client: lee } = await make.commissioner(w)
+  const { address } = showScreen(w, lee, <TakeOverPage />, path)
+  fireEvent.click(await screen.findByRole('button', { name: 'See the request' }))
+  await waitFor(() => expect(address()).toBe('/my-leagues'))
+  expect(await statusOf(lee)).toEqual(['pending'])
+})
+
+test('a visitor signs in or registers first, and is led back', async () => {
+  const { w, path } = await mailed()
+  const { address } = showScreen(w, w.browser(), <TakeOverPage />, path)
+  fireEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
+  expect(address()).toBe('/register')
+})
+
+test('a link that is incomplete, made up or one’s own says so', async () => {
+  const { w, client, path } = await mailed()
+  showScreen(w, client, <TakeOverPage />, path)
+  fireEvent.click(await screen.findByRole('button', { name: 'See the request' }))
+  await waitFor(() => expect(currentToast()?.text).toContain('You sent this request yourself.'))
+  showScreen(w, client, <TakeOverPage />, '/take-over')
+  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+})
