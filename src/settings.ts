@@ -77,6 +77,25 @@ export const settings = {
     example: 'enforced',
     schema: oneOf('enforced', 'open').default('enforced'),
   }),
+  registration: setting({
+    variable: 'REGISTRATION',
+    text: 'Who may make an account: `open` is everybody, `invite` only who has an invitation or a join link, `closed` nobody; administrators always can.',
+    example: 'invite',
+    schema: oneOf('open', 'invite', 'closed').default('open'),
+  }),
+  adminEmail: setting({
+    variable: 'ADMIN_EMAIL',
+    text: 'The address of the first administrator, who is made at the start when there is none. Needs ADMIN_PASSWORD.',
+    example: 'you@example.com',
+    schema: z.email('must be an e-mail address').toLowerCase().optional(),
+  }),
+  adminPassword: setting({
+    variable: 'ADMIN_PASSWORD',
+    text: 'The password of that administrator, best as ADMIN_PASSWORD_FILE. Not looked at once there is one.',
+    example: 'a-long-password',
+    secret: true,
+    schema: z.string().min(6, 'must have at least 6 characters').max(128).optional(),
+  }),
   trustProxy: setting({
     variable: 'TRUST_PROXY',
     text: 'The proxies (addresses or CIDR ranges, comma between) whose X-Forwarded-* headers count; `true` for any on this machine or in a private network.',

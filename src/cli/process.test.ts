@@ -62,7 +62,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
 
   it('serves until it is told to end, and then closes', async () => {
     const server = started(['serve'])
-    const said = await says(server.stderr, 'Setup link (works once): http')
+    const said = await says(server.stderr, '/setup?token=')
     const address = /Sidepot is at (http:\S+)/.exec(said)?.[1] ?? ''
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     server.kill('SIGTERM')

@@ -18,6 +18,7 @@ import { declareMail } from './commands/mail/declaration.ts'
 import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
 import { declareDatabase } from './commands/db/declaration.ts'
+import { declareSetupLink } from './commands/setup-link/declaration.ts'
 import { declareConfig } from './commands/config/declaration.ts'
 import { declareManual } from './commands/manual/declaration.ts'
 import type { Lazily } from './declaring/lazily.ts'
@@ -46,6 +47,7 @@ const commands = [
   declareJobs,
   declareDoctor,
   declareDatabase,
+  declareSetupLink,
   declareConfig,
   declareManual,
 ]

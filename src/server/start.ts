@@ -2,6 +2,7 @@ import { createServer as createSocket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type App, openApp } from '#app'
 import type { Config } from '#config'
+import { makeFirstAdministrator } from '#core/accounts/first-administrator'
 import { Refusal } from '#core/kernel/refusal'
 import { holdForServing } from '#db/serving'
 import { startJobs } from '#jobs/schedule'
@@ -22,6 +23,7 @@ export const startServer = async (
   const letGo = holdForServing(app.database)
   try {
     if (!letGo) throw alreadyServed(app)
+    if (config.admin) await makeFirstAdministrator(app.ctx, config.admin)
     const server = await createServer(app.ctx, { webFolder, logger, trustProxy: config.trustProxy })
     await server.listen({ host: config.host, port: config.port })
     const stopJobs = startJobs(app.ctx)

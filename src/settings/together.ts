@@ -8,6 +8,11 @@ export const togetherProblems = (env: Given, config: Partial<Values>): string[] 
   ...(config.smtpUrl !== undefined && config.mailFrom === undefined
     ? [`  MAIL_FROM: is needed with SMTP_URL. For example: MAIL_FROM=${settings.mailFrom.example}`]
     : []),
+  ...((config.adminEmail === undefined) === (config.adminPassword === undefined)
+    ? []
+    : [
+        '  ADMIN_EMAIL and ADMIN_PASSWORD: need each other. For example: ADMIN_PASSWORD_FILE=/run/secrets/admin',
+      ]),
   ...stripeProblems(env),
   ...(isMixed(config)
     ? ['  STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY']

@@ -13,12 +13,14 @@ export type StripeSettings = {
 
 export type MailSettings = { url: string; from: string }
 
-type Part = `stripe${string}` | 'smtpUrl' | 'mailFrom'
+type Part = `stripe${string}` | `admin${string}` | 'smtpUrl' | 'mailFrom'
 
 /** The settings with those that belong together as one thing or nothing. */
 export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {
   stripe: StripeSettings | undefined
   smtp: MailSettings | undefined
+  /** The first administrator, where the settings name one. */
+  admin: { email: string; password: string } | undefined
 }
 
 /** Call it once nothing is wrong with the settings (together.ts): then a part is there only with the others. */
@@ -32,6 +34,8 @@ export const wholesOf = (values: Values): Wholes => {
     stripeApiUrl: apiUrl,
     smtpUrl: url,
     mailFrom: from,
+    adminEmail,
+    adminPassword,
     ...others
   } = values
   const isStripeThere = secretKey && publishableKey && webhookSecret && premiumPrice && addonPrice
@@ -40,6 +44,10 @@ export const wholesOf = (values: Values): Wholes => {
     stripe: isStripeThere
       ? { secretKey, publishableKey, webhookSecret, premiumPrice, addonPrice, apiUrl }
       : undefined,
+    admin:
+      adminEmail !== undefined && adminPassword !== undefined
+        ? { email: adminEmail, password: adminPassword }
+        : undefined,
     smtp: url !== undefined && from !== undefined ? { url, from } : undefined,
   }
 }

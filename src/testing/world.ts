@@ -66,7 +66,13 @@ export const world = async (
   const ctx: Ctx = {
     db,
     now,
-    config: { publicUrl: 'http://localhost:3000', tiers: 'enforced', version: '0.0.0-test', ...options },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      tiers: 'enforced',
+      registration: 'open',
+      version: '0.0.0-test',
+      ...options,
+    },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     edge: noEdge,
     ports: {
@@ -96,6 +102,13 @@ export const world = async (
     clock: { now, pass: ms => void (time += ms) },
     browser: () => browserOn(server),
   }
+}
+
+/** The same before anybody set it up: there is no administrator, and nobody else gets an account. */
+export const bareWorld = async (options: Parameters<typeof world>[0] = {}): Promise<World> => {
+  const w = await world(options)
+  await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
+  return w
 }
 
 const browserOn = (server: FastifyInstance): Client => {

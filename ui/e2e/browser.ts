@@ -4,6 +4,7 @@ import axe, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Environment, readConfig } from '#config'
+import { rememberSetUp } from '#core/accounts/doors'
 import { type Running, startServer } from '#server/start'
 import { wear } from './show-screen.ts'
 
@@ -33,8 +34,15 @@ const flags = [
 /** What the console also says when the server refuses; the page tells it better. */
 const refused = /the server responded with a status of (401|404|409|410)/
 
-/** A server on an empty database in memory, on any free port, with the built web app. */
-export const startEmpty = (settings: Environment = {}, now?: () => number): Promise<Running> => {
+/** A server on a database in memory that was set up and is empty, on any free port, with the built web app. */
+export const startEmpty = async (settings: Environment = {}, now?: () => number): Promise<Running> => {
+  const running = await startBare(settings, now)
+  await rememberSetUp(running.app.ctx)
+  return running
+}
+
+/** The same before it is set up. */
+export const startBare = (settings: Environment = {}, now?: () => number): Promise<Running> => {
   const given = { DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' }
   return startServer(readConfig({ ...given, ...settings }), resolve('dist/ui'), now ? { now } : {})
 }

@@ -6,7 +6,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { sharing } from '#contract/sharing'
 import { setupLink } from '#core/accounts/setup'
-import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startBare } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
@@ -21,7 +21,7 @@ const account = (firstName: string, lastName: string, email: string) => ({
 })
 
 describe.runIf(hasBrowser)('a visitor in the browser', () => {
-  const on = stage()
+  const on = stage(startBare)
 
   /** The latest link of this kind that was mailed to an address. */
   const linkMailed = async (to: string, path: string): Promise<string> => {

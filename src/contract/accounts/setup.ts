@@ -10,9 +10,9 @@ export const setup = {
     method: 'GET',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Whether the first administrator is still to be made',
+    summary: 'Whether the first administrator is still to be made, and who may make an account',
     input: z.object({}),
-    answer: z.object({ needed: z.boolean() }),
+    answer: z.object({ needed: z.boolean(), registration: z.enum(['open', 'invite', 'closed']) }),
   }),
   begin: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { isDuplicate } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
+import { rememberSetUp } from './doors.ts'
 
 export type NewUser = {
   email: string
@@ -16,6 +17,7 @@ export type NewUser = {
 /** Makes an account. Ends in a conflict when the address has one. */
 export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
   const now = ctx.now()
+  if (given.role === 'site_admin') await rememberSetUp(ctx)
   try {
     return await ctx.db
       .insertInto('users')

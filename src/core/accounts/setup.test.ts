@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
+import { invitations, joining } from '#contract/leagues/joining'
+import { commandLine } from '#core/kernel/access'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { bareWorld, type World, world } from '#testing/world'
+import { makeFirstAdministrator } from './first-administrator.ts'
+import { createUser } from './people/create-user.ts'
 import { setupLink } from './setup.ts'
 
 const person = {
@@ -20,23 +24,23 @@ const printedToken = async (w: World): Promise<string> => {
 
 describe('the first run', () => {
   test('makes the first administrator with the printed link, signed in', async () => {
-    const w = await world()
-    expect(await w.browser().call(setup.needed, {})).toEqual({ needed: true })
+    const w = await bareWorld()
+    expect(await w.browser().call(setup.needed, {})).toEqual({ needed: true, registration: 'open' })
     const token = await printedToken(w)
     const client = w.browser()
     expect(await client.call(setup.begin, { ...person, token })).toMatchObject({ role: 'site_admin' })
     expect((await client.call(accounts.current, {})).email).toBe('ada@example.com')
-    expect(await w.browser().call(setup.needed, {})).toEqual({ needed: false })
+    expect(await w.browser().call(setup.needed, {})).toEqual({ needed: false, registration: 'open' })
     expect(await setupLink(w.ctx)).toBeUndefined()
     expect(await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).execute()).toEqual([
       { actor_name: 'Ada Min', summary: 'Ada Min set Sidepot up' },
     ])
   })
 
-  test('is over once there is an account, with the right token too', async () => {
-    const w = await world()
+  test('is over once there is an administrator, with the right token too', async () => {
+    const w = await bareWorld()
     const token = await printedToken(w)
-    await make.commissioner(w)
+    await createUser.run(w.ctx, commandLine, { ...person, email: 'first@example.com', role: 'site_admin' })
     const refusal = await w.browser().refusal(setup.begin, { ...person, token })
     expect([refusal.status, refusal.body.message]).toEqual([
       409,
@@ -45,7 +49,7 @@ describe('the first run', () => {
   })
 
   test.each([['guessed'], ['']])('refuses the token %j', async token => {
-    const w = await world()
+    const w = await bareWorld()
     await printedToken(w)
     const refusal = await w.browser().refusal(setup.begin, { ...person, token })
     expect(refusal.status).toBe(token ? 403 : 400)
@@ -53,7 +57,7 @@ describe('the first run', () => {
   })
 
   test('takes only the newest link, and needs one that was printed', async () => {
-    const w = await world()
+    const w = await bareWorld()
     expect((await w.browser().refusal(setup.begin, { ...person, token: 'x' })).status).toBe(403)
     const older = await printedToken(w)
     const newer = await printedToken(w)
@@ -62,14 +66,14 @@ describe('the first run', () => {
   })
 
   test('keeps the link when the form had a mistake', async () => {
-    const w = await world()
+    const w = await bareWorld()
     const token = await printedToken(w)
     await w.browser().refusal(setup.begin, { ...person, token, password: 'football' })
     await w.browser().call(setup.begin, { ...person, token })
   })
 
   test('makes one administrator when ten ask at once', async () => {
-    const w = await world()
+    const w = await bareWorld()
     const token = await printedToken(w)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
@@ -81,12 +85,99 @@ describe('the first run', () => {
   })
 
   test('keeps only a hash of the link', async () => {
-    const w = await world()
+    const w = await bareWorld()
     const token = await printedToken(w)
     const kept = await w.ctx.db.selectFrom('installation').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     for (const { value } of kept) {
       expect((await w.browser().refusal(setup.begin, { ...person, token: value })).status).toBe(403)
     }
+  })
+})
+
+test('a setup link is good for 30 minutes', async () => {
+  const w = await bareWorld()
+  const token = await printedToken(w)
+  w.clock.pass(30 * 60_000)
+  const late = await w.browser().refusal(setup.begin, { ...person, token })
+  expect([late.status, late.body.message]).toEqual([
+    410,
+    'This setup link has expired. Print a new one: sidepot setup-link',
+  ])
+  await w.browser().call(setup.begin, { ...person, token: await printedToken(w) })
+})
+
+describe('before it is set up', () => {
+  test('a stranger gets no account, so that nobody is there before its administrator', async () => {
+    const w = await bareWorld()
+    const refused = await w.browser().refusal(accounts.register, { ...person, email: 'eve@example.com' })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'This server is not set up yet. Whoever runs it opens the setup link that it printed.',
+    ])
+    await w.browser().call(setup.begin, { ...person, token: await printedToken(w) })
+    await w.browser().call(accounts.register, { ...person, email: 'eve@example.com' })
+  })
+
+  test('the settings make the first administrator, once', async () => {
+    const w = await bareWorld()
+    const given = { email: 'host@example.com', password: make.password }
+    expect(await makeFirstAdministrator(w.ctx, given)).toBe(true)
+    expect(await makeFirstAdministrator(w.ctx, { ...given, email: 'other@example.com' })).toBe(false)
+    expect(await w.browser().call(accounts.login, given)).toMatchObject({ role: 'site_admin' })
+    expect(await setupLink(w.ctx)).toBeUndefined()
+    const common = await bareWorld()
+    await expect(makeFirstAdministrator(common.ctx, { ...given, password: 'football' })).rejects.toThrow(
+      'too common',
+    )
+  })
+})
+
+describe('who may make an account', () => {
+  const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
+  const doors = async (registration: 'open' | 'invite' | 'closed') => {
+    const w = await world({ registration: 'open' })
+    const { client, league } = await make.league(w)
+    const sent = { leagueId: league.id, name: 'Lee', email: lee.email }
+    const { inviteUrl } = await client.call(invitations.send, sent)
+    w.ctx.config.registration = registration
+    const token = new URL(inviteUrl).searchParams.get('token') ?? ''
+    const at = { leagueId: league.id, teamName: 'Team' }
+    const tries = {
+      register: () => w.browser().call(accounts.register, { ...lee, email: 'one@example.com' }),
+      bare: () => w.browser().call(joining.join, { ...at, ...lee, email: 'two@example.com' }),
+      joinLink: () =>
+        w.browser().call(joining.join, {
+          ...{ ...at, ...lee, email: 'three@example.com', code: league.joinCode ?? '' },
+        }),
+      invitation: () =>
+        w
+          .browser()
+          .call(invitations.accept, { token, teamName: 'Team', confirmPassword: make.password, ...lee }),
+    }
+    const opens = []
+    for (const [name, tryIt] of Object.entries(tries)) {
+      const outcome = await tryIt().then(
+        () => name,
+        (error: { status?: number }) => (error.status === 403 ? null : String(error.status)),
+      )
+      if (outcome !== null) opens.push(outcome)
+    }
+    return opens
+  }
+
+  test('everybody, whoever is invited, or nobody', async () => {
+    expect(await doors('open')).toEqual(['register', 'bare', 'joinLink', 'invitation'])
+    expect(await doors('invite')).toEqual(['joinLink', 'invitation'])
+    expect(await doors('closed')).toEqual([])
+  })
+
+  test('never keeps out who has an account', async () => {
+    const w = await world()
+    const { league } = await make.league(w)
+    const { client: other } = await make.commissioner(w)
+    w.ctx.config.registration = 'closed'
+    const join = { leagueId: league.id, teamName: 'Team', code: league.joinCode ?? '' }
+    expect(await other.call(joining.join, join)).toMatchObject({ status: 'active' })
   })
 })

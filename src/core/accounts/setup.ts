@@ -1,58 +1,71 @@
 import { setup } from '#contract/accounts/setup'
 import { anyone } from '#core/kernel/access'
-import { type Ctx, write } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { forgetIf, remember } from '#core/kernel/installation'
+import { forgetIf, recall, remember } from '#core/kernel/installation'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
-import { conflict, forbidden } from '#core/kernel/refusal'
+import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
+import { isSetUp } from './doors.ts'
 import { refuseCommonPassword } from './passwords/common-passwords.ts'
 import { signIn } from './sign-in/sessions.ts'
 import { fullName, userAnswer } from './user.ts'
 
 const tokenKey = 'setup token'
-
-const hasUsers = async (ctx: Ctx): Promise<boolean> =>
-  (await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+const lifetimeMs = 30 * 60_000
 
 /**
- * The link to make the first administrator, as long as there is no account; undefined afterwards. Each call makes a new
- * one, and the one before stops working.
+ * A link to make the first administrator, good for 30 minutes; undefined once there is one. Each call makes a new one,
+ * and the one before stops working. Who registers otherwise does not close it.
  */
 export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
-  if (await hasUsers(ctx)) return undefined
+  if (await isSetUp(ctx)) return undefined
   const token = newSecret()
-  await remember(ctx, tokenKey, hashOf(token))
+  await remember(ctx, tokenKey, `${hashOf(token)} ${ctx.now() + lifetimeMs}`)
   return `${ctx.config.publicUrl}/setup?token=${token}`
 }
 
-export const setupNeeded = operation(setup.needed, anyone, async ctx => ({ needed: !(await hasUsers(ctx)) }))
+export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
+  needed: !(await isSetUp(ctx)),
+  registration: ctx.config.registration,
+}))
 
-/** Makes the first administrator, with the printed token only and while there is no account. */
+/** Makes the first administrator, with the newest link that was printed, while there is none. */
 export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
   await countTry(ctx, 'setup', '')
   refuseCommonPassword(password)
   const passwordHash = await ctx.ports.passwords.hash(password)
   return write(ctx, async ctx => {
-    if (await hasUsers(ctx)) throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
-    if (!(await forgetIf(ctx, tokenKey, hashOf(token)))) {
-      throw forbidden(
-        'This setup link is not the newest one. Use the link that the server printed at its last start.',
-      )
-    }
+    if (await isSetUp(ctx)) throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+    await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash })
-    await recordAudit(
-      ctx,
-      { id: user.id, name: fullName(user) },
-      {
-        leagueId: null,
-        action: 'setup.done',
-        summary: `${fullName(user)} set Sidepot up`,
-      },
-    )
+    const author = { id: user.id, name: fullName(user) }
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'setup.done',
+      summary: `${fullName(user)} set Sidepot up`,
+    })
     await signIn(ctx, user, false)
     return userAnswer(ctx, user)
   })
 })
+
+/** Ends in a Refusal for a link that is not the newest, was used, or is older than 30 minutes. */
+const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
+  const kept = (await recall(ctx, tokenKey)) ?? ''
+  const [hash, endsAt] = kept.split(' ')
+  if (hash !== hashOf(token)) {
+    throw forbidden('This setup link is not the newest one. Use the link that the server printed last.')
+  }
+  if (Number(endsAt) <= ctx.now()) {
+    throw new Refusal(
+      'gone',
+      'setup_link_expired',
+      'This setup link has expired. Print a new one: sidepot setup-link',
+    )
+  }
+  if (!(await forgetIf(ctx, tokenKey, kept)))
+    throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+}

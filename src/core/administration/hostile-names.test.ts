@@ -6,6 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/profile'
 import { transfers } from '#contract/leagues/transfers'
+import { rememberSetUp } from '#core/accounts/doors'
 import { setupLink } from '#core/accounts/setup'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
@@ -89,7 +90,9 @@ const wholeDatabase = async (w: World, but: string[]): Promise<string> => {
 
 /** Whatever a link, cookie or token carries as its secret. */
 const everySecret = async (w: World): Promise<Record<string, string>> => {
+  await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
   const setup = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
+  await rememberSetUp(w.ctx)
   const { client, league, user } = await make.league(w)
   const invitation = { leagueId: league.id, name: 'Lee', email: 'lee@example.com' }
   const { inviteUrl, id } = await client.call(invitations.send, invitation)

@@ -56,6 +56,8 @@ export type CoreConfig = {
   publicUrl: string
   /** `open`: every league is premium, for people who host only their own. */
   tiers: 'enforced' | 'open'
+  /** Who may make an account: anybody, whoever is invited to a league, or nobody. */
+  registration: 'open' | 'invite' | 'closed'
   /** Where the contact form goes; undefined while nobody is named. */
   supportEmail?: string | undefined
   /** Where nightly copies of the database go. */

@@ -6,7 +6,7 @@ import { setup } from '#contract/accounts/setup'
 import { setupLink } from '#core/accounts/setup'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { bareWorld, type World } from '#testing/world'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
@@ -14,7 +14,7 @@ const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', pass
 
 /** The first administrator, and an account from registering to signing out. */
 export const accountTraces = async (): Promise<Tracing> => {
-  const w = await world()
+  const w = await bareWorld()
   const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
   const admin = w.browser()
   const browser = w.browser()

@@ -25,6 +25,7 @@ export const LoginPage = () => {
   const { backTo = paths.home, email } = useSignInFirst()
   const [forgotten, setForgotten] = useState<{ email: string }>()
   const navigate = useNavigate()
+  const { state: cameWith }: { state: unknown } = useLocation()
   const form = useActForm(firstCalls.login, {
     schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },
@@ -67,7 +68,7 @@ export const LoginPage = () => {
       <FormLinks>
         <p className="t-2">
           Starting a league?{' '}
-          <Link className="t-med" to={paths.register} state={useLocation().state}>
+          <Link className="t-med" to={paths.register} state={cameWith}>
             Create a commissioner account
           </Link>
         </p>

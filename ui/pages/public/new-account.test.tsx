@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
+import { bareWorld, world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
 import { LoginPage } from './login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -85,7 +85,7 @@ test('whoever is signed in need not register', async () => {
 })
 
 test('the setup is over where somebody made the first administrator, and needs its link', async () => {
-  const w = await world()
+  const w = await bareWorld()
   showScreen(w, w.browser(), <SetupPage />, '/setup')
   expect(await screen.findByRole('heading', { name: 'Invalid Setup Link' })).toBeTruthy()
   leaveScreen()
@@ -103,7 +103,7 @@ test('the setup is over where somebody made the first administrator, and needs i
 })
 
 test('the link that the server printed makes the first administrator', async () => {
-  const w = await world()
+  const w = await bareWorld()
   const link = new URL((await setupLink(w.ctx)) ?? '')
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <SetupPage />, `${link.pathname}${link.search}`)
@@ -150,4 +150,22 @@ test('a sign-in that the server could not answer is told as such', async () => {
   await waitFor(() =>
     expect(currentToast()).toMatchObject({ title: 'Login Failed', text: 'Invalid credentials' }),
   )
+})
+
+test.each([
+  ['closed', 'This server makes no new accounts.'],
+  ['invite', 'Accounts here are by invitation.'],
+] as const)('where registration is %s, the page says so instead of asking', async (registration, words) => {
+  const w = await world({ registration })
+  showScreen(w, w.browser(), <RegisterPage />, '/register')
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('before the server is set up, the page says who opens it', async () => {
+  const w = await bareWorld()
+  showScreen(w, w.browser(), <RegisterPage />, '/register')
+  expect(
+    await screen.findByText('Whoever runs this server opens the setup link', { exact: false }),
+  ).toBeTruthy()
 })

@@ -1,21 +1,53 @@
+import { DoorClosed } from 'lucide-react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
+import { setup } from '#contract/accounts/setup'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
+import { useAnswer } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { LinkState } from './link-state.tsx'
 import styles from './auth-layout.module.css'
+
+/** Where nobody can register: before the installation is set up, and where its host says so. */
+const NoAccounts = ({ door }: { door: AnswerOf<typeof setup.needed> }) => (
+  <AuthLayout>
+    <title>Create an account | Sidepot</title>
+    <LinkState
+      icon={DoorClosed}
+      title={door.needed ? 'Not set up yet' : 'No registration here'}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.login}>
+          Sign in
+        </Link>
+      }
+    >
+      {door.needed
+        ? 'Whoever runs this server opens the setup link that it printed. Accounts come after that.'
+        : door.registration === 'invite'
+          ? 'Accounts here are by invitation. Ask the commissioner of your league for a link.'
+          : 'This server makes no new accounts. Ask whoever runs it.'}
+    </LinkState>
+  </AuthLayout>
+)
 
 export const RegisterPage = () => {
   const { data: user } = useUser()
   const navigate = useNavigate()
+  const { state: cameWith }: { state: unknown } = useLocation()
   const { backTo = paths.home } = useSignInFirst()
+  const door = useAnswer(setup.needed, {}).data
 
   if (user) return <Navigate to={backTo} replace />
+
+  if (door && (door.needed || door.registration !== 'open')) return <NoAccounts door={door} />
 
   const welcome = () => {
     toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
@@ -40,7 +72,7 @@ export const RegisterPage = () => {
       <FormLinks>
         <p className="t-2">
           Already have an account?{' '}
-          <Link className="t-med" to={paths.login} state={useLocation().state}>
+          <Link className="t-med" to={paths.login} state={cameWith}>
             Sign in
           </Link>
         </p>

@@ -25,8 +25,8 @@ export const serve: Action = async (cli, given) => {
 
 const howToBegin = (link: string): string =>
   [
-    'No account yet. Register in the browser, or make an administrator: sidepot users create --role site_admin --email …',
-    `Setup link (works once): ${link}`,
+    'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.',
+    link,
   ].join('\n')
 
 const graceMs = 10_000

@@ -1,6 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
+import { rememberSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
@@ -34,7 +35,8 @@ export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<voi
 export const setRole = operation(people.setRole, siteAdmin, (ctx, { userId, newRole }, author) =>
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
-    if (newRole !== 'site_admin') await refuseLastAdmin(ctx, user)
+    if (newRole === 'site_admin') await rememberSetUp(ctx)
+    else await refuseLastAdmin(ctx, user)
     return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
   }),
 )

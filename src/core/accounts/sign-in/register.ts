@@ -3,6 +3,7 @@ import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
+import { refuseClosedDoor } from '#core/accounts/doors'
 import { addUser } from '#core/accounts/add-user'
 import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
 import { userAnswer } from '#core/accounts/user'
@@ -11,6 +12,7 @@ import { signIn } from './sessions.ts'
 /** Commissioners register themselves; managers join by invitation or link. */
 export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
   await countTry(ctx, 'register', person.email)
+  await refuseClosedDoor(ctx, 'register')
   refuseCommonPassword(password)
   const passwordHash = await ctx.ports.passwords.hash(password)
   return write(ctx, async ctx => {

@@ -20,7 +20,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
   await countTry(ctx, 'join', 'invitation')
   const { email } = await openInvitation(ctx, input.token)
   const known = actor.kind === 'user' ? actor.user : undefined
-  const newcomer = known ? undefined : await readNewcomer(ctx, { ...input, email })
+  const newcomer = known ? undefined : await readNewcomer(ctx, { ...input, email }, 'invitation')
   return write(ctx, async ctx => {
     const invitation = await take(ctx, await openInvitation(ctx, input.token))
     const found = await findLeague(ctx, invitation.league_id, null)

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/kernel/errors'
+import { refuseClosedDoor } from '#core/accounts/doors'
 import { addUser } from '#core/accounts/add-user'
 import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
 import { userByEmail } from '#core/accounts/find-user'
@@ -18,9 +19,15 @@ type Complete = { email: string; firstName: string; lastName: string; passwordHa
 
 /**
  * Checks what somebody without an account must tell, all fields at once, and hashes the password: before the
- * transaction, which must not wait for that. Ends in a conflict when the address has an account: sign in then.
+ * transaction, which must not wait for that. Ends in a conflict when the address has an account (sign in then), and
+ * in a refusal where the installation makes no accounts by this door.
  */
-export const readNewcomer = async (ctx: Ctx, given: Newcomer): Promise<Complete> => {
+export const readNewcomer = async (
+  ctx: Ctx,
+  given: Newcomer,
+  door: 'invitation' | 'league',
+): Promise<Complete> => {
+  await refuseClosedDoor(ctx, door)
   const { email, firstName, lastName, password } = given
   const issues: Issue[] = []
   const missing = (path: keyof Newcomer, message: string) => issues.push({ path, message })

@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+
+/** setup-link. */
+export const declareSetupLink = (program: Command, lazily: Lazily): void => {
+  example(program.command('setup-link'), 'setup-link')
+    .description('a new link to make the first administrator, good for 30 minutes')
+    .action(
+      lazily(
+        () => import('./setup-link.ts'),
+        module => module.printSetupLink,
+      ),
+    )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { trial } from '#testing/cli-trial'
+
+it('prints a link to make the first administrator, a new one each time, until there is one', async () => {
+  const given = trial()
+  await given.does('db', 'migrate')
+  const first = await given.sidepot(['setup-link'])
+  expect(first).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^http:\/\/localhost:3000\/setup\?token=[\w-]{43}\n$/),
+    stderr: 'Good for 30 minutes, once:\n',
+  })
+  expect((await given.sidepot(['setup-link'])).stdout).not.toBe(first.stdout)
+  const ada = ['--email', 'ada@example.com', '--first-name', 'Ada', '--last-name', 'Min']
+  const stdin = 'correct horse battery\n'
+  await given.sidepot(['users', 'create', ...ada, '--role', 'site_admin', '--password-stdin'], { stdin })
+  expect(await given.sidepot(['setup-link'])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: 'Sidepot is set up already: there is an administrator.\n',
+  })
+})

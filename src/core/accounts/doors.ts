@@ -1,0 +1,31 @@
+import type { Ctx } from '#core/kernel/context'
+import { recall, remember } from '#core/kernel/installation'
+import { forbidden } from '#core/kernel/refusal'
+
+const setUpKey = 'set up'
+
+/** Whether there ever was an administrator. Until then nobody gets an account but through the setup link. */
+export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
+  (await recall(ctx, setUpKey)) !== undefined
+
+export const rememberSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => remember(ctx, setUpKey, 'yes')
+
+/** How somebody without an account comes: by themselves, by an invitation or join link, or by a bare league number. */
+type Door = 'register' | 'invitation' | 'league'
+
+/**
+ * Ends in a Refusal where the installation makes no account for who comes by this door: before it is set up, and as
+ * REGISTRATION says (decisions section 9).
+ */
+export const refuseClosedDoor = async (ctx: Ctx, door: Door): Promise<void> => {
+  if (!(await isSetUp(ctx))) {
+    throw forbidden('This server is not set up yet. Whoever runs it opens the setup link that it printed.')
+  }
+  const { registration } = ctx.config
+  if (registration === 'open' || (registration === 'invite' && door === 'invitation')) return
+  throw forbidden(
+    registration === 'invite'
+      ? 'Accounts here are by invitation. Ask the commissioner of your league for one.'
+      : 'This server makes no new accounts. Ask whoever runs it.',
+  )
+}
