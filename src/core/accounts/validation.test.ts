@@ -6,7 +6,8 @@ import { profile, tokens } from '#contract/accounts/profile'
 import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { hashOf } from '#core/kernel/secret'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from './people/create-user.ts'
 
 const person = {
   firstName: 'Dana',
@@ -103,14 +104,10 @@ const somebody = async (w: World) => {
 }
 
 const administrator = async (w: World) => {
-  const token = 'first'
-  await w.ctx.db
-    .insertInto('installation')
-    .values({ key: 'setup token', value: hashOf(token) })
-    .execute()
-  await w.browser().call(setup.begin, { ...person, email: 'ada@example.com', token })
+  const ada = { ...person, email: 'ada@example.com' }
+  await createUser.run(w.ctx, commandLine, { ...ada, role: 'site_admin' })
   const client = w.browser()
-  await client.call(accounts.login, { ...person, email: 'ada@example.com', rememberMe: true })
+  await client.call(accounts.login, { ...ada, rememberMe: true })
   return client
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { plural } from '#domain/text'
 import type { Ctx } from './context.ts'
 import { Refusal } from './refusal.ts'
+import { networkOf } from './network.ts'
 import { hashOf } from './secret.ts'
 
 const hour = 3_600_000
@@ -22,8 +23,8 @@ const limits = {
 export type Limited = keyof typeof limits
 
 /**
- * Counts a try and refuses when there were too many within the hour: from this network address, or for this account
- * (an e-mail address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
+ * Counts a try and refuses when there were too many within the hour: from this network, or for this account (an e-mail
+ * address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
  * their own address.
  */
 export const countTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
@@ -44,12 +45,25 @@ export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Pro
     .execute()
 }
 
-const keysOf = (ctx: Ctx, what: Limited, account: string): [address: string, account: string] => [
-  `${what} from ${ctx.edge.address}`,
-  `${what} of ${account} from ${ctx.edge.address}`,
-]
+const keysOf = (ctx: Ctx, what: Limited, account: string): [network: string, account: string] => {
+  const network = networkOf(ctx.edge.address)
+  return [`${what} from ${network}`, `${what} of ${account} from ${network}`]
+}
 
 const count = async (ctx: Ctx, key: string, limit: number): Promise<void> => {
+  const { count, sinceMs } = await addOne(ctx, key)
+  if (count <= limit) return
+  const retryAfterSeconds = Math.ceil((sinceMs + hour - ctx.now()) / 1000)
+  throw new Refusal(
+    'too-many',
+    'too_many',
+    `Too many attempts. Try again in ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')}.`,
+    { retryAfterSeconds },
+  )
+}
+
+/** Counts within the hour. Answers how many there were since when, this one included. */
+export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; sinceMs: number }> => {
   const now = ctx.now()
   const isOver = sql<boolean>`attempts.since_ms <= ${now - hour}`
   const { count, since_ms } = await ctx.db
@@ -63,14 +77,18 @@ const count = async (ctx: Ctx, key: string, limit: number): Promise<void> => {
     )
     .returning(['count', 'since_ms'])
     .executeTakeFirstOrThrow()
-  if (count <= limit) return
-  const retryAfterSeconds = Math.ceil((since_ms + hour - now) / 1000)
-  throw new Refusal(
-    'too-many',
-    'too_many',
-    `Too many attempts. Try again in ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')}.`,
-    { retryAfterSeconds },
-  )
+  return { count, sinceMs: since_ms }
+}
+
+/** How many were counted within the hour. */
+export const countedSoFar = async (ctx: Ctx, key: string): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', '=', hashOf(key))
+    .where('since_ms', '>', ctx.now() - hour)
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** Forgets counts that no longer matter. */

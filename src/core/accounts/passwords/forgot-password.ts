@@ -11,6 +11,9 @@ import { linkLifetimes, makePasswordLink } from './password-link.ts'
 /** Longer than writing the mail takes, so that the time of the answer does not tell who has an account. */
 const answerAfterMs = 50
 
+/** Whoever asks again within two minutes has a mail on its way: another is not sent. */
+const againAfterMs = 2 * 60_000
+
 /** The answer is the same whether the address has an account or not; the mail goes through the outbox later. */
 export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { email }) => {
   await countTry(ctx, 'forgot', email)
@@ -20,8 +23,18 @@ export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { 
 
 const mailLink = async (ctx: Ctx, email: string): Promise<void> => {
   const user = await userByEmail(ctx, email)
-  if (!user) return
+  if (!user || (await wasJustMailed(ctx, user.id))) return
   await write(ctx, async ctx =>
     queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
   )
+}
+
+const wasJustMailed = async (ctx: Ctx, userId: number): Promise<boolean> => {
+  const recent = await ctx.db
+    .selectFrom('password_links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('created_at_ms', '>', ctx.now() - againAfterMs)
+    .executeTakeFirst()
+  return recent !== undefined
 }

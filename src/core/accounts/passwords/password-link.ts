@@ -8,11 +8,13 @@ const hour = 3_600_000
 /** Forgotten passwords: an hour. A new account has longer, because its owner did not ask for the mail. */
 export const linkLifetimes = { forgotten: hour, newAccount: 7 * 24 * hour }
 
-/** Makes a link to set a password; the links that were sent before stop working. Answers its address. */
+/**
+ * Makes a link to set a password. Links that were sent before go on working, so that a stranger's request kills none; the
+ * first that is used ends them all. Answers its address.
+ */
 export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
   const now = ctx.now()
   const token = newSecret()
-  await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
   await ctx.db
     .insertInto('password_links')
     .values({

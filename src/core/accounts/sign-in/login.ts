@@ -6,14 +6,19 @@ import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { userAnswer } from '#core/accounts/user'
+import { noteFailure, slowDown } from './failures.ts'
 import { signIn } from './sessions.ts'
 
 /** Signs in. An unknown address and a wrong password get the same answer after the same work. */
 export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {
   await countTry(ctx, 'login', email)
+  await slowDown(ctx, email)
   const user = await userByEmail(ctx, email)
   const matches = await ctx.ports.passwords.matches(user?.password_hash ?? null, password)
-  if (!user || !matches) throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+  if (!user || !matches) {
+    await noteFailure(ctx, email, user ? 'wrong password' : 'unknown address')
+    throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
+  }
   await giveBackTry(ctx, 'login', email)
   return write(ctx, async ctx => {
     const now = ctx.now()

@@ -6,9 +6,11 @@ import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { setup } from '#contract/accounts/setup'
 import { sharing } from '#contract/sharing'
+import { hashOf } from '#core/kernel/secret'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
 import { type World, world } from '#testing/world'
+import { alarmAt, anywhere } from './failures.ts'
 
 const hour = 3_600_000
 
@@ -97,7 +99,11 @@ describe('too many tries', () => {
   test('for mails about a forgotten password are refused before a mailbox is flooded', async () => {
     const w = await world()
     const { user } = await make.commissioner(w)
-    expect(await letThrough(8, () => ask(w, passwords.forgot, { email: user.email }))).toBe(5)
+    const forgot = () => {
+      w.clock.pass(2 * 60_000)
+      return ask(w, passwords.forgot, { email: user.email })
+    }
+    expect(await letThrough(8, forgot)).toBe(5)
     expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
   })
 
@@ -184,4 +190,43 @@ describe('too many tries', () => {
     expect(kept).not.toContain(user.email)
     expect(kept).not.toContain('198.51.100.7')
   })
+})
+
+test('a network is one address of IPv4, or the /64 of IPv6 that a household has', async () => {
+  const w = await world()
+  const spread = (number: number) =>
+    ask(w, accounts.login, wrong(`victim${number}@example.com`), `2001:db8:1:2::${number.toString(16)}`)
+  expect(await letThrough(25, spread)).toBe(20)
+  expect((await ask(w, accounts.login, wrong('v@example.com'), '2001:db8:1:3::1')).statusCode).toBe(401)
+})
+
+test('an account that is aimed at from many networks answers more slowly, and locks nobody out', async () => {
+  const w = await world()
+  const { user } = await make.commissioner(w)
+  for (let number = 0; number < 12; number += 1)
+    await ask(w, accounts.login, wrong(user.email), `198.51.100.${number}`)
+  const right = { email: user.email, password: make.password }
+  const before = performance.now()
+  expect((await ask(w, accounts.login, right, '203.0.113.9')).statusCode).toBe(200)
+  expect(performance.now() - before).toBeGreaterThan(700)
+})
+
+test('many failures are an alarm, once an hour: in the log, and by mail to the administrators', async () => {
+  const w = await world()
+  await make.administrator(w)
+  const lines: string[] = []
+  w.ctx.log.warn = (_fields, text) => void lines.push(text)
+  w.ctx.log.error = (_fields, text) => void lines.push(text)
+  await ask(w, accounts.login, wrong('first@example.com'), '203.0.113.7')
+  expect(lines).toEqual(['Sign-in failed from 203.0.113.7: unknown address'])
+  await w.ctx.db
+    .updateTable('attempts')
+    .set({ count: alarmAt - 2 })
+    .where('key', '=', hashOf(anywhere))
+    .execute()
+  for (const number of [1, 2, 3]) await ask(w, accounts.login, wrong(`${number}@example.com`), '203.0.113.8')
+  const alarms = lines.filter(line => line.includes('guessing passwords'))
+  expect(alarms).toEqual(['200 sign-ins failed within the hour: somebody is guessing passwords'])
+  const mails = await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).execute()
+  expect(mails).toEqual([{ to_email: 'ada@example.com', template: 'sign-in-alarm' }])
 })

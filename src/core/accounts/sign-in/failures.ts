@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fullName } from '#core/accounts/user'
+import { type Ctx, write } from '#core/kernel/context'
+import { networkOf } from '#core/kernel/network'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { addOne, countedSoFar } from '#core/kernel/throttle'
+
+/** What the failures of everybody are counted by. */
+export const anywhere = 'failed sign-in'
+const ofAccount = (email: string): string => `failed sign-in of ${email}`
+
+/** So many an account may fail within the hour, from wherever, before each further try takes longer. */
+const free = 10
+const stepMs = 250
+const longestMs = 3000
+
+/** So many failures within the hour, of all accounts, are no forgetful people any more. */
+export const alarmAt = 200
+
+/**
+ * Lets a try wait that follows many failed ones of the account, from whatever networks: guessing from a thousand
+ * addresses gets slow, and nobody is locked out.
+ */
+export const slowDown = async (ctx: Ctx, email: string): Promise<void> => {
+  const failed = await countedSoFar(ctx, ofAccount(email))
+  if (failed >= free) await pause(Math.min(longestMs, (failed - free + 1) * stepMs))
+}
+
+/**
+ * Writes a failed sign-in down: a line in the log in which tools such as fail2ban find the address, and the counts. With
+ * the failure that makes it an attack, administrators get a mail.
+ */
+export const noteFailure = async (ctx: Ctx, email: string, reason: string): Promise<void> => {
+  const address = networkOf(ctx.edge.address) === 'unknown' ? 'unknown' : ctx.edge.address
+  ctx.log.warn({ address, reason }, `Sign-in failed from ${address}: ${reason}`)
+  await addOne(ctx, ofAccount(email))
+  const { count } = await addOne(ctx, anywhere)
+  if (count === alarmAt) await raiseAlarm(ctx)
+}
+
+const raiseAlarm = async (ctx: Ctx): Promise<void> => {
+  ctx.log.error(
+    { failures: alarmAt },
+    `${alarmAt} sign-ins failed within the hour: somebody is guessing passwords`,
+  )
+  await write(ctx, async ctx => {
+    const administrators = await ctx.db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', 'site_admin')
+      .execute()
+    await queueNotices(
+      ctx,
+      administrators.map(user => ({
+        template: 'sign-in-alarm',
+        to: { email: user.email, name: fullName(user) },
+        userId: user.id,
+        leagueId: null,
+        subject: `${alarmAt} sign-ins failed within an hour`,
+        notice: {
+          leagueName: '',
+          label: 'Security',
+          headline: 'Somebody is guessing passwords.',
+          paragraphs: [
+            `${alarmAt} sign-ins failed within an hour. Each network is let through twenty times an hour, and accounts that are aimed at answer more slowly.`,
+            'The log names the addresses; docs/security.md has a filter for fail2ban.',
+          ],
+          reason: 'You get this because you administer this server.',
+        },
+      })),
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * What tries are counted by: an IPv4 address, or the /64 of an IPv6 one, since that is what one household has. What
+ * proxies add (ports, zones, brackets, an IPv4 address within an IPv6 one) is taken off; whatever is no address is one
+ * network together.
+ */
+export const networkOf = (address: string): string => {
+  const bare = bareAddress(address.trim().toLowerCase())
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return 'unknown'
+  const within = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
+  return within ?? `${groupsOf(bare).slice(0, 4).join(':')}::/64`
+}
+
+const bareAddress = (address: string): string => {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]
+  return (bracketed ?? withPort ?? address).replace(/%.*$/, '')
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const [before = '', after] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
+  const left = before === '' ? [] : before.split(':')
+  const right = after === undefined || after === '' ? [] : after.split(':')
+  const gap = after === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array.from({ length: gap }, () => '0'), ...right].map(group =>
+    Number.parseInt(group, 16).toString(16),
+  )
+}
