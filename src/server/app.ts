@@ -6,6 +6,7 @@ import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { closeInTime } from './plugins/closing.ts'
 import { readJson } from './plugins/json-bodies.ts'
+import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import type { SitePage } from './plugins/site-page.ts'
@@ -39,6 +40,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   app.setErrorHandler(answerError)
   await app.register(helmet, securityHeaders(ctx))
   await app.register(cookie)
+  if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)
   readJson(app)
   keepAnswersPrivate(app)

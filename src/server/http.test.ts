@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
+import { administration } from '#contract/administration/administration'
 import { ErrorAnswer } from '#contract/kernel/errors'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
+import { rememberSetUp } from '#core/accounts/doors'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -169,6 +171,7 @@ test('a database that another process keeps busy is told as such, and serves aga
   const file = join(folder, 'sidepot.db')
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const app = await openApp(readConfig({ DATABASE_URL: `file:${file}` }), { log: quiet, waitMs: 5 })
+  await rememberSetUp(app.ctx)
   const server = await createServer(app.ctx, {})
   const other = new SQLite(file)
   onTestFinished(async () => {
@@ -248,4 +251,23 @@ test('a call without input takes an empty body that says it is JSON', async () =
     headers: { cookie: client.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   })
   expect(answer.statusCode).toBe(200)
+})
+
+test('a proxy that nobody named is noticed: in the log once, and in administration', async () => {
+  const w = await world()
+  const lines: string[] = []
+  w.ctx.log.warn = (_fields, text) => void lines.push(text)
+  const admin = await make.administrator(w)
+  expect((await admin.call(administration.system, {})).unknownProxy).toBeNull()
+  const through = {
+    url: '/healthz',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    remoteAddress: '10.0.0.2',
+  }
+  await w.server.inject(through)
+  await w.server.inject(through)
+  expect(lines).toEqual([expect.stringContaining('a proxy at 10.0.0.2 that TRUST_PROXY does not name')])
+  expect((await admin.call(administration.system, {})).unknownProxy).toBe('10.0.0.2')
+  w.ctx.config.trustProxy = ['10.0.0.2']
+  expect((await admin.call(administration.system, {})).unknownProxy).toBeNull()
 })

@@ -53,6 +53,8 @@ export const System = z.object({
   isMailConfigured: z.boolean(),
   isBillingConfigured: z.boolean(),
   isBackupConfigured: z.boolean(),
+  /** The address of a proxy that TRUST_PROXY does not name, once one was seen. */
+  unknownProxy: z.string().nullable(),
   tiers: z.enum(['enforced', 'open']),
   supportEmail: z.string().nullable(),
 })

@@ -3,6 +3,7 @@ import { isPostgres } from '#db/sql'
 import { databaseBytes } from '#db/size'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
+import { unknownProxy } from './unknown-proxy.ts'
 
 /** What runs here and what is configured; nothing that is secret. */
 export const systemState = operation(administration.system, siteAdmin, async ctx => {
@@ -17,6 +18,7 @@ export const systemState = operation(administration.system, siteAdmin, async ctx
     isMailConfigured: ports.mailer !== undefined,
     isBillingConfigured: ports.payments !== undefined,
     isBackupConfigured: config.backupDir !== undefined,
+    unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
     tiers: config.tiers,
     supportEmail: config.supportEmail ?? null,
   }

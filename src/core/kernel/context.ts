@@ -64,6 +64,8 @@ export type CoreConfig = {
   backupDir?: string | undefined
   /** What /metrics asks for; without it only this machine may read them. */
   metricsToken?: string | undefined
+  /** The proxies whose word counts; undefined for none. */
+  trustProxy?: string[] | undefined
   /** The program's own version. */
   version: string
 }

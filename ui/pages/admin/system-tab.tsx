@@ -31,6 +31,14 @@ const factsOf = (system: System): [string, ReactNode][] => [
     'Backup folder',
     <Configured key="isBackupConfigured" is={system.isBackupConfigured} unless="Not configured" />,
   ],
+  ...(system.unknownProxy === null
+    ? []
+    : [
+        [
+          'Proxy',
+          `Requests come through ${system.unknownProxy}, which TRUST_PROXY does not name: all visitors seem to have its address, and one who guesses passwords keeps everybody out.`,
+        ] satisfies [string, ReactNode],
+      ]),
   ['Tiers', system.tiers === 'open' ? 'Open: every league is premium' : 'Enforced'],
   ['Support address', system.supportEmail ?? 'None'],
 ]

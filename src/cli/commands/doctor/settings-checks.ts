@@ -1,4 +1,6 @@
+import { unknownProxy } from '#core/administration/unknown-proxy'
 import { fileOf } from '#cli/database-file'
+import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
@@ -8,7 +10,19 @@ export const settings = ({ faults }: Installation): Finding[] =>
     : faults.map(fault => problem(fault, 'Set it in the environment or in .env.'))
 
 /** Where people reach the installation, as links and cookies say it. */
-export const address = ({ config: { publicUrl, host, trustProxy } }: Installation): Finding[] => {
+export const address = async (installation: Installation): Promise<Finding[]> => {
+  const { publicUrl, host, trustProxy } = installation.config
+  const proxy = isCurrent(installation)
+    ? await unknownProxy(installation.database.open, trustProxy)
+    : undefined
+  if (proxy !== undefined) {
+    return [
+      warning(
+        `Requests come through a proxy at ${proxy}, whose address every visitor seems to have: one who guesses passwords keeps everybody out`,
+        `Set TRUST_PROXY=${proxy}, if that is your proxy.`,
+      ),
+    ]
+  }
   const { protocol, hostname } = new URL(publicUrl)
   const isHere = isLoopback(hostname)
   if (isHere && !isLoopback(host)) {

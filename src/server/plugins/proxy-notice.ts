@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { noteProxy } from '#core/administration/unknown-proxy'
+import type { Ctx } from '#core/kernel/context'
+
+/**
+ * Notices a proxy that TRUST_PROXY does not name: every visitor then seems to have its address, and one who guesses
+ * passwords locks everybody out.
+ */
+export const noticeUnknownProxy = (app: FastifyInstance, ctx: Ctx): void => {
+  let isNoted = false
+  app.addHook('onRequest', async request => {
+    if (isNoted || request.headers['x-forwarded-for'] === undefined) return
+    isNoted = true
+    await noteProxy(ctx, request.ip)
+  })
+}
