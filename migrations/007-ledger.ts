@@ -1,9 +1,11 @@
-import { type AnyDb, makeAppendOnly, runStatements } from '#db/sql'
+import { chainLedger } from '#db/chain-triggers'
+import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * The source of truth for money: nothing in it changes, and a reference can be posted only once, so that no award is ever
  * paid or taken back twice. An entry is tied to its award or its Showdown event, so that what was taken in can be held
- * against what was paid out.
+ * against what was paid out. Each follows the one before it in its league by hash; the newest stands in ledger_heads. People
+ * stand in it by id; whoever has none is a fixed word, such as 'Scheduler'.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
@@ -22,9 +24,12 @@ export const up = async (db: AnyDb): Promise<void> => {
       award_id {int},
       created_at_ms {int} not null,
       created_by {int},
-      created_by_name text not null,
+      signed_as text,
       showdown_event_id {int} references showdown_events (id)
         check ((showdown_event_id is not null) = (kind in ('showdown_entry', 'showdown_refund', 'showdown_prize'))),
+      previous_hash text not null check (length(previous_hash) = 64),
+      hash text not null check (length(hash) = 64),
+      check ((created_by is null) = (signed_as is not null)),
       check ((member_id is null) = (kind = 'rollover')),
       check (award_id is not null or kind not in ('award', 'award_reversal')),
       check (award_id is null or kind in ('award', 'award_reversal', 'payment')),
@@ -35,6 +40,15 @@ export const up = async (db: AnyDb): Promise<void> => {
       foreign key (league_id, season_id) references seasons (league_id, id),
       foreign key (league_id, member_id) references members (league_id, id),
       foreign key (league_id, award_id) references awards (league_id, id)
+    ) {strict}
+
+    create unique index ledger_entries_chain on ledger_entries (league_id, previous_hash)
+
+    create table ledger_heads (
+      chain {int} not null primary key references leagues (id) on delete cascade,
+      hash text not null check (length(hash) = 64),
+      length {int} not null check (length > 0),
+      changed_at_ms {int} not null
     ) {strict}
 
     create unique index ledger_entries_posted_once on ledger_entries (league_id, kind, reference)
@@ -50,5 +64,5 @@ export const up = async (db: AnyDb): Promise<void> => {
       where showdown_event_id is not null
     `,
   )
-  await makeAppendOnly(db, 'ledger_entries')
+  await chainLedger(db)
 }

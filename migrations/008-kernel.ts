@@ -1,22 +1,46 @@
+import { chainAudit, genesis } from '#db/chain-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * What every area stands on: the audit log, mail that waits until the scheduler has sent it, how often something was
  * tried, who does what alone, and what the installation remembers of itself.
  */
-export const up = (db: AnyDb): Promise<void> =>
-  runStatements(
+export const up = async (db: AnyDb): Promise<void> => {
+  await runStatements(
     db,
     `
     create table audit_lines (
       id {id},
       league_id {int},
       actor_id {int},
-      actor_name text not null,
+      signed_as text,
       action text not null,
       summary text not null,
-      at_ms {int} not null
+      address text,
+      device text,
+      at_ms {int} not null,
+      previous_hash text not null check (length(previous_hash) = 64),
+      hash text not null check (length(hash) = 64),
+      check ((actor_id is null) = (signed_as is not null)),
+      check (league_id is null or (address is null and device is null))
     ) {strict}
+
+    create unique index audit_lines_chain on audit_lines (coalesce(league_id, 0), previous_hash)
+
+    create index audit_lines_actor on audit_lines (actor_id, id)
+
+    create table audit_heads (
+      chain {int} not null primary key,
+      hash text not null check (length(hash) = 64),
+      length {int} not null check (length >= 0),
+      changed_at_ms {int} not null,
+      pruned_id {int} not null default 0,
+      pruned_hash text not null default '${genesis}' check (length(pruned_hash) = 64),
+      pruned_lines {int} not null default 0 check (pruned_lines between 0 and length),
+      pruned_until_ms {int}
+    ) {strict}
+
+    insert into audit_heads (chain, hash, length, changed_at_ms) values (0, '${genesis}', 0, 0)
 
     create index audit_lines_league on audit_lines (league_id, id)
 
@@ -75,3 +99,5 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
     `,
   )
+  await chainAudit(db)
+}

@@ -1,7 +1,8 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
 /*
- * Everything that differs between SQLite and PostgreSQL stands in this file and in open.ts.
+ * What differs between SQLite and PostgreSQL stands in this file, in open.ts, and what concerns triggers and definitions in
+ * chain-triggers.ts and schema-check.ts.
  */
 
 // oxlint-disable-next-line typescript/no-explicit-any -- works on a database of any schema, as migrations do
@@ -39,6 +40,18 @@ export const lockRows = async (db: AnyDb, table: 'leagues' | 'users', ids: numbe
 export const lockRow = (db: AnyDb, table: 'leagues' | 'users', id: number): Promise<void> =>
   lockRows(db, table, [id])
 
+/** The newest hash of a chain, which nobody else can lengthen until the transaction ends; undefined of an empty one. */
+export const holdHead = async (
+  db: AnyDb,
+  heads: 'ledger_heads' | 'audit_heads',
+  chain: number,
+): Promise<string | undefined> => {
+  const lock = isPostgres(db) ? sql`for update` : sql``
+  const { rows } = await sql<{ hash: string }>`
+    select hash from ${sql.table(heads)} where chain = ${chain} ${lock}`.execute(db)
+  return rows[0]?.hash
+}
+
 /** Case-insensitive search in a column or expression that takes % and _ of the searched text as themselves. */
 export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) => {
   const text = typeof searchedIn === 'string' ? sql.ref(searchedIn) : searchedIn
@@ -60,37 +73,4 @@ export const runStatements = async (db: AnyDb, statements: string): Promise<void
       .trim()
     if (text) await sql.raw(text).execute(db)
   }
-}
-
-/** Makes a table refuse UPDATE, and DELETE while the league it belongs to still exists. */
-export const makeAppendOnly = async (db: AnyDb, table: string): Promise<void> => {
-  const message = `${table} is append-only`
-  if (isPostgres(db)) {
-    await sql
-      .raw(
-        `create function ${table}_refuse() returns trigger language plpgsql as $$ begin
-           if tg_op = 'DELETE' and not exists (select 1 from leagues where id = old.league_id) then return old; end if;
-           raise exception '${message}';
-         end $$`,
-      )
-      .execute(db)
-    await sql
-      .raw(
-        `create trigger ${table}_append_only before update or delete on ${table} for each row execute function ${table}_refuse()`,
-      )
-      .execute(db)
-    return
-  }
-  await sql
-    .raw(
-      `create trigger ${table}_no_update before update on ${table} begin select raise(abort, '${message}'); end`,
-    )
-    .execute(db)
-  await sql
-    .raw(
-      `create trigger ${table}_no_delete before delete on ${table}
-       when exists (select 1 from leagues where id = old.league_id)
-       begin select raise(abort, '${message}'); end`,
-    )
-    .execute(db)
 }

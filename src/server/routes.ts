@@ -100,6 +100,7 @@ import { adminStats } from '#core/administration/admin-stats'
 import { announce, sendEmail } from '#core/administration/announce'
 import { downloadBackup } from '#core/administration/download-backup'
 import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
+import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
 import { systemState } from '#core/administration/system'
 import { champion } from '#core/winnings/champions'
@@ -326,6 +327,7 @@ export const routes: AnyOperation[] = [
   announce,
   sendEmail,
   readWholeAudit,
+  exportAudit,
   resetDismissals,
   upgradePrompt,
   systemState,

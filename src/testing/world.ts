@@ -136,7 +136,7 @@ const browserOn = (server: FastifyInstance): Client => {
 
 const bodyOf = (response: LightMyRequestResponse): unknown => {
   if (response.statusCode === 204) return null
-  return String(response.headers['content-type']).includes('json') ? response.json() : response.body
+  return /\/json\b/.test(String(response.headers['content-type'])) ? response.json() : response.body
 }
 
 const request = (

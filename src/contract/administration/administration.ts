@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { BinaryDownload, endpoint } from '#contract/kernel/endpoint'
+import { BinaryDownload, Download, endpoint } from '#contract/kernel/endpoint'
 import { email, id, moment, optionalText, prose, text, whole } from '#contract/kernel/values'
 
 const nothing = z.object({})
+
+const auditFilters = z.object({
+  search: optionalText(200).optional(),
+  /** An action, or how actions begin: 'user' finds 'user.role'. */
+  action: optionalText(60).optional(),
+  /** Whoever did it, or whom it was done to. */
+  userId: id().optional(),
+  leagueId: id().optional(),
+  since: z.union([z.iso.date(), moment], { error: 'Give a day, such as 2026-11-20' }).optional(),
+})
 
 /** Figures of one day, as they stood at its end; today's as they stand now. */
 export const DayFigures = z.object({
@@ -39,8 +49,14 @@ export const AuditEntry = z.object({
   actorName: z.string(),
   action: z.string(),
   summary: z.string(),
+  /** Null for what the installation did by itself, and for the command line. */
+  actorId: id().nullable(),
   leagueId: id().nullable(),
   leagueName: z.string().nullable(),
+  /** Where from and with what; only for what concerns the installation or an account. */
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  hash: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -100,12 +116,19 @@ export const administration = {
     path: '/api/admin/audit',
     access: 'site-admin',
     summary: 'Who did what on the whole installation, newest first',
-    input: z.object({
-      search: optionalText(200).optional(),
+    input: auditFilters.extend({
       limit: whole(1, 500).default(100),
       cursor: whole(1).optional(),
     }),
     answer: z.array(AuditEntry),
+  }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    access: 'site-admin',
+    summary: 'The audit log as JSON lines, the oldest first, with the hash of each',
+    input: auditFilters,
+    answer: Download,
   }),
   resetDismissals: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { write } from '#core/kernel/context'
 import type { Ctx } from '#core/kernel/context'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'
 import { isSetUp } from './doors.ts'
@@ -27,7 +28,7 @@ export const makeFirstAdministrator = async (
       {
         leagueId: null,
         action: 'setup.done',
-        summary: `Made ${fullName(user)} from ADMIN_EMAIL`,
+        summary: `Made ${personMark(user.id)} from ADMIN_EMAIL`,
       },
     )
     return true

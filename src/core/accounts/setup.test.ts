@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import { invitations, joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
+import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
 import { bareWorld, type World, world } from '#testing/world'
 import { makeFirstAdministrator } from './first-administrator.ts'
@@ -32,9 +33,10 @@ describe('the first run', () => {
     expect((await client.call(accounts.current, {})).email).toBe('ada@example.com')
     expect(await w.browser().call(setup.needed, {})).toEqual({ needed: false, registration: 'open' })
     expect(await setupLink(w.ctx)).toBeUndefined()
-    expect(await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).execute()).toEqual([
-      { actor_name: 'Ada Min', summary: 'Ada Min set Sidepot up' },
-    ])
+    expect((await auditTold(w.ctx))[0]).toMatchObject({
+      actorName: 'Ada Min',
+      summary: 'Ada Min set Sidepot up',
+    })
   })
 
   test('is over once there is an administrator, with the right token too', async () => {

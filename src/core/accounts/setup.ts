@@ -3,6 +3,7 @@ import { anyone } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { forgetIf, recall, remember } from '#core/kernel/installation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
@@ -45,7 +46,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'setup.done',
-      summary: `${fullName(user)} set Sidepot up`,
+      summary: `${personMark(user.id)} set Sidepot up`,
     })
     await signIn(ctx, user, false)
     return userAnswer(ctx, user)

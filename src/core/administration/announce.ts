@@ -8,6 +8,8 @@ import { type Ctx, write } from '#core/kernel/context'
 import { type Addressed, queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { userByEmail } from '#core/accounts/find-user'
 import { recordAudit } from '#core/kernel/audit'
 import { plural } from '#domain/text'
 
@@ -110,10 +112,11 @@ export const sendEmail = operation(administration.sendEmail, siteAdmin, (ctx, in
         },
       },
     ])
+    const account = await userByEmail(ctx, input.recipient)
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.sent-by-hand',
-      summary: `Mailed ${input.recipient}: ${input.subject}`,
+      summary: `Mailed ${account ? personMark(account.id) : 'somebody without an account'}: ${input.subject}`,
     })
     return { message: 'The mail is on its way.' }
   }),

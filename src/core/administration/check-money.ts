@@ -1,13 +1,93 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
+import { brokenLedgers } from '#core/ledger/check-chain'
 import { showdownProblems } from '#core/showdown/check-money'
 import { moneyText } from '#domain/money'
 
-/** Where the money does not add up, in sentences. Empty when every cent is accounted for. */
+/** Where the money does not add up or its book was changed, in sentences. Empty when every cent is accounted for. */
 export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
+  ...(await chainProblems(ctx)),
   ...(await awardProblems(ctx)),
+  ...(await winnerProblems(ctx)),
+  ...(await reversalProblems(ctx)),
   ...(await showdownProblems(ctx)),
 ]
+
+/** Ledgers that are not what was written, each with its first wrong entry. */
+const chainProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const broken = [...(await brokenLedgers(ctx))].sort(([one], [other]) => one - other)
+  if (broken.length === 0) return []
+  const leagues = await ctx.db
+    .selectFrom('leagues')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      broken.map(([leagueId]) => leagueId),
+    )
+    .execute()
+  const nameOf = (leagueId: number) => leagues.find(({ id }) => id === leagueId)?.name ?? `league ${leagueId}`
+  return broken.map(
+    ([leagueId, { id, what }]) =>
+      `The ledger of ${nameOf(leagueId)}${id === null ? '' : `, entry ${id}`} ${what}`,
+  )
+}
+
+/** Members and seasons that the ledger credits with awards they do not have, or not with what they have. */
+const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('awards', 'awards.id', 'entry.award_id')
+    .select([
+      'awards.id',
+      'awards.player_name',
+      'entry.member_id',
+      sql<number>`sum(amount_cents)`.as('cents'),
+    ])
+    .where('entry.kind', 'in', ['award', 'award_reversal'])
+    .where(is =>
+      is.or([
+        is('entry.member_id', '<>', is.ref('awards.member_id')),
+        is('entry.season_id', '<>', is.ref('awards.season_id')),
+      ]),
+    )
+    .groupBy(['awards.id', 'awards.player_name', 'entry.member_id', 'entry.season_id'])
+    .having(sql<boolean>`sum(amount_cents) <> 0`)
+    .orderBy('awards.id')
+    .execute()
+  return rows.map(
+    row =>
+      `Award ${row.id} (${row.player_name}) is not of member ${row.member_id} in that season, ` +
+      `but the ledger holds ${moneyText(Number(row.cents))} for them`,
+  )
+}
+
+/** Payments that are said to be taken back, and are no payments of that league. */
+const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .select(['entry.id', 'entry.reference'])
+    .where('entry.kind', '=', 'payment')
+    .where('entry.reference', 'like', 'reversal:%')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_entries as payment')
+            .select('payment.id')
+            .whereRef('payment.league_id', '=', 'entry.league_id')
+            .whereRef('payment.member_id', '=', 'entry.member_id')
+            .where('payment.kind', '=', 'payment')
+            .where(sql<boolean>`payment.amount_cents = -entry.amount_cents`)
+            .where(sql<boolean>`entry.reference = 'reversal:' || payment.id`),
+        ),
+      ),
+    )
+    .orderBy('entry.id')
+    .execute()
+  return rows.map(
+    ({ id, reference }) => `Entry ${id} takes back ${reference}, which is no payment to the same member`,
+  )
+}
 
 /** Awards whose ledger entries are not their prize (nothing once voided). */
 const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {

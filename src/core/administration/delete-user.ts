@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { existingUser, refuseLastAdmin } from '#core/accounts/people/change-user'
 import { removeAccount } from '#core/accounts/people/remove-account'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 import { forgetMailTo } from '#core/kernel/outbox/waiting-mail'
 import { dropTransfersTo } from '#core/leagues/transfers/transfer-rows'
 import { leaveWithAccount } from '#core/leagues/leave-with-account'
@@ -44,7 +44,7 @@ const remove = async (ctx: WriteCtx, userId: number, author: Author) => {
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.deleted',
-    summary: `Deleted the account of ${fullName(user)}${leaguesGone(deletionReport)}`,
+    summary: `Deleted account ${user.id}${leaguesGone(deletionReport)}`,
   })
   return { deletedUser: userAnswer(ctx, user), deletionReport }
 }

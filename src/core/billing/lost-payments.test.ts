@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
+import { auditTold } from '#testing/audit'
 import { billingWorld, type BillingWorld, later, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
@@ -15,9 +16,7 @@ const mails = (w: BillingWorld) =>
   w.ctx.db.selectFrom('outbox').select(['to_email', 'subject', 'text_body']).orderBy('id').execute()
 
 const auditLines = async (w: BillingWorld) =>
-  (await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).orderBy('id').execute()).map(
-    line => `${line.actor_name}: ${line.summary}`,
-  )
+  (await auditTold(w.ctx)).map(line => `${line.actorName}: ${line.summary}`)
 
 const ended = { tier: 'free', status: 'canceled', hasSubscription: false, additionalLeagueSlots: 0 }
 

@@ -6,6 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { commandLine } from '#core/kernel/access'
 import { expire } from '#core/jobs/expire'
+import { auditTold } from '#testing/audit'
 import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
@@ -291,9 +292,9 @@ describe('running out', () => {
     expect(await person.read()).toMatchObject(nothing)
     expect((await mails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
     expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
-    const lines = await w.ctx.db.selectFrom('audit_lines').selectAll().execute()
+    const lines = await auditTold(w.ctx)
     expect(lines.filter(({ action }) => action === 'billing.lapsed')).toMatchObject([
-      { league_id: null, actor_name: 'Stripe', summary: 'The paid premium of Dana Whitfield ran out' },
+      { league_id: null, actorName: 'Stripe', summary: 'The paid premium of Dana Whitfield ran out' },
     ])
     const admin = await make.administrator(w)
     const users = await admin.call(people.list, {})

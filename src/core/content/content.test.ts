@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
+import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 
@@ -15,9 +16,7 @@ const slugs = async (client: Client) => (await client.call(content.pages, {})).m
 const navigation = async (client: Client) =>
   (await client.call(content.navigation, {})).map(({ title, url }) => `${title}: ${url}`)
 const auditOf = async (w: World) =>
-  (await w.ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()).map(
-    ({ summary }) => summary,
-  )
+  (await auditTold(w.ctx)).filter(({ action }) => action.startsWith('content.')).map(({ summary }) => summary)
 
 describe('A new installation', () => {
   test('has pages, a footer, features and answers of its own, and invents no testimonials', async () => {

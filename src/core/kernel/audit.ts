@@ -1,21 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { AuditLineTable } from '#db/tables/kernel'
 import type { Author } from './access.ts'
+import { type Chainable, storable, tieOn, whole } from './chain.ts'
 import type { WriteCtx } from './context.ts'
 
-/** Writes down who did what, in the transaction that did it. `action` is for machines, `summary` for people. */
+/** The chain of the lines that belong to no league. */
+export const ofNoLeague = 0
+
+/**
+ * Writes down who did what, in the transaction that did it, tied by hash to the line before it. `action` is for machines,
+ * `summary` for people, who stand in it by `personMark`. Where from and with what stands in lines of no league only: the
+ * others are read by a league's members, and stay as long as the league.
+ */
 export const recordAudit = async (
   ctx: WriteCtx,
   author: Author,
   line: { leagueId: number | null; action: string; summary: string },
 ): Promise<void> => {
-  await ctx.db
-    .insertInto('audit_lines')
-    .values({
-      league_id: line.leagueId,
-      actor_id: author.id,
-      actor_name: author.name,
-      action: line.action,
-      summary: line.summary,
-      at_ms: ctx.now(),
-    })
-    .execute()
+  const isOfLeague = line.leagueId !== null
+  const row = {
+    league_id: line.leagueId,
+    actor_id: author.id,
+    signed_as: author.id === null ? author.name : null,
+    action: line.action,
+    summary: storable(line.summary),
+    address: isOfLeague ? null : told(ctx.edge.address),
+    device: isOfLeague ? null : told(ctx.edge.userAgent),
+    at_ms: ctx.now(),
+  }
+  const tied = await tieOn(ctx, 'audit_heads', line.leagueId ?? ofNoLeague, [row], auditValues)
+  await ctx.db.insertInto('audit_lines').values(tied).execute()
 }
+
+/** What the edge knows, bounded; null where nobody asks. */
+const told = (text: string): string | null => storable(text.slice(0, 200)) || null
+
+type Hashed = Omit<Selectable<AuditLineTable>, 'id' | 'previous_hash' | 'hash'>
+
+/** What the hash of a line covers. The order is part of every hash that was ever written: it never changes. */
+export const auditValues = (line: Hashed): Chainable[] => [
+  whole(line.league_id),
+  whole(line.actor_id),
+  line.signed_as,
+  line.action,
+  line.summary,
+  line.address,
+  line.device,
+  whole(line.at_ms),
+]

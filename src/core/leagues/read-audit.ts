@@ -2,6 +2,8 @@ import { leagueManagement } from '#contract/leagues/management'
 import { momentOf } from '#contract/kernel/values'
 import { operation } from '#core/kernel/operation'
 import { member } from './access.ts'
+import { withPeople } from './audit-names.ts'
+import { formerMember } from './members/members.ts'
 
 /** The league's audit log, newest first; every member may read it. */
 export const readAudit = operation(
@@ -19,10 +21,10 @@ export const readAudit = operation(
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
-    return page.map(row => ({
+    return (await withPeople(ctx, page, formerMember)).map(row => ({
       id: row.id,
       at: momentOf(row.at_ms),
-      actorName: row.actor_name,
+      actorName: row.actorName,
       action: row.action,
       summary: row.summary,
     }))

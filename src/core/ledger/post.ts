@@ -1,6 +1,8 @@
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
+import { storable, tieOn } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
+import { entryValues } from './entry-values.ts'
 
 export type Posting = {
   leagueId: number
@@ -16,26 +18,30 @@ export type Posting = {
   showdownEventId?: number
 }
 
-/** Writes entries into the ledger. Nothing ever changes or removes one; a mistake gets an opposite entry. */
+/**
+ * Writes entries into the ledger of a league, each tied to the one before it by hash. Nothing ever changes or removes one; a
+ * mistake gets an opposite entry. Whoever posts holds the league (`lockLeague`), so that two cannot write the same next one;
+ * the database refuses the second as well.
+ */
 export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): Promise<void> => {
-  if (postings.length === 0) return
-  await ctx.db
-    .insertInto('ledger_entries')
-    .values(
-      postings.map(posting => ({
-        league_id: posting.leagueId,
-        season_id: posting.seasonId,
-        member_id: posting.memberId,
-        kind: posting.kind,
-        amount_cents: posting.amountCents,
-        memo: posting.memo.slice(0, 500),
-        reference: posting.reference,
-        award_id: posting.awardId ?? null,
-        showdown_event_id: posting.showdownEventId ?? null,
-        created_at_ms: ctx.now(),
-        created_by: author.id,
-        created_by_name: author.name,
-      })),
-    )
-    .execute()
+  const [first] = postings
+  if (!first) return
+  const { leagueId } = first
+  if (postings.some(posting => posting.leagueId !== leagueId)) throw new Error('One league at a time')
+  const entries = postings.map(posting => ({
+    league_id: leagueId,
+    season_id: posting.seasonId,
+    member_id: posting.memberId,
+    kind: posting.kind,
+    amount_cents: posting.amountCents,
+    memo: storable(posting.memo.slice(0, 500)),
+    reference: posting.reference,
+    award_id: posting.awardId ?? null,
+    showdown_event_id: posting.showdownEventId ?? null,
+    created_at_ms: ctx.now(),
+    created_by: author.id,
+    signed_as: author.id === null ? author.name : null,
+  }))
+  const tied = await tieOn(ctx, 'ledger_heads', leagueId, entries, entryValues)
+  await ctx.db.insertInto('ledger_entries').values(tied).execute()
 }

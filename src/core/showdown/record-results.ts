@@ -4,6 +4,7 @@ import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { moneyText } from '#domain/money'
 import { type EventRow, gamesOf } from './events.ts'
@@ -28,11 +29,11 @@ export const recordResults = operation(showdown.results, commissioner, (ctx, { r
     const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
     await payPrizes(ctx, granted.author, event, paid)
     const { label, games } = showdownRounds[round]
-    const outcome = outcomeOf(paid)
+    const outcome = outcomeOf(paid, ({ name }) => name)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'showdown.completed',
-      summary: `Recorded the results of the ${label}: ${outcome}`,
+      summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ user_id }) => personMark(user_id))}`,
     })
     await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
       headline:
@@ -66,7 +67,7 @@ const complete = async (
     .execute()
 }
 
-const outcomeOf = (paid: ScoredRow[]): string =>
+const outcomeOf = (paid: ScoredRow[], nameOf: (row: ScoredRow) => string): string =>
   paid.length === 0
     ? 'nobody had paid'
-    : paid.map(({ name, prizeCents }) => `${name} won ${moneyText(prizeCents)}`).join(', ')
+    : paid.map(row => `${nameOf(row)} won ${moneyText(row.prizeCents)}`).join(', ')

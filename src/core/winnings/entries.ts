@@ -53,12 +53,16 @@ export const entriesOf = async (
     .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
     .leftJoin('members', 'members.id', 'ledger_entries.member_id')
     .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
     .selectAll('ledger_entries')
     .select([
       'seasons.year',
       'members.user_id',
       isReversible.as('is_reversible'),
       sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
+        'author',
+      ),
     ])
     .where('ledger_entries.league_id', '=', leagueId)
     .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
@@ -78,7 +82,7 @@ export const entriesOf = async (
     reference: row.reference,
     isReversible: Boolean(row.is_reversible),
     createdAt: momentOf(row.created_at_ms),
-    createdByName: row.created_by_name,
+    createdByName: row.author,
   }))
 }
 

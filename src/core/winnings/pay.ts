@@ -5,6 +5,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { balanceOf } from '#core/ledger/balance'
@@ -47,7 +48,7 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: `ledger.${input.kind}`,
-      summary: `${did[input.kind]} ${entry.managerName} ${moneyText(cents(input.amount))}: ${input.memo}`,
+      summary: `${did[input.kind]} ${personMark(entry.managerId)} ${moneyText(cents(input.amount))}: ${input.memo}`,
     })
     if (input.kind === 'payment') await queuePaymentMail(ctx, league, author, { memberId, entry })
     return entry

@@ -1,6 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { isDuplicate } from '#db/sql'
 import { moneyText } from '#domain/money'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -44,7 +45,7 @@ export const reversePayment = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'ledger.payment-reversed',
-        summary: `Took the payment of ${moneyText(0 - payment.amount_cents)} to ${entry.managerName} back: ${reason}`,
+        summary: `Took the payment of ${moneyText(0 - payment.amount_cents)} to ${personMark(entry.managerId)} back: ${reason}`,
       })
       await queuePaymentMail(ctx, league, author, { memberId: payment.member_id, entry })
       return entry

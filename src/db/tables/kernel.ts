@@ -4,10 +4,32 @@ export type AuditLineTable = {
   id: Generated<number>
   league_id: number | null
   actor_id: number | null
-  actor_name: string
+  /** A fixed word for an author who is no account. */
+  signed_as: string | null
   action: string
+  /** People stand in it as marks, see `core/kernel/people-marks`. */
   summary: string
+  /** Where from and with what it was done; null in the log of a league, which its members read. */
+  address: string | null
+  device: string | null
   at_ms: number
+  previous_hash: string
+  hash: string
+}
+
+/**
+ * The newest line of a chain, which the database keeps itself, and where its pruned start ended. `chain` is the league's id,
+ * 0 for lines of no league.
+ */
+export type AuditHeadTable = {
+  chain: number
+  hash: string
+  length: number
+  changed_at_ms: number
+  pruned_id: Generated<number>
+  pruned_hash: Generated<string>
+  pruned_lines: Generated<number>
+  pruned_until_ms: number | null
 }
 
 export type OutboxTable = {
@@ -40,6 +62,7 @@ export type OutboxTable = {
 
 export type KernelTables = {
   audit_lines: AuditLineTable
+  audit_heads: AuditHeadTable
   outbox: OutboxTable
   /** `key` names what is counted and for whom, hashed where it holds an address. */
   attempts: { key: string; count: number; since_ms: number }

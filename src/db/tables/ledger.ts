@@ -15,7 +15,13 @@ export type LedgerEntryTable = {
   showdown_event_id: number | null
   created_at_ms: number
   created_by: number | null
-  created_by_name: string
+  /** A fixed word for an author who is no account. */
+  signed_as: string | null
+  previous_hash: string
+  hash: string
 }
 
-export type LedgerTables = { ledger_entries: LedgerEntryTable }
+/** The newest entry of a league; the database keeps it itself. `chain` is the league's id. */
+export type LedgerHeadTable = { chain: number; hash: string; length: number; changed_at_ms: number }
+
+export type LedgerTables = { ledger_entries: LedgerEntryTable; ledger_heads: LedgerHeadTable }

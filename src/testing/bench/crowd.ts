@@ -1,4 +1,6 @@
+import { genesis } from '#db/chain-triggers'
 import { SQLite } from '#db/sqlite'
+import { linkHash } from '#core/kernel/chain'
 
 /** Fills the database with other people's leagues and awards, straight into the tables. Answers how many awards. */
 export const fillWithLeagues = async (file: string, leagues: number, awardsEach: number): Promise<number> => {
@@ -19,14 +21,15 @@ export const fillWithLeagues = async (file: string, leagues: number, awardsEach:
      values (?, ?, ?, 'hot_top2', 0, ?, 'Player', ?, 'QB', 2000, 1000, 0, 'manual', 1, 'Bench')`,
   )
   const entry = db.prepare(
-    `insert into ledger_entries (league_id, season_id, member_id, kind, amount_cents, memo, reference, award_id, created_at_ms, created_by_name)
-     values (?, ?, ?, 'award', 1000, 'Bench', ?, ?, 1, 'Bench')`,
+    `insert into ledger_entries (league_id, season_id, member_id, kind, amount_cents, memo, reference, award_id, created_at_ms, signed_as, previous_hash, hash)
+     values (?, ?, ?, 'award', 1000, 'Bench', ?, ?, 1, 'Bench', ?, ?)`,
   )
   db.transaction(() => {
     for (let number = 0; number < leagues; number += 1) {
       const leagueId = league.run(owner, `bench-${number}`).lastInsertRowid
       const seasonId = season.run(leagueId).lastInsertRowid
       const memberId = member.run(leagueId, owner).lastInsertRowid
+      let previous = genesis
       for (let index = 0; index < awardsEach; index += 1) {
         const awardId = award.run(
           leagueId,
@@ -35,7 +38,13 @@ export const fillWithLeagues = async (file: string, leagues: number, awardsEach:
           (index % 18) + 1,
           `player ${index}`,
         ).lastInsertRowid
-        entry.run(leagueId, seasonId, memberId, `award:${awardId}:1`, awardId)
+        const reference = `award:${awardId}:1`
+        const hash = linkHash(previous, [
+          ...[Number(leagueId), Number(seasonId), Number(memberId), 'award', 1000, 'Bench', reference],
+          ...[Number(awardId), null, 1, null, 'Bench'],
+        ])
+        entry.run(leagueId, seasonId, memberId, reference, awardId, previous, hash)
+        previous = hash
       }
     }
   })()

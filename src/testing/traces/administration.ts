@@ -125,7 +125,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const adaId = (await ada.call(accounts.current, {})).id
   await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
   await leaves(ada, people.remove, { userId: danaId }, [
-    'audit: Ada Min, user.deleted: Deleted the account of Dana Whitfield, with what they ran: Fourth & Long',
+    'audit: Ada Min, user.deleted: Deleted account 1, with what they ran: Fourth & Long',
     'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing is owed',
     'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing is owed',
     'reads: admin/users, admin/leagues, leagues',

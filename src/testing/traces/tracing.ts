@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
+import { type Marked, withNames } from '#core/kernel/people-marks'
 import { type Client, Refused, type World } from '#testing/world'
 
 /** Something that people read, and who reads it. */
@@ -100,7 +101,8 @@ const stateOf = async ({ ctx }: World, watched: Watched[]): Promise<State> => {
 
 const differences = (before: State, after: State, isRefused: boolean): string[] => [
   ...added(before, after, 'audit_lines').map(
-    row => `audit: ${textOf(row.actor_name)}, ${textOf(row.action)}: ${textOf(row.summary)}`,
+    row =>
+      `audit: ${signerOf(after, row)}, ${textOf(row.action)}: ${withNames(textOf(row.summary), nameIn(after))}`,
   ),
   ...added(before, after, 'ledger_entries').map(
     row =>
@@ -116,6 +118,18 @@ const inOneLine = (what: string, names: string[]): string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join(', ')}`]
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What somebody whom the audit log marks is called by now. */
+const nameIn =
+  (state: State) =>
+  ({ kind, id }: Marked): string => {
+    const row = state.tables.get(kind === 'user' ? 'users' : 'invitations')?.find(one => one.id === id)
+    if (row === undefined) return 'Deleted account'
+    return kind === 'user' ? `${textOf(row.first_name)} ${textOf(row.last_name)}` : textOf(row.name)
+  }
+
+const signerOf = (state: State, line: Rows[number]): string =>
+  line.actor_id === null ? textOf(line.signed_as) : nameIn(state)({ kind: 'user', id: Number(line.actor_id) })
 
 /** Whose money an entry is: a team's, or the pot's. */
 const holderOf = (state: State, entry: Rows[number]): string => {

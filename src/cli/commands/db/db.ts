@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { openApp } from '#app'
-import { ledgerProblems } from '#core/administration/check-money'
+import { bookProblems } from '#core/administration/check-book'
 import { copyDatabase, problemsOf } from '#db/copy'
 import { migrate, migrationState, NewerDatabase } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
@@ -100,7 +100,7 @@ const problemsFound = async (cli: Cli): Promise<string[]> => {
   }
   const app = await openApp(configOf(cli), { log: silent, waitMs })
   try {
-    return await ledgerProblems(app.ctx)
+    return await bookProblems(app.ctx)
   } finally {
     await app.close()
   }

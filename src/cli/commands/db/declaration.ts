@@ -29,6 +29,6 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
       ),
     )
   example(db.command('verify'), 'db verify')
-    .description('check the file and that every cent of the ledger is accounted for')
+    .description('check the file, the chains and guards of ledger and audit log, and every cent')
     .action(lazily(load, module => module.verify))
 }

@@ -1,4 +1,4 @@
-import { database, integrity, ledger, storedSecrets } from './database-checks.ts'
+import { book, database, integrity, ledger, storedSecrets } from './database-checks.ts'
 import type { Finding } from './finding.ts'
 import { clock, mailServer, providers, stripe } from './outside-checks.ts'
 import { backups, databaseFolder, disk } from './path-checks.ts'
@@ -23,6 +23,7 @@ export const checks: Check[] = [
   { name: 'Integrity', look: integrity },
   { name: 'Stored secrets', look: storedSecrets },
   { name: 'Ledger', look: ledger },
+  { name: 'Audit log', look: book },
   { name: 'Backups', look: backups },
   { name: 'Jobs', look: jobs },
   { name: 'Connections', look: connections },

@@ -1,6 +1,8 @@
 import { faultOfSecretKey } from '#app'
+import { auditProblems } from '#core/administration/check-audit'
 import { ledgerProblems } from '#core/administration/check-money'
 import { problemsOf } from '#db/copy'
+import { schemaFingerprint, schemaProblems } from '#db/schema-check'
 import { plural } from '#domain/text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -52,9 +54,21 @@ export const ledger = async (installation: Installation): Promise<Finding[]> => 
   if (!isCurrent(installation)) return []
   const found = await ledgerProblems(installation.database.open)
   return found.length === 0
-    ? [ok('Every cent of awards and Showdowns is accounted for')]
+    ? [ok('Every entry is what was written, and every cent is accounted for')]
     : found.map(fault =>
         problem(fault, 'Compare with the audit log and a backup before anything is paid out.'),
+      )
+}
+
+/** Whether triggers and constraints stand, and the audit log is what was written. */
+export const book = async (installation: Installation): Promise<Finding[]> => {
+  if (!isCurrent(installation)) return []
+  const { db } = installation.database.open
+  const found = [...(await schemaProblems(db)), ...(await auditProblems({ db, now: installation.now }))]
+  return found.length === 0
+    ? [ok(`The audit log is what was written, and all guards stand (${await schemaFingerprint(db)})`)]
+    : found.map(fault =>
+        problem(fault, 'Somebody changed the database itself. Compare with a backup and the heads in mails.'),
       )
 }
 

@@ -5,13 +5,14 @@ import { rememberSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { userById } from '#core/accounts/find-user'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import type { UserRow } from '#db/tables/accounts'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 
 /** An account, or not-found. */
 export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
@@ -66,7 +67,7 @@ export const changeUser = async (
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordAudit(ctx, author, { leagueId: null, action, summary: `${did} ${fullName(user)}` })
+  await recordAudit(ctx, author, { leagueId: null, action, summary: `${did} ${personMark(user.id)}` })
   return userAnswer(ctx, row)
 }
 
@@ -83,7 +84,7 @@ export const sendPasswordLink = (ctx: Ctx, author: Author, userId: number): Prom
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.password-link',
-      summary: `Sent ${fullName(user)} a link to set a password`,
+      summary: `Sent ${personMark(user.id)} a link to set a password`,
     })
     return { url }
   })

@@ -3,11 +3,12 @@ import { siteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from '#core/accounts/add-user'
 import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 
 /** Makes an account. Without a password its owner gets a mail with a link to set one. */
 export const createUser = operation(
@@ -29,7 +30,7 @@ export const createUser = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.created',
-        summary: `Created the account of ${fullName(user)} (${user.role})`,
+        summary: `Created the account of ${personMark(user.id)} (${user.role})`,
       })
       return userAnswer(ctx, user)
     })

@@ -3,6 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { passwords } from '#contract/accounts/passwords'
 import { commandLine } from '#core/kernel/access'
+import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { sendPasswordLink } from './change-user.ts'
@@ -19,9 +20,7 @@ const administrator = async (w: World, email = 'ada@example.com') => {
 }
 
 const auditLines = async (w: World) =>
-  (await w.ctx.db.selectFrom('audit_lines').select(['actor_name', 'summary']).orderBy('id').execute()).map(
-    line => `${line.actor_name}: ${line.summary}`,
-  )
+  (await auditTold(w.ctx)).map(line => `${line.actorName}: ${line.summary}`)
 
 const newcomer = { firstName: 'Lee', lastName: 'Park', email: 'Lee@Example.com' }
 

@@ -7,6 +7,7 @@ import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { awardAnswer } from '#core/awards/award-rows'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
@@ -54,7 +55,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.added',
-      summary: `Gave ${award.manager_name} ${memoOf(award)}${settled.words}`,
+      summary: `Gave ${personMark(award.user_id)} ${memoOf(award)}${settled.words}`,
     })
     await queueAwardMail(ctx, league, [award])
     return awardAnswer(award)

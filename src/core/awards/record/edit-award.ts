@@ -8,6 +8,7 @@ import { queueChangeMail } from '#core/awards/mail/award-mail'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
 import { isSamePrize, prizeHoldersOf } from '#core/awards/prize-holders'
@@ -56,7 +57,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.changed',
-      summary: `Changed ${memoOf(old)} of ${old.manager_name} to ${memoOf(award)} of ${award.manager_name}${settled.words}`,
+      summary: `Changed ${memoOf(old)} of ${personMark(old.user_id)} to ${memoOf(award)} of ${personMark(award.user_id)}${settled.words}`,
     })
     await queueChangeMail(ctx, league, author, { before: old, now: award })
     return awardAnswer(award)

@@ -3,6 +3,7 @@ import { moneyText } from '#domain/money'
 import { type AwardRow, awardAnswer, awardsEverGiven } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import type { Author } from '#core/kernel/access'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -110,7 +111,7 @@ const postPayment = async (
 const summaryOf = (awards: AwardRow[], isPaid: boolean): string => {
   const did = isPaid ? 'Marked as paid' : 'Marked as not paid after all'
   const [first] = awards
-  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${first.manager_name}`
+  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMark(first.user_id)}`
   const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
   return `${did}: ${plural(awards.length, 'award')}, ${moneyText(cents)}`
 }

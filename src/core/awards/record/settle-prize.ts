@@ -6,6 +6,7 @@ import { sharePrize } from '#domain/prizes'
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/kinds/kind'
+import { personMark } from '#core/kernel/people-marks'
 import { conflict, invalid, type Refusal } from '#core/kernel/refusal'
 import { playerKey } from './give-award.ts'
 
@@ -130,4 +131,4 @@ export const presentWinner = (award: AwardRow): PresentWinner => ({
 })
 
 const holdersText = (holders: AwardRow[]): string =>
-  namesText(holders.map(({ player_name, manager_name }) => `${player_name} of ${manager_name}`))
+  namesText(holders.map(({ player_name, user_id }) => `${player_name} of ${personMark(user_id)}`))

@@ -4,6 +4,7 @@ import { write } from '#core/kernel/context'
 import { queueChangeMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { memoOf } from './award-entries.ts'
 import { findChangeable } from './find-award.ts'
@@ -19,7 +20,7 @@ export const voidAward = operation(awards.void, commissioner, (ctx, { awardId },
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.voided',
-      summary: `Voided ${memoOf(award)} of ${award.manager_name}`,
+      summary: `Voided ${memoOf(award)} of ${personMark(award.user_id)}`,
     })
     return null
   }),

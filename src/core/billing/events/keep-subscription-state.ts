@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { leaguesPerAddon, type SubscriptionStatus } from '#contract/billing'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { keepBillingFields } from '#core/accounts/billing-fields'
-import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { notifyPaymentFailed, notifyPremiumEnded } from '#core/billing/notices'
 import { settlePremium } from '#core/billing/premium/settle-premium'
@@ -60,7 +60,7 @@ const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState):
     await recordAudit(ctx, stripeAuthor, {
       leagueId: null,
       action: 'billing.status',
-      summary: `The subscription of ${fullName(user)} is ${after.status.replace('_', ' ')}`,
+      summary: `The subscription of ${personMark(user.id)} is ${after.status.replace('_', ' ')}`,
     })
     if (after.status === 'past_due') await notifyPaymentFailed(ctx, user)
   }

@@ -3,11 +3,12 @@ import { lockRow } from '#db/sql'
 import { siteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 import { plural } from '#domain/text'
 import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 
@@ -36,7 +37,7 @@ export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, 
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.promoted',
-      summary: `Granted ${fullName(user)} premium for ${plural(duration, 'day')}`,
+      summary: `Granted ${personMark(user.id)} premium for ${plural(duration, 'day')}`,
     })
     return userAnswer(ctx, promoted)
   }),

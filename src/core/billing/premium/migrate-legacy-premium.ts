@@ -4,9 +4,9 @@ import { lockRow } from '#db/sql'
 import { authorOf, signedIn } from '#core/kernel/access'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
-import { fullName } from '#core/accounts/user'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { dayText } from '#core/billing/texts'
@@ -27,7 +27,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (
     await recordAudit(ctx, authorOf({ kind: 'user', user }), {
       leagueId: null,
       action: 'billing.legacy-moved',
-      summary: `The premium of ${fullName(user)} without an end got 30 days`,
+      summary: `The premium of ${personMark(user.id)} without an end got 30 days`,
     })
     return {
       message: `Your Premium now runs until ${dayText(until)}. Subscribe before then to keep it.`,

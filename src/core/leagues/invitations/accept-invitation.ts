@@ -1,9 +1,10 @@
 import { invitations } from '#contract/leagues/joining'
 import { anyone, authorOf } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sign-in/sessions'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
@@ -30,7 +31,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
     await recordAudit(ctx, authorOf({ kind: 'user', user }), {
       leagueId: found.league.id,
       action: 'invitation.accepted',
-      summary: `${fullName(user)} accepted the invitation with ${input.teamName}`,
+      summary: `${personMark(user.id)} accepted the invitation with ${input.teamName}`,
     })
     if (newcomer) await signIn(ctx, user, false)
     return { user: userAnswer(ctx, user), league: { id: found.league.id, name: found.league.name } }

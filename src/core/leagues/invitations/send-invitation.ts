@@ -3,6 +3,7 @@ import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { invitationMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { conflict } from '#core/kernel/refusal'
@@ -37,7 +38,7 @@ export const sendInvitation = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.sent',
-        summary: `Invited ${input.name}`,
+        summary: `Invited ${invitationMark(row.id)}`,
       })
       return { ...invitationAnswer(ctx, row), inviteUrl: link.url, isMailed }
     })
@@ -93,7 +94,7 @@ export const resendInvitation = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.resent',
-        summary: `Sent the invitation of ${row.name} again`,
+        summary: `Sent the invitation of ${invitationMark(row.id)} again`,
       })
       return { ...invitationAnswer(ctx, renewed), inviteUrl: link.url, isMailed }
     })

@@ -9,6 +9,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
 import { enter } from './enter.ts'
@@ -31,7 +32,7 @@ export const addMember = async (
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'member.added',
-      summary: `Added ${fullName(user)} (${given.teamName})`,
+      summary: `Added ${personMark(user.id)} (${given.teamName})`,
     })
     return Member.parse(
       memberAnswer(league, {

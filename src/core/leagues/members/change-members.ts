@@ -4,6 +4,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, notFound } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
@@ -35,7 +36,7 @@ export const approveMember = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.approved',
-        summary: `Let ${waiting.name} in (${waiting.teamName})`,
+        summary: `Let ${personMark(waiting.userId)} in (${waiting.teamName})`,
       })
       return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
     }),
@@ -67,7 +68,7 @@ export const removeMember = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: leaving.status === 'pending' ? 'member.declined' : 'member.removed',
-        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${leaving.name} (${leaving.teamName})`,
+        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${personMark(leaving.userId)} (${leaving.teamName})`,
       })
       return null
     }),

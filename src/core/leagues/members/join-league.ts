@@ -5,6 +5,7 @@ import { fullName, userAnswer } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { forbidden, notFound } from '#core/kernel/refusal'
@@ -31,7 +32,7 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
     await recordAudit(ctx, authorOf({ kind: 'user', user }), {
       leagueId: league.id,
       action: status === 'active' ? 'member.joined' : 'member.asked',
-      summary: `${fullName(user)} ${status === 'active' ? 'joined' : 'asked to join'} with ${input.teamName}`,
+      summary: `${personMark(user.id)} ${status === 'active' ? 'joined' : 'asked to join'} with ${input.teamName}`,
     })
     if (status === 'pending') await tellCommissioner(ctx, league, fullName(user), input.teamName)
     if (newcomer) await signIn(ctx, user, false)

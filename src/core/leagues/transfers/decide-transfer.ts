@@ -7,6 +7,7 @@ import { fullName, isPremium, limitsOf } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, notFound, Refusal, upgradeRequired } from '#core/kernel/refusal'
 import { countLeagues } from '#core/leagues/count-leagues'
@@ -57,7 +58,7 @@ const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decisi
   await recordAudit(ctx, authorOf({ kind: 'user', user }), {
     leagueId: request.league_id,
     action: `transfer.${decision}`,
-    summary: `${fullName(user)} ${decision} the transfer request`,
+    summary: `${personMark(user.id)} ${decision} the transfer request`,
   })
   if (decision !== 'cancelled') await tellSender(ctx, request, user, decision)
   return request

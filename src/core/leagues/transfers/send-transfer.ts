@@ -8,6 +8,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
@@ -37,7 +38,7 @@ export const sendTransfer = operation(transfers.send, commissioner, (ctx, input,
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'transfer.requested',
-      summary: `Asked ${recipient.isMember ? fullName(recipient.user) : 'somebody by email'} to take the league over`,
+      summary: `Asked ${recipient.isMember ? personMark(recipient.user.id) : 'somebody by email'} to take the league over`,
     })
     return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
   }),

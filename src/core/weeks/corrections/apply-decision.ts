@@ -6,6 +6,8 @@ import { giveAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
 import { takeBack } from '#core/awards/record/take-back'
 import type { Author } from '#core/kernel/access'
+import { personMark } from '#core/kernel/people-marks'
+import type { MovedPrize } from '#contract/weeks'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
@@ -53,10 +55,17 @@ export const applyDecision = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: `week.corrected.${decision}`,
-    summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes.map(movedText).join('; ')}. ${reason}`,
+    summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes.map(byId).map(movedText).join('; ')}. ${reason}`,
   })
   await remakeWaitingMail(ctx, league, found.publication.id)
   await mailCorrection(ctx, author, league, found, { decision, reason })
+}
+
+/** The prize with marks for names, as the audit log keeps it. */
+const byId = (moved: MovedPrize): MovedPrize => {
+  const marked = <P extends MovedPrize['before'][number]>(one: P): P =>
+    one.managerId === null ? one : { ...one, managerName: personMark(one.managerId) }
+  return { ...moved, before: moved.before.map(marked), after: moved.after.map(marked) }
 }
 
 const did = {

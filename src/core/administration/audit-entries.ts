@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { administration, AuditEntry } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { contains } from '#db/sql'
+import type { Ctx } from '#core/kernel/context'
+import { personMark } from '#core/kernel/people-marks'
+import { withPeople } from '#core/leagues/audit-names'
+
+export type Filters = z.output<typeof administration.exportAudit.input>
+
+/** What somebody is called in the log of the installation whose account is gone. */
+const gone = 'Deleted account'
+
+/** More people of a searched name than this are not looked for. */
+const namesakes = 20
+
+/** Lines of the audit log of the whole installation that fit, as a query to be ordered and cut. */
+export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, since }: Filters) => {
+  const found = search ? await peopleCalled(ctx, search) : []
+  const about = (id: number) => sql<boolean>`(actor_id = ${id} or ${contains('summary', personMark(id))})`
+  return ctx.db
+    .selectFrom('audit_lines')
+    .leftJoin('leagues', 'leagues.id', 'audit_lines.league_id')
+    .selectAll('audit_lines')
+    .select('leagues.name as league_name')
+    .$if(leagueId !== undefined, query => query.where('audit_lines.league_id', '=', leagueId ?? 0))
+    .$if(since !== undefined, query => query.where('at_ms', '>=', Date.parse(since ?? '')))
+    .$if(userId !== undefined, query => query.where(about(userId ?? 0)))
+    .$if(Boolean(action), query =>
+      query.where(is => is.or([is('action', '=', action ?? ''), is('action', 'like', `${action}.%`)])),
+    )
+    .$if(Boolean(search), query =>
+      query.where(is =>
+        is.or([
+          ...[
+            'audit_lines.summary',
+            'audit_lines.signed_as',
+            'audit_lines.action',
+            'audit_lines.address',
+          ].map(column => contains(column, search ?? '')),
+          ...found.map(about),
+        ]),
+      ),
+    )
+}
+
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof auditLines>>['execute']>>[number]
+
+const peopleCalled = async (ctx: Ctx, search: string): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(contains(sql`first_name || ' ' || last_name`, search))
+    .orderBy('id')
+    .limit(namesakes)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lines as administrators read them, with the names people have now. */
+export const auditEntries = async (ctx: Ctx, rows: Row[]): Promise<AuditEntry[]> =>
+  (await withPeople(ctx, rows, gone)).map(row => ({
+    id: row.id,
+    at: momentOf(row.at_ms),
+    actorId: row.actor_id,
+    actorName: row.actorName,
+    action: row.action,
+    summary: row.summary,
+    leagueId: row.league_id,
+    leagueName: row.league_name,
+    address: row.address,
+    device: row.device,
+    hash: row.hash,
+  }))

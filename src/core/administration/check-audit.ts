@@ -1,0 +1,49 @@
+import { auditValues, ofNoLeague } from '#core/kernel/audit'
+import { chainCheck, type Standing } from '#core/kernel/chain-check'
+import type { Ctx } from '#core/kernel/context'
+import { leastDaysKept } from './prune-audit.ts'
+
+const linesAtOnce = 2000
+const dayMs = 86_400_000
+
+type Reading = Pick<Ctx, 'db' | 'now'>
+
+/** Where the audit log is not what was written, in sentences that name the first wrong line of each chain. */
+export const auditProblems = async (ctx: Reading): Promise<string[]> => {
+  const heads = await headsOf(ctx)
+  const starts = new Map(
+    heads.map(head => [head.chain, { hash: head.pruned_hash, length: head.pruned_lines }]),
+  )
+  const check = chainCheck<Line>(line => Number(line.league_id ?? ofNoLeague), auditValues, starts)
+  for (let after = 0; ;) {
+    const page = await linesAfter(ctx, after)
+    page.forEach(check.take)
+    const last = page.at(-1)
+    if (page.length < linesAtOnce || !last) break
+    after = last.id
+  }
+  const broken = check.end(standings(heads), standings(await headsOf(ctx)))
+  return [
+    ...[...broken].map(
+      ([chain, { id, what }]) => `${nameOf(chain)}${id === null ? '' : `, line ${id}`} ${what}`,
+    ),
+    ...heads
+      .filter(head => (head.pruned_until_ms ?? 0) > ctx.now() - leastDaysKept * dayMs)
+      .map(({ chain }) => `${nameOf(chain)} was pruned of lines that are not ${leastDaysKept} days old`),
+  ]
+}
+
+type Heads = Awaited<ReturnType<typeof headsOf>>
+
+const headsOf = ({ db }: Reading) => db.selectFrom('audit_heads').selectAll().orderBy('chain').execute()
+
+const standings = (heads: Heads): Map<number, Standing> =>
+  new Map(heads.map(({ chain, hash, length }) => [chain, { hash, length }]))
+
+const nameOf = (chain: number): string =>
+  chain === ofNoLeague ? 'The audit log of the installation' : `The audit log of league ${chain}`
+
+type Line = Awaited<ReturnType<typeof linesAfter>>[number]
+
+const linesAfter = ({ db }: Reading, after: number) =>
+  db.selectFrom('audit_lines').selectAll().where('id', '>', after).orderBy('id').limit(linesAtOnce).execute()

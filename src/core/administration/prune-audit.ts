@@ -1,0 +1,61 @@
+import { ofNoLeague } from '#core/kernel/audit'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { holdHead } from '#db/sql'
+
+const dayMs = 86_400_000
+
+/** What is younger is never pruned, whatever is configured; younger gaps are reported as tampering. */
+export const leastDaysKept = 30
+
+/**
+ * Takes lines out of the audit log that were kept long enough: of the installation (with addresses and devices), and of leagues
+ * that are gone. What a league that exists did stays as long as it does. Where a chain was cut is kept with it, so that what is
+ * left can still be checked.
+ *
+ * @param daysKept from configuration
+ */
+export const pruneAudit = async (ctx: Ctx, daysKept: number): Promise<void> => {
+  const before = ctx.now() - Math.max(daysKept, leastDaysKept) * dayMs
+  const chains = await ctx.db
+    .selectFrom('audit_heads')
+    .leftJoin('leagues', 'leagues.id', 'audit_heads.chain')
+    .select('chain')
+    .where(is => is.or([is('chain', '=', ofNoLeague), is('leagues.id', 'is', null)]))
+    .execute()
+  for (const { chain } of chains) await write(ctx, ctx => prune(ctx, chain, before))
+}
+
+const prune = async (ctx: WriteCtx, chain: number, before: number): Promise<void> => {
+  await holdHead(ctx.db, 'audit_heads', chain)
+  const ofChain = ctx.db
+    .selectFrom('audit_lines')
+    .$if(chain === ofNoLeague, query => query.where('league_id', 'is', null))
+    .$if(chain !== ofNoLeague, query => query.where('league_id', '=', chain))
+  // By the order they were written in: what comes before a younger line goes, and nothing after it.
+  const young = await ofChain
+    .select('id')
+    .where('at_ms', '>=', before)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const old = ofChain.$if(young !== undefined, query => query.where('id', '<', young?.id ?? 0))
+  const last = await old.select(['id', 'hash', 'at_ms']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (!last) return
+  const { count } = await old.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  await ctx.db
+    .updateTable('audit_heads')
+    .set(head => ({
+      pruned_id: last.id,
+      pruned_hash: last.hash,
+      pruned_lines: head('pruned_lines', '+', Number(count)),
+      pruned_until_ms: last.at_ms,
+    }))
+    .where('chain', '=', chain)
+    .execute()
+  await ctx.db
+    .deleteFrom('audit_lines')
+    .$if(chain === ofNoLeague, query => query.where('league_id', 'is', null))
+    .$if(chain !== ofNoLeague, query => query.where('league_id', '=', chain))
+    .where('id', '<=', last.id)
+    .execute()
+}

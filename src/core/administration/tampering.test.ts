@@ -1,0 +1,301 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { administration } from '#contract/administration/administration'
+import { awards } from '#contract/awards'
+import { people } from '#contract/accounts/accounts'
+import { leagueManagement } from '#contract/leagues/management'
+import { isPostgres } from '#db/sql'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { bookProblems } from './check-book.ts'
+import { pruneAudit } from './prune-audit.ts'
+
+const day = 86_400_000
+
+/** Somebody who has the database itself: triggers do not stop them. */
+const withoutTriggers = async ({ ctx: { db } }: World, work: () => Promise<unknown>): Promise<void> => {
+  if (isPostgres(db)) {
+    for (const table of ['ledger_entries', 'audit_lines'])
+      await sql.raw(`alter table ${table} disable trigger user`).execute(db)
+    await work()
+    for (const table of ['ledger_entries', 'audit_lines'])
+      await sql.raw(`alter table ${table} enable trigger user`).execute(db)
+    return
+  }
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'`.execute(db)
+  for (const { name } of rows) await sql.raw(`drop trigger ${name}`).execute(db)
+  await work()
+  for (const trigger of rows) await sql.raw(trigger.sql).execute(db)
+}
+
+/** A league of three with four entries in its ledger; the last is a payment. */
+const withMoney = async () => {
+  const w = await world()
+  const { client, league, user, members } = await make.league(w, { managers: 3 })
+  const [second = 0, third = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  const at = { leagueId: league.id }
+  for (const [week, managerId] of [
+    [1, second],
+    [2, third],
+    [3, second],
+  ] as const) {
+    await client.call(awards.add, { ...award(league.id, managerId), week })
+  }
+  await client.call(leagueManagement.pay, {
+    ...at,
+    kind: 'payment',
+    managerId: second,
+    amount: 5,
+    memo: 'In cash',
+  })
+  const entries = await w.ctx.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
+  const lines = await w.ctx.db
+    .selectFrom('audit_lines')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .orderBy('id')
+    .execute()
+  return { w, client, league, user, second, third, entries, lines, problems: () => bookProblems(w.ctx) }
+}
+
+describe('the book', () => {
+  test('is whole as it was written, and follows itself by hash', async () => {
+    const { entries, lines, problems } = await withMoney()
+    expect(await problems()).toEqual([])
+    for (const chain of [entries, lines])
+      expect(chain.slice(1).map(({ previous_hash }) => previous_hash)).toEqual(
+        chain.slice(0, -1).map(({ hash }) => hash),
+      )
+  })
+
+  test('names an entry that was moved to another member', async () => {
+    const { w, entries, problems } = await withMoney()
+    const [first, second] = entries
+    await withoutTriggers(w, () =>
+      w.ctx.db
+        .updateTable('ledger_entries')
+        .set({ member_id: second?.member_id ?? null })
+        .where('id', '=', first?.id ?? 0)
+        .execute(),
+    )
+    expect((await problems())[0]).toBe(
+      `The ledger of Fourth & Long, entry ${first?.id} is not what was written`,
+    )
+    expect(await problems()).toHaveLength(2)
+  })
+
+  test.each([
+    ['another author', { created_by: 99 }],
+    ['another time', { created_at_ms: 5 }],
+    ['another memo', { memo: 'By bank' }],
+    ['another reference', { reference: 'x' }],
+  ])('names an entry with %s', async (_what, change) => {
+    const { w, entries, problems } = await withMoney()
+    const id = entries.at(-1)?.id ?? 0
+    await withoutTriggers(w, () =>
+      w.ctx.db.updateTable('ledger_entries').set(change).where('id', '=', id).execute(),
+    )
+    expect(await problems()).toEqual([`The ledger of Fourth & Long, entry ${id} is not what was written`])
+  })
+
+  test('names an amount that was changed, although all totals still agree', async () => {
+    const { w, entries, problems } = await withMoney()
+    const { id = 0, award_id: awardId } = entries[0] ?? {}
+    await withoutTriggers(w, async () => {
+      await w.ctx.db.updateTable('ledger_entries').set({ amount_cents: 9000 }).where('id', '=', id).execute()
+      await w.ctx.db
+        .updateTable('awards')
+        .set({ prize_cents: 9000 })
+        .where('id', '=', awardId ?? 0)
+        .execute()
+    })
+    expect(await problems()).toEqual([`The ledger of Fourth & Long, entry ${id} is not what was written`])
+  })
+
+  test('names what follows an entry or a line that was taken out of the middle', async () => {
+    const { w, league, entries, lines, problems } = await withMoney()
+    await withoutTriggers(w, async () => {
+      await w.ctx.db
+        .deleteFrom('audit_lines')
+        .where('id', '=', lines[1]?.id ?? 0)
+        .execute()
+      await w.ctx.db.updateTable('awards').set({ voided_at_ms: 1 }).where('week', '=', 2).execute()
+      await w.ctx.db
+        .deleteFrom('ledger_entries')
+        .where('id', '=', entries[1]?.id ?? 0)
+        .execute()
+    })
+    const taken = 'does not follow the one before it: something was taken out, put in or moved'
+    expect(await problems()).toEqual([
+      `The ledger of Fourth & Long, entry ${entries[2]?.id} ${taken}`,
+      `The audit log of league ${league.id}, line ${lines[2]?.id} ${taken}`,
+    ])
+  })
+
+  test('tells when the newest entry or line was taken away', async () => {
+    const { w, league, entries, lines, problems } = await withMoney()
+    await withoutTriggers(w, async () => {
+      await w.ctx.db
+        .deleteFrom('audit_lines')
+        .where('id', '=', lines.at(-1)?.id ?? 0)
+        .execute()
+      await w.ctx.db
+        .deleteFrom('ledger_entries')
+        .where('id', '=', entries.at(-1)?.id ?? 0)
+        .execute()
+    })
+    expect(await problems()).toEqual([
+      'The ledger of Fourth & Long ends too early: the newest 1 of 4 are missing',
+      `The audit log of league ${league.id} ends too early: the newest 1 of ${lines.length} are missing`,
+    ])
+  })
+
+  test('tells when its head was changed', async () => {
+    const { w, league, problems } = await withMoney()
+    const change = { hash: 'a'.repeat(64) }
+    await w.ctx.db.updateTable('ledger_heads').set(change).where('chain', '=', league.id).execute()
+    expect(await problems()).toEqual([
+      'The ledger of Fourth & Long does not end where the database says: its head was changed',
+    ])
+  })
+
+  test('tells when a guard of the database is gone or does not watch', async () => {
+    const { w, problems } = await withMoney()
+    const { db } = w.ctx
+    if (isPostgres(db)) {
+      await sql`alter table audit_lines disable trigger audit_lines_append_only`.execute(db)
+      await sql`drop trigger ledger_entries_append_only on ledger_entries`.execute(db)
+      expect(await problems()).toEqual([
+        'The trigger ledger_entries_append_only is missing',
+        'The trigger audit_lines_append_only is not as this version makes it',
+      ])
+    } else {
+      await sql`drop trigger ledger_entries_no_update`.execute(db)
+      await sql`drop index ledger_entries_chain`.execute(db)
+      expect((await problems()).sort()).toEqual([
+        'The index ledger_entries_chain is missing',
+        'The trigger ledger_entries_no_update is missing',
+      ])
+    }
+  })
+
+  test('cannot be changed, shortened or forked while its guards stand', async () => {
+    const { w, entries, lines } = await withMoney()
+    const { db } = w.ctx
+    const id = lines[0]?.id ?? 0
+    await expect(
+      db.updateTable('audit_lines').set({ summary: 'x' }).where('id', '=', id).execute(),
+    ).rejects.toThrow(/append-only/)
+    await expect(db.deleteFrom('audit_lines').where('id', '=', id).execute()).rejects.toThrow(/append-only/)
+    const { id: _id, ...entry } = entries[0] ?? { id: 0 }
+    const fork = { ...entry, reference: 'fork' } as never
+    await expect(db.insertInto('ledger_entries').values(fork).execute()).rejects.toThrow(
+      /follows the newest of its chain/,
+    )
+  })
+
+  test('stays whole when a person is renamed or deleted, and shows what they are called now', async () => {
+    const { w, client, league, second, problems } = await withMoney()
+    const summaries = async () =>
+      (await client.call(leagueManagement.audit, { leagueId: league.id })).map(({ summary }) => summary)
+    expect((await summaries())[0]).toBe('Paid Manager 2 $5: In cash')
+    await w.ctx.db.updateTable('users').set({ first_name: 'Lee' }).where('id', '=', second).execute()
+    expect((await summaries())[0]).toBe('Paid Lee 2 $5: In cash')
+    const admin = await make.administrator(w)
+    await admin.call(people.remove, { userId: second })
+    expect((await summaries())[0]).toBe('Paid Former member $5: In cash')
+    const whole = JSON.stringify(await w.ctx.db.selectFrom('audit_lines').selectAll().execute())
+    expect(whole).not.toContain('Lee')
+    expect(await problems()).toEqual([])
+  })
+
+  test('stays whole while many write at once', async () => {
+    const { w, client, second, third, league, problems } = await withMoney()
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        client.call(leagueManagement.pay, {
+          leagueId: league.id,
+          kind: 'adjustment',
+          managerId: index % 2 === 0 ? second : third,
+          amount: 1,
+          memo: `Number ${index} 🏈`,
+        }),
+      ),
+    )
+    expect(await w.ctx.db.selectFrom('ledger_heads').selectAll().execute()).toMatchObject([{ length: 14 }])
+    expect(await problems()).toEqual([])
+  })
+})
+
+describe('the audit log', () => {
+  test('is pruned of what is old enough, and can still be checked', async () => {
+    const { w, league, lines, problems } = await withMoney()
+    const admin = await make.administrator(w)
+    const ofNone = async () =>
+      (await w.ctx.db.selectFrom('audit_lines').select('id').where('league_id', 'is', null).execute()).length
+    const before = await ofNone()
+    w.clock.pass(400 * day)
+    await make.administrator(w, 'bea@example.com')
+    const since = (await ofNone()) - before
+    await pruneAudit(w.ctx, 365)
+    expect(await ofNone()).toBe(since)
+    const ofLeague = await w.ctx.db
+      .selectFrom('audit_lines')
+      .select('id')
+      .where('league_id', '=', league.id)
+      .execute()
+    expect(ofLeague).toHaveLength(lines.length)
+    expect(await problems()).toEqual([])
+    void admin
+  })
+
+  test('tells when lines were pruned that are too young for it', async () => {
+    const { w, problems } = await withMoney()
+    const young = await w.ctx.db
+      .selectFrom('audit_lines')
+      .selectAll()
+      .where('league_id', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await w.ctx.db
+      .updateTable('audit_heads')
+      .set({
+        pruned_id: young.id,
+        pruned_hash: young.hash,
+        pruned_lines: 1,
+        pruned_until_ms: young.at_ms,
+      })
+      .where('chain', '=', 0)
+      .execute()
+    await w.ctx.db.deleteFrom('audit_lines').where('id', '=', young.id).execute()
+    expect(await problems()).toEqual([
+      'The audit log of the installation was pruned of lines that are not 30 days old',
+    ])
+  })
+
+  test('is found by action, person, league and day, and exported as JSON lines', async () => {
+    const { w, league, second } = await withMoney()
+    const admin = await make.administrator(w)
+    const read = async (filters: object) =>
+      (await admin.call(administration.audit, filters)).map(({ action }) => action)
+    expect(await read({ action: 'ledger' })).toEqual(['ledger.payment'])
+    expect(await read({ userId: second, leagueId: league.id })).toEqual([
+      'ledger.payment',
+      'award.added',
+      'award.added',
+      'member.added',
+    ])
+    expect(await read({ search: 'manager 2', leagueId: league.id })).toHaveLength(4)
+    expect(await read({ since: '2026-11-21' })).toEqual([])
+    expect(await read({ since: '2026-11-20', leagueId: league.id, action: 'award.added' })).toHaveLength(3)
+    const text = String(await admin.call(administration.exportAudit, { leagueId: league.id }))
+    const lines = text
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { action: string; summary: string; hash: string })
+    expect(lines.at(-1)).toMatchObject({ action: 'ledger.payment', summary: 'Paid Manager 2 $5: In cash' })
+    expect(await read({ action: 'audit.exported' })).toEqual(['audit.exported'])
+  })
+})

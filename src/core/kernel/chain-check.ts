@@ -1,0 +1,68 @@
+import { genesis } from '#db/chain-triggers'
+import { type Chainable, linkHash } from './chain.ts'
+
+export type Link = { id: number; previous_hash: string; hash: string }
+
+/** How far a chain goes: its newest hash, and how many lines it has. */
+export type Standing = { hash: string; length: number }
+
+/** The first line of a chain that is wrong; null for one that is missing at its end. */
+export type Broken = { id: number | null; what: string }
+
+const start: Standing = { hash: genesis, length: 0 }
+
+/**
+ * Checks the lines of many chains as they come, the oldest first, against their own hashes, the line before and, at the end,
+ * what the database keeps as their heads.
+ *
+ * @param starts where chains start whose first lines were pruned
+ */
+export const chainCheck = <L extends Link>(
+  chainOf: (line: L) => number,
+  valuesOf: (line: L) => Chainable[],
+  starts: ReadonlyMap<number, Standing> = new Map(),
+) => {
+  const standing = new Map<number, Standing>(starts)
+  const broken = new Map<number, Broken>()
+  return {
+    take: (line: L): void => {
+      const chain = chainOf(line)
+      if (broken.has(chain)) return
+      const { hash, length } = standing.get(chain) ?? start
+      if (line.previous_hash !== hash)
+        broken.set(chain, {
+          id: line.id,
+          what: 'does not follow the one before it: something was taken out, put in or moved',
+        })
+      else if (linkHash(hash, valuesOf(line)) !== line.hash)
+        broken.set(chain, { id: line.id, what: 'is not what was written' })
+      else standing.set(chain, { hash: line.hash, length: length + 1 })
+    },
+    /**
+     * The first wrong line of each chain that has one.
+     *
+     * @param before the heads as they stood before the first line was read
+     * @param after the same after the last one: others may have written meanwhile
+     */
+    end: (
+      before: ReadonlyMap<number, Standing>,
+      after: ReadonlyMap<number, Standing>,
+    ): ReadonlyMap<number, Broken> => {
+      for (const chain of new Set([...before.keys(), ...after.keys(), ...standing.keys()])) {
+        const heads = [before.get(chain) ?? start, after.get(chain) ?? start] as const
+        const wrong = atEnd(standing.get(chain) ?? start, ...heads)
+        if (wrong && !broken.has(chain)) broken.set(chain, { id: null, what: wrong })
+      }
+      return broken
+    },
+  }
+}
+
+const atEnd = (found: Standing, before: Standing, after: Standing): string | undefined => {
+  const missing = before.length - found.length
+  if (missing > 0) return `ends too early: the newest ${missing} of ${before.length} are missing`
+  const isElsewhere = [before, after].some(head => head.length === found.length && head.hash !== found.hash)
+  if (isElsewhere || found.length > after.length)
+    return 'does not end where the database says: its head was changed'
+  return undefined
+}

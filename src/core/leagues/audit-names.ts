@@ -1,0 +1,51 @@
+import type { Expression, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { AuditLineTable } from '#db/tables/kernel'
+import type { Ctx } from '#core/kernel/context'
+import { type Marked, markedIn, withNames } from '#core/kernel/people-marks'
+
+type Line = Pick<Selectable<AuditLineTable>, 'actor_id' | 'signed_as' | 'summary'>
+
+/**
+ * Lines of the audit log with the names people have now, in one query.
+ *
+ * @param gone what somebody is called whose account is no more
+ */
+export const withPeople = async <L extends Line>(
+  ctx: Pick<Ctx, 'db'>,
+  lines: L[],
+  gone: string,
+): Promise<(L & { actorName: string })[]> => {
+  const names = await namesOf(ctx, lines.flatMap(marked))
+  const nameOf = ({ kind, id }: Marked) => names.get(`${kind} ${id}`) ?? gone
+  return lines.map(line => ({
+    ...line,
+    actorName: line.actor_id === null ? (line.signed_as ?? '') : nameOf({ kind: 'user', id: line.actor_id }),
+    summary: withNames(line.summary, nameOf),
+  }))
+}
+
+const marked = ({ actor_id, summary }: Line): Marked[] => [
+  ...(actor_id === null ? [] : [{ kind: 'user' as const, id: actor_id }]),
+  ...markedIn(summary),
+]
+
+const namesOf = async (ctx: Pick<Ctx, 'db'>, people: Marked[]): Promise<Map<string, string>> => {
+  const idsOf = (wanted: Marked['kind']) => [
+    ...new Set(people.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+  ]
+  const [users, invited] = [idsOf('user'), idsOf('invitation')]
+  const parts: Expression<{ who: string; name: string }>[] = []
+  if (users.length > 0)
+    parts.push(sql`select 'user ' || id as who, first_name || ' ' || last_name as name
+      from users where id in (${sql.join(users)})`)
+  if (invited.length > 0)
+    parts.push(
+      sql`select 'invitation ' || id as who, name from invitations where id in (${sql.join(invited)})`,
+    )
+  if (parts.length === 0) return new Map()
+  const { rows } = await sql<{ who: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    ctx.db,
+  )
+  return new Map(rows.map(({ who, name }) => [who, name]))
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '#core/kernel/context'
+import { type Broken, chainCheck, type Standing } from '#core/kernel/chain-check'
+import { entryValues } from './entry-values.ts'
+
+const entriesAtOnce = 2000
+
+type Reading = Pick<Ctx, 'db'>
+
+/** The first wrong entry of each league's ledger that has one, by league id; of one league or of all. */
+export const brokenLedgers = async (
+  ctx: Reading,
+  leagueId?: number,
+): Promise<ReadonlyMap<number, Broken>> => {
+  const before = await headsOf(ctx, leagueId)
+  const check = chainCheck<Entry>(entry => Number(entry.league_id), entryValues)
+  for (let after = 0; ;) {
+    const page = await entriesAfter(ctx, after, leagueId)
+    page.forEach(check.take)
+    const last = page.at(-1)
+    if (page.length < entriesAtOnce || !last) break
+    after = last.id
+  }
+  return check.end(before, await headsOf(ctx, leagueId))
+}
+
+type Entry = Awaited<ReturnType<typeof entriesAfter>>[number]
+
+const entriesAfter = ({ db }: Reading, after: number, leagueId: number | undefined) =>
+  db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('id', '>', after)
+    .$if(leagueId !== undefined, query => query.where('league_id', '=', leagueId ?? 0))
+    .orderBy('id')
+    .limit(entriesAtOnce)
+    .execute()
+
+const headsOf = async ({ db }: Reading, leagueId: number | undefined): Promise<Map<number, Standing>> => {
+  const rows = await db
+    .selectFrom('ledger_heads')
+    .selectAll()
+    .$if(leagueId !== undefined, query => query.where('chain', '=', leagueId ?? 0))
+    .execute()
+  return new Map(rows.map(({ chain, hash, length }) => [chain, { hash, length }]))
+}

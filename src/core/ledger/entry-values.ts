@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { LedgerEntryTable } from '#db/tables/ledger'
+import { type Chainable, whole } from '#core/kernel/chain'
+
+type Hashed = Omit<Selectable<LedgerEntryTable>, 'id' | 'previous_hash' | 'hash'>
+
+/** What the hash of an entry covers. The order is part of every hash that was ever written: it never changes. */
+export const entryValues = (entry: Hashed): Chainable[] => [
+  whole(entry.league_id),
+  whole(entry.season_id),
+  whole(entry.member_id),
+  entry.kind,
+  whole(entry.amount_cents),
+  entry.memo,
+  entry.reference,
+  whole(entry.award_id),
+  whole(entry.showdown_event_id),
+  whole(entry.created_at_ms),
+  whole(entry.created_by),
+  entry.signed_as,
+]

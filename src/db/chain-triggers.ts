@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { type AnyDb, isPostgres } from './sql.ts'
+
+/** What the first line of a chain follows. */
+export const genesis = '0'.repeat(64)
+
+type Chained = {
+  table: string
+  /** Where the newest hash of each chain stands, and how many lines it has. */
+  heads: string
+  /** Which chain a row (`new` or `old`) belongs to. */
+  chainOf: (row: 'new' | 'old') => string
+  /** When a line was written, for the head. */
+  time: string
+  /** When a row may go after all. */
+  mayGo: string
+}
+
+const ledger: Chained = {
+  table: 'ledger_entries',
+  heads: 'ledger_heads',
+  chainOf: row => `${row}.league_id`,
+  time: 'created_at_ms',
+  mayGo: 'not exists (select 1 from leagues where id = old.league_id)',
+}
+
+const audit: Chained = {
+  table: 'audit_lines',
+  heads: 'audit_heads',
+  chainOf: row => `coalesce(${row}.league_id, 0)`,
+  time: 'at_ms',
+  mayGo:
+    'exists (select 1 from audit_heads where chain = coalesce(old.league_id, 0) and pruned_id >= old.id)',
+}
+
+/** Entries of the ledger follow each other, and go with their whole league only. */
+export const chainLedger = (db: AnyDb): Promise<void> => chain(db, ledger)
+
+/** Lines of the audit log follow each other, and go only from the start of a chain, once their end is kept. */
+export const chainAudit = (db: AnyDb): Promise<void> => chain(db, audit)
+
+/**
+ * Makes the database itself refuse to change a row, to take one away, and to let one follow anything but the newest of
+ * its chain, whose hash and length it keeps.
+ */
+const chain = async (db: AnyDb, { table, heads, chainOf, time, mayGo }: Chained): Promise<void> => {
+  const appendOnly = `${table} is append-only`
+  const outOfTurn = `a row of ${table} follows the newest of its chain`
+  const follows = `new.previous_hash = coalesce((select hash from ${heads} where chain = ${chainOf('new')}), '${genesis}')`
+  const keepHead = `
+    insert into ${heads} (chain, hash, length, changed_at_ms) values (${chainOf('new')}, new.hash, 1, new.${time})
+    on conflict (chain) do update set hash = excluded.hash, length = ${heads}.length + 1,
+      changed_at_ms = excluded.changed_at_ms;`
+  const statements = isPostgres(db)
+    ? [
+        `create function ${table}_refuse() returns trigger language plpgsql as $$ begin
+           if tg_op = 'DELETE' and ${mayGo} then return old; end if;
+           raise exception '${appendOnly}';
+         end $$`,
+        `create trigger ${table}_append_only before update or delete on ${table}
+           for each row execute function ${table}_refuse()`,
+        `create trigger ${table}_no_truncate before truncate on ${table}
+           for each statement execute function ${table}_refuse()`,
+        `create function ${table}_follow() returns trigger language plpgsql as $$ begin
+           if not (${follows}) then raise exception '${outOfTurn}'; end if;
+           ${keepHead}
+           return new;
+         end $$`,
+        `create trigger ${table}_chained before insert on ${table} for each row execute function ${table}_follow()`,
+      ]
+    : [
+        `create trigger ${table}_no_update before update on ${table}
+           begin select raise(abort, '${appendOnly}'); end`,
+        `create trigger ${table}_no_delete before delete on ${table} when not (${mayGo})
+           begin select raise(abort, '${appendOnly}'); end`,
+        `create trigger ${table}_chained before insert on ${table}
+           begin
+             select raise(abort, '${outOfTurn}') where not (${follows});
+             ${keepHead}
+           end`,
+      ]
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

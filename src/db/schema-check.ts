@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { migrations } from '#migrations/index'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+import { type AnyDb, isPostgres, runStatements } from './sql.ts'
+
+/** What a database is made of: every table, index, trigger and function by name, with what defines it. */
+type Definitions = Map<string, string>
+
+/**
+ * Where a database is not made as this program's migrations make one, in sentences: a trigger that is missing or switched off, a
+ * constraint that was taken away. It is compared with one that is made for this and thrown away, so that nothing in the database
+ * itself has to be believed. Empty when all is well.
+ */
+export const schemaProblems = async (db: AnyDb): Promise<string[]> => {
+  const [found, due] = isPostgres(db)
+    ? [await definedIn(db, await schemaOf(db)), await freshOnPostgres(db)]
+    : [await definedInSqlite(db), await freshOnSqlite()]
+  const missing = [...due.keys()].filter(name => !found.has(name))
+  const changed = [...due].filter(([name, text]) => found.has(name) && found.get(name) !== text)
+  const foreign = [...found.keys()].filter(name => !due.has(name))
+  return [
+    ...missing.map(name => `The ${name} is missing`),
+    ...changed.map(([name]) => `The ${name} is not as this version makes it`),
+    ...foreign.map(name => `The ${name} does not belong to this version`),
+  ]
+}
+
+/** A short name for how a database is made; the same on every machine with the same version and kind of database. */
+export const schemaFingerprint = async (db: AnyDb): Promise<string> => {
+  const found = isPostgres(db) ? await definedIn(db, await schemaOf(db)) : await definedInSqlite(db)
+  const lines = [...found].map(([name, text]) => `${name}: ${text}`).sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
+}
+
+const definedInSqlite = async (db: AnyDb): Promise<Definitions> => {
+  const { rows } = await sql<{ type: string; name: string; sql: string }>`
+    select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'`.execute(db)
+  return new Map(rows.map(row => [`${row.type} ${row.name}`, row.sql]))
+}
+
+const freshOnSqlite = async (): Promise<Definitions> => {
+  const fresh = await openDatabase('memory:')
+  try {
+    await migrate(fresh, () => 0)
+    return await definedInSqlite(fresh.db)
+  } finally {
+    await fresh.close()
+  }
+}
+
+const schemaOf = async (db: AnyDb): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name ?? 'public'
+}
+
+const trial = 'sidepot_schema_check'
+
+class Undo extends Error {}
+
+/** Made in a schema of its own, in a transaction that is undone. */
+const freshOnPostgres = async (db: AnyDb): Promise<Definitions> => {
+  let due: Definitions = new Map()
+  try {
+    await db.transaction().execute(async trx => {
+      await sql.raw(`create schema ${trial}`).execute(trx)
+      await sql.raw(`set local search_path to ${trial}`).execute(trx)
+      await runStatements(
+        trx,
+        'create table migrations (name text not null primary key, applied_at_ms {int} not null)',
+      )
+      for (const { up } of migrations) await up(trx)
+      due = await definedIn(trx, trial)
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+  return due
+}
+
+const definedIn = async (db: AnyDb, schema: string): Promise<Definitions> => {
+  const { rows } = await sql<{ name: string; text: string }>`
+    select 'column ' || c.relname || '.' || a.attname as name,
+      format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as text
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schema} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    union all
+    select 'constraint ' || k.conname, c.relname || ': ' || pg_get_constraintdef(k.oid)
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schema}
+    union all
+    select 'index ' || indexname, indexdef from pg_indexes where schemaname = ${schema}
+    union all
+    select 'trigger ' || t.tgname, t.tgenabled::text || ' ' || pg_get_triggerdef(t.oid)
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schema} and not t.tgisinternal
+    union all
+    select 'function ' || p.proname, pg_get_functiondef(p.oid)
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = ${schema}`.execute(db)
+  return new Map(rows.map(({ name, text }) => [name, text.replaceAll(`${schema}.`, '')]))
+}
