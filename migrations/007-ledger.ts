@@ -18,13 +18,14 @@ export const up = async (db: AnyDb): Promise<void> => {
       member_id {int},
       kind text not null check (kind in ('award', 'award_reversal', 'showdown_entry', 'showdown_refund',
         'showdown_prize', 'season_payout', 'payment', 'adjustment', 'rollover')),
-      amount_cents {int} not null,
+      amount_cents {int} not null check (amount_cents between -100000000 and 100000000),
       memo text not null check (length(memo) <= 500),
       reference text,
       award_id {int},
       created_at_ms {int} not null,
       created_by {int},
       signed_as text,
+      form_key text check (length(form_key) <= 64),
       showdown_event_id {int} references showdown_events (id)
         check ((showdown_event_id is not null) = (kind in ('showdown_entry', 'showdown_refund', 'showdown_prize'))),
       previous_hash text not null check (length(previous_hash) = 64),
@@ -43,6 +44,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     ) {strict}
 
     create unique index ledger_entries_chain on ledger_entries (league_id, previous_hash)
+
+    create unique index ledger_entries_form on ledger_entries (league_id, form_key) where form_key is not null
 
     create table ledger_heads (
       chain {int} not null primary key references leagues (id) on delete cascade,

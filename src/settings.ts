@@ -109,6 +109,17 @@ export const settings = {
     secret: true,
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   }),
+  auditDays: setting({
+    variable: 'AUDIT_DAYS',
+    text: 'For how many days the audit log of the installation is kept: sign-ins, roles, settings, with address and device. What leagues did is kept as long as they exist.',
+    example: '365',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 30 to 36500')
+      .transform(Number)
+      .pipe(z.number().min(30, 'must be at least 30').max(36_500, 'must be at most 36500'))
+      .default(365),
+  }),
   backupDir: setting({
     variable: 'BACKUP_DIR',
     text: 'Where a checked copy of an SQLite database is put every night. Without it none is made.',

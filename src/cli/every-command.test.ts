@@ -59,6 +59,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['export', 'users'], 0, 'json'],
   [['export', 'leagues'], 0, 'json'],
   [['awards', 'void', '1', ...league, '--yes'], 0, 'json'],
+  [['audit', '--action', 'award'], 0, 'json'],
   [['leagues', 'list'], 0, 'json'],
   [['leagues', 'show', '1'], 0, 'json'],
   [['leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com'], 0, 'json'],

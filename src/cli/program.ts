@@ -17,6 +17,7 @@ import { declareTokens } from './commands/tokens/declaration.ts'
 import { declareMail } from './commands/mail/declaration.ts'
 import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
+import { declareAudit } from './commands/audit/declaration.ts'
 import { declareDatabase } from './commands/db/declaration.ts'
 import { declareSetupLink } from './commands/setup-link/declaration.ts'
 import { declareConfig } from './commands/config/declaration.ts'
@@ -46,6 +47,7 @@ const commands = [
   declareMail,
   declareJobs,
   declareDoctor,
+  declareAudit,
   declareDatabase,
   declareSetupLink,
   declareConfig,

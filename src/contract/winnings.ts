@@ -60,6 +60,22 @@ export const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
+/** How far a league's ledger goes, and the hash that stands for all of it. */
+export const LedgerHead = z.object({
+  count: z.number(),
+  /** Null while there is no entry. */
+  head: z.string().nullable(),
+  /** When its newest entry was written. */
+  since: moment.nullable(),
+})
+export type LedgerHead = z.infer<typeof LedgerHead>
+
+const keptHead = z
+  .string()
+  .max(100)
+  .transform(typed => typed.replace(/\s/g, '').toLowerCase())
+  .pipe(z.string().regex(/^[0-9a-f]{8,64}$/, 'A head is 8 to 64 letters of 0 to 9 and a to f'))
+
 const ofSeason = inLeague.extend({ season: season.optional() })
 
 /** Who won a season, once it has ended: several who are level, nobody in one without winnings. */
@@ -114,9 +130,24 @@ export const winnings = {
     answer: z.object({
       balance: z.number(),
       entries: z.array(LedgerEntry),
+      chain: LedgerHead,
       balances: z
         .array(z.object({ managerId: id().nullable(), managerName: z.string(), balance: z.number() }))
         .optional(),
+    }),
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/ledger/proof',
+    access: 'member',
+    summary: 'Check that nobody changed the ledger, and whether it ever stood at a head that was kept',
+    input: inLeague.extend({ head: keptHead.optional() }),
+    answer: LedgerHead.extend({
+      checkedAt: moment,
+      /** The first entry that is not what was written; its id is null where the newest are missing. */
+      wrong: z.object({ entryId: id().nullable(), what: z.string() }).nullable(),
+      /** The entry that a kept head was of; null where the ledger never stood there. */
+      known: z.object({ entryId: id(), at: moment }).nullable(),
     }),
   }),
 }

@@ -62,6 +62,7 @@ import { claimTransfer } from '#core/leagues/transfers/claim-transfer'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { sendUpdate } from '#core/leagues/mail/send-update'
 import { setPot } from '#core/leagues/pot/set-pot'
+import { ledgerProof } from '#core/winnings/ledger-proof'
 import { ledgerEntries } from '#core/winnings/entries'
 import { listPages, editedPages, readPage } from '#core/content/pages'
 import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
@@ -100,6 +101,7 @@ import { adminStats } from '#core/administration/admin-stats'
 import { announce, sendEmail } from '#core/administration/announce'
 import { downloadBackup } from '#core/administration/download-backup'
 import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
+import { checkBook } from '#core/administration/check-book'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
 import { systemState } from '#core/administration/system'
@@ -225,6 +227,7 @@ export const routes: AnyOperation[] = [
   leaderboard,
   champion,
   ledgerEntries,
+  ledgerProof,
   pay,
   reversePayment,
 
@@ -328,6 +331,7 @@ export const routes: AnyOperation[] = [
   sendEmail,
   readWholeAudit,
   exportAudit,
+  checkBook,
   resetDismissals,
   upgradePrompt,
   systemState,

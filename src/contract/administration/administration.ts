@@ -122,8 +122,24 @@ export const administration = {
     }),
     answer: z.array(AuditEntry),
   }),
-  exportAudit: endpoint({
+  checkBook: endpoint({
     method: 'GET',
+    path: '/api/admin/book-check',
+    access: 'site-admin',
+    summary: 'Check ledgers, audit log and the guards of the database; names the first wrong line of each',
+    input: nothing,
+    answer: z.object({
+      /** Empty when all is well. */
+      problems: z.array(z.string()),
+      entries: z.number(),
+      auditLines: z.number(),
+      /** A short name for how the database is made. */
+      fingerprint: z.string(),
+      checkedAt: moment,
+    }),
+  }),
+  exportAudit: endpoint({
+    method: 'POST',
     path: '/api/admin/audit/export',
     access: 'site-admin',
     summary: 'The audit log as JSON lines, the oldest first, with the hash of each',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Award } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
 import { LedgerEntry } from '#contract/winnings'
-import { flag, id, moment, money, optionalText, prose, text, whole } from '#contract/kernel/values'
+import { flag, id, key, moment, money, optionalText, prose, text, whole } from '#contract/kernel/values'
 import { inLeague, League } from './leagues.ts'
 import { OpenBalances } from './open-balances.ts'
 
@@ -145,6 +145,8 @@ export const leagueManagement = {
       place: whole(1, 6, 'Choose the place').optional(),
       amount: money('Amount is required', -1_000_000),
       memo: text('Say what it is for', 200),
+      /** Made once by each form: sent again with the same one, nothing is written and the first entry is answered. */
+      formKey: key(64).min(8, 'At least 8 characters').optional(),
       /** Says that a payment of more than the balance is meant. */
       confirmOverBalance: flag().default(false),
     }),

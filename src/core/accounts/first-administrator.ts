@@ -5,7 +5,6 @@ import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'
 import { isSetUp } from './doors.ts'
 import { refuseCommonPassword } from './passwords/common-passwords.ts'
-import { fullName } from './user.ts'
 
 /**
  * Makes the first administrator from the settings, where nobody has a browser at hand; nothing once there is one. Ends in

@@ -5,6 +5,7 @@ import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import { recordOwnAct } from './own-acts.ts'
 import type { UserRow } from '#db/tables/accounts'
 
 const prefix = 'sp_'
@@ -52,16 +53,20 @@ export const createToken = operation(tokens.create, signedIn, async (ctx, { name
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordOwnAct(ctx, user.id, 'token.made', `Made the access token ${name} (…${row.last_four})`)
   return { ...tokenAnswer(row), token }
 })
 
 export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }, user) => {
-  const { numDeletedRows } = await ctx.db
+  const revoked = await ctx.db
     .deleteFrom('access_tokens')
     .where('id', '=', id)
     .where('user_id', '=', user.id)
+    .returning(['name', 'last_four'])
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('Token')
+  if (!revoked) throw notFound('Token')
+  const { name, last_four } = revoked
+  await recordOwnAct(ctx, user.id, 'token.revoked', `Revoked the access token ${name} (…${last_four})`)
   return null
 })
 

@@ -1,5 +1,9 @@
-import { schemaProblems } from '#db/schema-check'
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { schemaFingerprint, schemaProblems } from '#db/schema-check'
+import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
 import { auditProblems } from './check-audit.ts'
 import { ledgerProblems } from './check-money.ts'
 
@@ -12,3 +16,20 @@ export const bookProblems = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<string
   ...(await ledgerProblems(ctx)),
   ...(await auditProblems(ctx)),
 ]
+
+/** The same for administrators, with how much was looked at. */
+export const checkBook = operation(administration.checkBook, siteAdmin, async ctx => ({
+  problems: await bookProblems(ctx),
+  entries: await countOf(ctx, 'ledger_entries'),
+  auditLines: await countOf(ctx, 'audit_lines'),
+  fingerprint: await schemaFingerprint(ctx.db),
+  checkedAt: momentOf(ctx.now()),
+}))
+
+const countOf = async ({ db }: Ctx, table: 'ledger_entries' | 'audit_lines'): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

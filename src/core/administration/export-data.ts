@@ -3,12 +3,14 @@ import { signedIn } from '#core/kernel/access'
 import { liveAwards, awardAnswer } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recordOwnAct } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 
 /** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
 export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
   const leagues = await membershipsOf(ctx, user.id)
   const awards = await liveAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
+  await recordOwnAct(ctx, user.id, 'account.exported', 'Exported their data')
   const data = {
     exportedAt: new Date(ctx.now()).toISOString(),
     user: userAnswer(ctx, user),

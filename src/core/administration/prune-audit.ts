@@ -7,15 +7,15 @@ const dayMs = 86_400_000
 /** What is younger is never pruned, whatever is configured; younger gaps are reported as tampering. */
 export const leastDaysKept = 30
 
+const usualDaysKept = 365
+
 /**
  * Takes lines out of the audit log that were kept long enough: of the installation (with addresses and devices), and of leagues
  * that are gone. What a league that exists did stays as long as it does. Where a chain was cut is kept with it, so that what is
  * left can still be checked.
- *
- * @param daysKept from configuration
  */
-export const pruneAudit = async (ctx: Ctx, daysKept: number): Promise<void> => {
-  const before = ctx.now() - Math.max(daysKept, leastDaysKept) * dayMs
+export const pruneAudit = async (ctx: Ctx): Promise<void> => {
+  const before = ctx.now() - Math.max(ctx.config.auditDays ?? usualDaysKept, leastDaysKept) * dayMs
   const chains = await ctx.db
     .selectFrom('audit_heads')
     .leftJoin('leagues', 'leagues.id', 'audit_heads.chain')

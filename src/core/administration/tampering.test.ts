@@ -239,7 +239,7 @@ describe('the audit log', () => {
     w.clock.pass(400 * day)
     await make.administrator(w, 'bea@example.com')
     const since = (await ofNone()) - before
-    await pruneAudit(w.ctx, 365)
+    await pruneAudit(w.ctx)
     expect(await ofNone()).toBe(since)
     const ofLeague = await w.ctx.db
       .selectFrom('audit_lines')

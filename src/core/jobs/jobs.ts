@@ -8,6 +8,7 @@ import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
+import { pruneAudit } from '#core/administration/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
@@ -103,6 +104,12 @@ export const jobs: Job[] = [
     when: ['0 50 23 * * *'],
     does: "Keeps the day's figures for the administrators' charts",
     run: keepFigures,
+  },
+  {
+    name: 'audit-log',
+    when: ['0 10 3 * * *'],
+    does: 'Takes lines out of the audit log of the installation that were kept for AUDIT_DAYS',
+    run: pruneAudit,
   },
   {
     name: 'backup',

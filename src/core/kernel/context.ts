@@ -62,6 +62,8 @@ export type CoreConfig = {
   supportEmail?: string | undefined
   /** Where nightly copies of the database go. */
   backupDir?: string | undefined
+  /** For how many days the audit log of the installation is kept; 365 where nobody says. */
+  auditDays?: number | undefined
   /** What /metrics asks for; without it only this machine may read them. */
   metricsToken?: string | undefined
   /** The proxies whose word counts; undefined for none. */

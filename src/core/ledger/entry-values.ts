@@ -18,4 +18,5 @@ export const entryValues = (entry: Hashed): Chainable[] => [
   whole(entry.created_at_ms),
   whole(entry.created_by),
   entry.signed_as,
+  entry.form_key,
 ]

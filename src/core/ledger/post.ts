@@ -16,6 +16,8 @@ export type Posting = {
   reference: string | null
   awardId?: number
   showdownEventId?: number
+  /** The same form can be posted only once in a league. */
+  formKey?: string | undefined
 }
 
 /**
@@ -40,6 +42,7 @@ export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): 
     showdown_event_id: posting.showdownEventId ?? null,
     created_at_ms: ctx.now(),
     created_by: author.id,
+    form_key: posting.formKey ?? null,
     signed_as: author.id === null ? author.name : null,
   }))
   const tied = await tieOn(ctx, 'ledger_heads', leagueId, entries, entryValues)

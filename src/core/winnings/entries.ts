@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dollars } from '#domain/money'
-import { winnings, type LedgerEntry } from '#contract/winnings'
+import { winnings, type LedgerEntry, type LedgerHead } from '#contract/winnings'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
@@ -18,6 +18,7 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
   return {
     balance: dollars(own?.cents ?? 0),
     entries,
+    chain: headOf(balances[0]),
     ...(granted.role === 'manager'
       ? {}
       : {
@@ -86,14 +87,28 @@ export const entriesOf = async (
   }))
 }
 
-/** The winnings balance of every member: the sum of everything the ledger holds for them in this league. */
+/** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
+const headOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({
+  count: row?.length ?? 0,
+  head: row?.hash ?? null,
+  since: row === undefined || row.changedAtMs === null ? null : momentOf(row.changedAtMs),
+})
+
+/**
+ * The winnings balance of every member: the sum of everything the ledger holds for them in this league, and the head of
+ * that ledger.
+ */
 const balancesOf = async (ctx: Ctx, leagueId: number) => {
   const rows = await ctx.db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('ledger_heads', 'ledger_heads.chain', 'members.league_id')
     .select([
       'members.id',
       'members.user_id',
+      'ledger_heads.hash',
+      'ledger_heads.length',
+      'ledger_heads.changed_at_ms',
       sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
       from =>
         from
@@ -111,5 +126,8 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
     userId: row.user_id,
     name: row.name,
     cents: Number(row.cents ?? 0),
+    hash: row.hash,
+    length: row.length,
+    changedAtMs: row.changed_at_ms,
   }))
 }

@@ -1,4 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
+import type { LedgerEntry } from '#contract/winnings'
 import { cents, dollars, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -26,6 +27,8 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
     if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
     const memberId = await payeeOf(ctx, league, input.managerId)
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
+    const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
+    if (sent) return sent
     if (input.kind === 'payment' && !input.confirmOverBalance) {
       await refuseOverBalance(ctx, league, memberId, cents(input.amount))
     }
@@ -37,6 +40,7 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
         kind: input.kind,
         amountCents,
         memo: input.memo,
+        formKey: input.formKey,
         reference:
           input.kind === 'season_payout'
             ? await payoutReference(ctx, league, input.place, amountCents)
@@ -54,6 +58,29 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
     return entry
   }),
 )
+
+/**
+ * What a form wrote down that is sent a second time: by an impatient click, or after an answer that got lost. Ends in a
+ * conflict when it says something else by now.
+ */
+const sentBefore = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  formKey: string | undefined,
+  same: { memberId: number; kind: string; amountCents: number },
+): Promise<LedgerEntry | undefined> => {
+  if (formKey === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['id', 'member_id', 'kind', 'amount_cents'])
+    .where('league_id', '=', league.id)
+    .where('form_key', '=', formKey)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.member_id !== same.memberId || row.kind !== same.kind || row.amount_cents !== same.amountCents)
+    throw conflict('form_used', 'This form was sent already, with something else in it. Begin a new one.')
+  return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
+}
 
 /** Ends in a conflict, with the balance, for a payment of more than the manager is owed. */
 const refuseOverBalance = async (

@@ -293,3 +293,33 @@ test('a receipt goes to a manager who wants mail', async () => {
   await pay(2)
   expect(await receipts(w)).toEqual(['Manager 2: You were paid $2'])
 })
+
+describe('a form that is sent twice', () => {
+  test('writes one entry, and answers it again', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await two(w)
+    const form = {
+      leagueId,
+      managerId,
+      kind: 'adjustment' as const,
+      amount: 5,
+      memo: 'Bet',
+      formKey: 'form-0001',
+    }
+    const all = await Promise.all(Array.from({ length: 5 }, () => client.call(leagueManagement.pay, form)))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(1)
+    expect((await client.call(leagueManagement.pay, { ...form, formKey: 'form-0002' })).id).not.toBe(
+      all[0]?.id,
+    )
+    const other = await client.refusal(leagueManagement.pay, { ...form, amount: 6 })
+    expect([other.status, other.body.code]).toEqual([409, 'form_used'])
+  })
+
+  test('says where amounts end', async () => {
+    const { client, leagueId, managerId } = await two(await world())
+    const form = { leagueId, managerId, kind: 'adjustment' as const, memo: 'Bet' }
+    const refusal = await client.refusal(leagueManagement.pay, { ...form, amount: 1_000_000.01 })
+    expect(refusal.body.issues?.[0]?.message).toBe('The amount must be at most 1000000')
+  })
+})

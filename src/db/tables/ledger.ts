@@ -17,6 +17,8 @@ export type LedgerEntryTable = {
   created_by: number | null
   /** A fixed word for an author who is no account. */
   signed_as: string | null
+  /** What a form that was sent twice is known by. */
+  form_key: string | null
   previous_hash: string
   hash: string
 }

@@ -41,7 +41,7 @@ export const fillWithLeagues = async (file: string, leagues: number, awardsEach:
         const reference = `award:${awardId}:1`
         const hash = linkHash(previous, [
           ...[Number(leagueId), Number(seasonId), Number(memberId), 'award', 1000, 'Bench', reference],
-          ...[Number(awardId), null, 1, null, 'Bench'],
+          ...[Number(awardId), null, 1, null, 'Bench', null],
         ])
         entry.run(leagueId, seasonId, memberId, reference, awardId, previous, hash)
         previous = hash

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { mail } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
@@ -24,11 +25,15 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(admin, setup.begin, { ...ada, token: 'another' }, ['refused: 403 forbidden'])
   await leaves(admin, setup.begin, { ...ada, token }, [
     'audit: Ada Min, setup.done: Ada Min set Sidepot up',
+    'audit: Ada Min, account.signed-in: Signed in',
     'reads: setup',
   ])
   await watching([watch(admin, people.list, {})])
   await leaves(browser, accounts.register, { ...lee, password: 'football' }, ['refused: 400 invalid'])
-  const account = await leaves(browser, accounts.register, lee, ['reads: admin/users'])
+  const account = await leaves(browser, accounts.register, lee, [
+    'audit: Lee Park, account.signed-in: Signed in',
+    'reads: admin/users',
+  ])
   await watching([
     watch(browser, accounts.current, {}),
     watch(browser, sessions.list, {}),
@@ -38,32 +43,50 @@ export const accountTraces = async (): Promise<Tracing> => {
   const elsewhere = w.browser()
   await leaves(elsewhere, accounts.login, { ...lee, password: 'not it' }, [
     'refused: 401 invalid_credentials',
+    'audit: Visitor, account.sign-in-failed: Tried to sign in as Lee Park with a wrong password',
   ])
-  await leaves(elsewhere, accounts.login, lee, ['reads: auth/user, auth/sessions'])
+  await leaves(elsewhere, accounts.login, lee, [
+    'audit: Lee Park, account.signed-in: Signed in',
+    'reads: auth/user, auth/sessions',
+  ])
   const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
   await leaves(browser, profile.update, { ...renamed, email: ada.email }, ['refused: 409 email_taken'])
   await leaves(browser, profile.update, renamed, ['reads: auth/user'])
   const choices = { email: true, awards: false, invitations: true, weeklyUpdates: false }
   await leaves(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
   await leaves(browser, profile.notifications, choices, ['reads: auth/user'])
-  const { id } = await leaves(browser, tokens.create, { name: 'Script' }, ['reads: auth/tokens'])
+  const { id } = await leaves(browser, tokens.create, { name: 'Script' }, [
+    expect.stringMatching(/^audit: Leigh Park, token.made: Made the access token Script \(….{4}\)$/),
+    'reads: auth/tokens',
+  ])
   await leaves(browser, tokens.create, { name: '' }, ['refused: 400 invalid'])
   await leaves(admin, tokens.revoke, { id }, ['refused: 404 not_found'])
-  await leaves(browser, tokens.revoke, { id }, ['reads: auth/tokens'])
+  await leaves(browser, tokens.revoke, { id }, [
+    expect.stringMatching(/^audit: Leigh Park, token.revoked: Revoked the access token Script \(….{4}\)$/),
+    'reads: auth/tokens',
+  ])
 
   const [session] = (await browser.call(sessions.list, {})).filter(({ current }) => !current)
   await leaves(admin, sessions.end, { id: session?.id ?? 0 }, ['refused: 404 not_found'])
-  await leaves(browser, sessions.end, { id: session?.id ?? 0 }, ['reads: auth/sessions'])
+  await leaves(browser, sessions.end, { id: session?.id ?? 0 }, [
+    'audit: Leigh Park, account.session-ended: Ended one of their sessions',
+    'reads: auth/sessions',
+  ])
   await elsewhere.call(accounts.login, { ...lee, email: renamed.email })
   await watching([watch(browser, sessions.list, {})])
   await leaves(w.browser(), sessions.endOthers, {}, ['refused: 401 unauthenticated'])
-  await leaves(browser, sessions.endOthers, {}, ['reads: auth/sessions'])
+  await leaves(browser, sessions.endOthers, {}, [
+    'audit: Leigh Park, account.sessions-ended: Ended all their other sessions',
+    'reads: auth/sessions',
+  ])
 
   const newPassword = 'a longer horse battery'
   await leaves(browser, passwords.change, { currentPassword: 'not it', newPassword }, [
     'refused: 400 invalid',
   ])
-  await leaves(browser, passwords.change, { currentPassword: make.password, newPassword }, [])
+  await leaves(browser, passwords.change, { currentPassword: make.password, newPassword }, [
+    'audit: Leigh Park, account.password: Set a new password',
+  ])
   await watching([])
   await leaves(w.browser(), passwords.forgot, { email: 'no address' }, ['refused: 400 invalid'])
   await leaves(w.browser(), passwords.forgot, { email: 'nobody@example.com' }, [])
@@ -74,7 +97,9 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(w.browser(), passwords.reset, { token: link, newPassword: 'football' }, [
     'refused: 400 invalid',
   ])
-  await leaves(w.browser(), passwords.reset, { token: link, newPassword }, [])
+  await leaves(w.browser(), passwords.reset, { token: link, newPassword }, [
+    'audit: Leigh Park, account.password: Set a new password',
+  ])
 
   await browser.call(accounts.login, { ...lee, email: renamed.email, password: newPassword })
   await watching([watch(browser, accounts.current, {})])
@@ -83,7 +108,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(w.browser(), mail.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])
   await watching([])
   await leaves(w.browser(), accounts.logout, {}, ['refused: 401 unauthenticated'])
-  await leaves(browser, accounts.logout, {}, [])
+  await leaves(browser, accounts.logout, {}, ['audit: Leigh Park, account.signed-out: Signed out'])
   return trace
 }
 

@@ -76,7 +76,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
   await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
   await leaves(ada, administration.sendEmail, letter, [
-    'audit: Ada Min, mail.sent-by-hand: Mailed kim@example.com: Hello',
+    'audit: Ada Min, mail.sent-by-hand: Mailed somebody without an account: Hello',
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
@@ -95,6 +95,10 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(dana, administration.backup, {}, ['refused: 403 forbidden'])
   await leaves(ada, administration.backup, {}, [
     'audit: Ada Min, backup.downloaded: Downloaded the backup copy.db',
+  ])
+  await leaves(dana, administration.exportAudit, {}, ['refused: 403 forbidden'])
+  await leaves(ada, administration.exportAudit, {}, [
+    'audit: Ada Min, audit.exported: Exported the audit log',
   ])
   await leaves(ada, jobCalls.run, { job: 'unknown' }, ['refused: 404 not_found'])
   await leaves(ada, jobCalls.run, { job: 'expiries' }, ['reads: admin/jobs'])
@@ -125,7 +129,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   const adaId = (await ada.call(accounts.current, {})).id
   await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
   await leaves(ada, people.remove, { userId: danaId }, [
-    'audit: Ada Min, user.deleted: Deleted account 1, with what they ran: Fourth & Long',
+    `audit: Ada Min, user.deleted: Deleted account ${danaId}, with what they ran: Fourth & Long`,
     'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing is owed',
     'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing is owed',
     'reads: admin/users, admin/leagues, leagues',

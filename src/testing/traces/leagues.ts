@@ -59,6 +59,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   ])
   await leaves(w.browser(), invitations.accept, { token, teamName: 'Samurai', ...sam }, [
     'audit: Sam Ito, invitation.accepted: Sam Ito accepted the invitation with Samurai',
+    'audit: Sam Ito, account.signed-in: Signed in',
     'reads: leagues, members, invitations, leaderboard, public-info',
   ])
   const other = await leaves(dana, invitations.send, { ...invited, email: 'jo@example.com' }, [
@@ -78,6 +79,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   await leaves(asking, joining.join, { ...asked, code: 'made up' }, ['refused: 403 forbidden'])
   const { user } = await leaves(asking, joining.join, asked, [
     'audit: Kim Roe, member.asked: Kim Roe asked to join with Kimchi',
+    'audit: Kim Roe, account.signed-in: Signed in',
     'mail: member-waiting to dana@example.com: Kim Roe asks to join Third & Short',
     'reads: members',
   ])
@@ -94,6 +96,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   const withCode = { ...asked, teamName: 'Al Dente', email: 'al@example.com', code: joinCode }
   await leaves(w.browser(), joining.join, { ...withCode, firstName: 'Al' }, [
     'audit: Al Roe, member.joined: Al Roe joined with Al Dente',
+    'audit: Al Roe, account.signed-in: Signed in',
     'reads: leagues, members, leaderboard, public-info',
   ])
 

@@ -1,13 +1,16 @@
-import { DatabaseBackup } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { DatabaseBackup, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { administration, type System } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardText } from '#ui/components/card.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { plural } from '#domain/text'
 import { useDownload } from '#ui/lib/download'
 import { useAnswer } from '#ui/lib/use-answer'
+import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -80,6 +83,38 @@ const BackupCard = () => {
   )
 }
 
+const BookOutcome = () => {
+  const answer = useAnswer(administration.checkBook, {}, { freshForMs: 0 })
+  return (
+    <Await answer={answer} name="The check">
+      {({ problems, entries, auditLines, fingerprint, checkedAt }) =>
+        problems.length === 0 ? (
+          <p>
+            {plural(entries, 'entry', 'entries')} and {plural(auditLines, 'line')} of the audit log are what
+            was written, every cent is accounted for, and all guards of the database stand ({fingerprint}).{' '}
+            {momentText(checkedAt)}
+          </p>
+        ) : (
+          problems.map(problem => <FailureText key={problem}>{problem}</FailureText>)
+        )
+      }
+    </Await>
+  )
+}
+
+const BookCard = () => {
+  const [checks, setChecks] = useState(0)
+  return (
+    <Card title="Book" note="Whether anybody changed ledger or audit log behind Sidepot's back">
+      <div role="status">{checks > 0 && <BookOutcome key={checks} />}</div>
+      <Button onClick={() => setChecks(checks + 1)}>
+        <ShieldCheck />
+        Check now
+      </Button>
+    </Card>
+  )
+}
+
 /** What runs, on what, and what is configured. */
 export const SystemTab = () => (
   <div className="grid">
@@ -92,6 +127,7 @@ export const SystemTab = () => (
     </div>
     <div className="s5">
       <BackupCard />
+      <BookCard />
     </div>
   </div>
 )

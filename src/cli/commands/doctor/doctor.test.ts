@@ -60,7 +60,7 @@ describe('the doctor', () => {
     for (const said of [
       /^ok +Settings +Every setting can be used$/m,
       /^ok +Database +.*sidepot\.db has all \d+ migrations$/m,
-      /^ok +Ledger +Every cent/m,
+      /^ok +Ledger +Every entry is what was written, and every cent/m,
       /^ok +Mail server +127\.0\.0\.1:\d+ answers and lets us in$/m,
       /^ok +Billing +Stripe answers, and its prices are the right ones$/m,
       /^ok +Clock +\d s from Yahoo's clock; up to 60 s do no harm$/m,

@@ -1,4 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
+import { recordOwnAct } from '#core/accounts/own-acts'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 
 /** Stores a new password. Every session ends, but for the one that is named, and links to set one stop working. */
@@ -15,4 +16,5 @@ export const setPassword = async (
     .execute()
   await ctx.db.deleteFrom('password_links').where('user_id', '=', userId).execute()
   await endSessions(ctx, userId, keptToken)
+  await recordOwnAct(ctx, userId, 'account.password', 'Set a new password')
 }

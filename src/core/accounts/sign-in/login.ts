@@ -5,6 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
+import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 import { noteFailure, slowDown } from './failures.ts'
 import { signIn } from './sessions.ts'
@@ -17,6 +18,7 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
   const matches = await ctx.ports.passwords.matches(user?.password_hash ?? null, password)
   if (!user || !matches) {
     await noteFailure(ctx, email, user ? 'wrong password' : 'unknown address')
+    await recordFailedSignIn(ctx, user?.id)
     throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
   }
   await giveBackTry(ctx, 'login', email)

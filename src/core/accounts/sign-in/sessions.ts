@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { luciaSessions as store } from './lucia-sessions.ts'
 import { sessionLimits } from './session-store.ts'
@@ -16,6 +17,7 @@ export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promis
     lastSeenAtMs: now,
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
+  await recordOwnAct(ctx, user.id, 'account.signed-in', 'Signed in')
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
 }
 

@@ -8,7 +8,8 @@ import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { moneyText } from '#domain/money'
 import { pointsOf, pointsText } from '#domain/points'
-import { ordinalText } from '#domain/text'
+import { shortHead } from '#domain/ledger-head'
+import { ordinalText, plural } from '#domain/text'
 import type { NearMiss } from './near-misses.ts'
 import type { Reader } from './readers.ts'
 import type { Mover, Recap } from './recap-of.ts'
@@ -34,10 +35,11 @@ export const openRecapMail = (ctx: Ctx, recap: Recap, person: Reader): Mail =>
 
 type Told = Pick<template.WeeklyRecap, 'total' | 'winners' | 'nearMisses' | 'notes'>
 
-const mailOf = (ctx: Ctx, { league, week, board }: Recap, person: Reader, told: Told): Mail => {
+const mailOf = (ctx: Ctx, { league, week, board, ledger }: Recap, person: Reader, told: Told): Mail => {
   const own = board.find(({ userId }) => userId === person.id)
   const facts: template.WeeklyRecap = {
     ...told,
+    notes: [...told.notes, ...headText(ledger)],
     leagueName: league.name,
     week: `Week ${week}`,
     leaders: board.slice(0, 3).map(lineOf),
@@ -57,6 +59,14 @@ const mailOf = (ctx: Ctx, { league, week, board }: Recap, person: Reader, told: 
     unsubscribeUrl: facts.unsubscribeUrl,
   }
 }
+
+/** The reader keeps the proof: whoever changes an older entry cannot change this mail. */
+const headText = (ledger: Recap['ledger']): string[] =>
+  ledger
+    ? [
+        `The ledger stands at ${plural(ledger.length, 'entry', 'entries')}, head ${shortHead(ledger.hash)}. The ledger page can tell whether it ever stood there.`,
+      ]
+    : []
 
 const lineOf = ({ place, name, winningsCents, wonCents, up }: Mover): template.Line => ({
   place: ordinalText(place),

@@ -19,6 +19,8 @@ export type Recap = {
   awards: AwardRow[]
   board: Mover[]
   nearMisses: NearMiss[]
+  /** How many entries the ledger has, and its head; undefined while it is empty. */
+  ledger: { length: number; hash: string } | undefined
 }
 
 /** Derives a week's recap from its awards, the ledger and what it was published on. */
@@ -35,6 +37,11 @@ export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Pro
     awards: awards.toSorted((a, b) => order(a) - order(b)),
     board: boardOf(standings, awards),
     nearMisses: await missesOf(ctx, league, week, awards),
+    ledger: await ctx.db
+      .selectFrom('ledger_heads')
+      .select(['length', 'hash'])
+      .where('chain', '=', league.id)
+      .executeTakeFirst(),
   }
 }
 

@@ -79,6 +79,7 @@ describe('the recap of a published week', () => {
       expect.stringMatching(
         /^Provisional until Friday, November 27(,| at) 8:00\sAM EST: points may still change\.$/,
       ),
+      expect.stringMatching(/^The ledger stands at 4 entries, head [0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}\. /),
     ])
   })
 

@@ -1,5 +1,9 @@
-import { SearchX } from 'lucide-react'
+import { Download, SearchX } from 'lucide-react'
 import { administration, type AuditEntry } from '#contract/administration/administration'
+import { Button } from '#ui/components/button.tsx'
+import { Select } from '#ui/components/select.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
 import { Await } from '#ui/components/await.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
@@ -21,11 +25,13 @@ const columns: Column<AuditEntry>[] = [
   {
     head: 'What',
     card: 'main',
-    cell: ({ summary, actorName, at }) => (
+    cell: ({ summary, actorName, at, address, device }) => (
       <>
         <div className="breaks">{summary}</div>
         <CellNote className="breaks">
           {actorName}, {momentText(at)}
+          {address !== null && `, from ${address}`}
+          {device !== null && `, ${device}`}
         </CellNote>
       </>
     ),
@@ -35,18 +41,70 @@ const columns: Column<AuditEntry>[] = [
   { head: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
 ]
 
+/** What actions begin with, and what people call them. */
+const areas: [begins: string, label: string][] = [
+  ['account', 'Sign-ins and passwords'],
+  ['token', 'Access tokens'],
+  ['user', 'Accounts and roles'],
+  ['ledger', 'Payments'],
+  ['award', 'Awards'],
+  ['week', 'Weeks'],
+  ['member', 'Members'],
+  ['league', 'Leagues'],
+  ['sync', 'Providers'],
+  ['billing', 'Billing'],
+  ['content', 'Pages and texts'],
+]
+
+const spans = [1, 7, 30, 90]
+
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** Who did what on the whole installation, newest first. */
 export const AuditTab = () => {
   const [search, setSearch] = useTypedQuery('audit-search')
+  const [action, setAction] = useTypedQuery('audit-area')
+  const [since, setSince] = useTypedQuery('audit-since')
   const wanted = useDebounced(search.trim(), 250)
-  const { answer, ...pages } = useCursorPages(administration.audit, {
-    limit: size,
+  const filters = {
     ...(wanted ? { search: wanted } : {}),
-  })
+    ...(action ? { action } : {}),
+    ...(spans.some(days => String(days) === since) ? { since: dayBefore(Number(since)) } : {}),
+  }
+  const { answer, ...pages } = useCursorPages(administration.audit, { limit: size, ...filters })
+  const lines = useDownload(administration.exportAudit)
   return (
     <AdminList title="Audit log" note="Every change, with who made it" flush>
       <SearchRow>
         <SearchField label="Search what, who or kind" value={search} onChange={setSearch} />
+        <Select aria-label="Area" value={action} onChange={event => setAction(event.target.value)}>
+          <option value="">Everything</option>
+          {areas.map(([begins, label]) => (
+            <option key={begins} value={begins}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select aria-label="Since" value={since} onChange={event => setSince(event.target.value)}>
+          <option value="">All the time</option>
+          {spans.map(days => (
+            <option key={days} value={days}>
+              The last {days === 1 ? 'day' : `${days} days`}
+            </option>
+          ))}
+        </Select>
+        <Button
+          busy={lines.isPending && 'Exporting'}
+          onClick={() =>
+            lines.mutate(filters, {
+              onError: toastRefused('Export Failed', 'Failed to export the audit log'),
+            })
+          }
+        >
+          <Download />
+          Export JSON lines
+        </Button>
       </SearchRow>
       <Await answer={answer} name="Audit entries">
         {rows => (

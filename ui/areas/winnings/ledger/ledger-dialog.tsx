@@ -14,6 +14,7 @@ import { toastNoData } from '#ui/lib/download'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
+import { LedgerHead } from '#ui/areas/winnings/chain/ledger-head.tsx'
 import { BalancesView } from './balances-view.tsx'
 import { EntriesView } from './entries-view.tsx'
 import { PayoutsView } from './payouts-view.tsx'
@@ -79,12 +80,15 @@ const Views = ({ league, answer, members, place: { view, filters, show }, rows }
       }}
     >
       {view === 'entries' && (
-        <EntriesView
-          all={answer.entries}
-          rows={rows}
-          filters={filters}
-          change={changed => show('entries', changed)}
-        />
+        <>
+          <EntriesView
+            all={answer.entries}
+            rows={rows}
+            filters={filters}
+            change={changed => show('entries', changed)}
+          />
+          <LedgerHead leagueId={league.id} chain={answer.chain} />
+        </>
       )}
       {view === 'balances' && (
         <BalancesView

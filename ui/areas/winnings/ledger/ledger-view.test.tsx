@@ -41,6 +41,15 @@ describe('the ledger', () => {
       expect(row?.textContent).toContain(text)
   })
 
+  test('shows the head of its chain, and checks every entry', async () => {
+    await opened('')
+    const chain = within(await screen.findByRole('region', { name: 'Chain head' }))
+    expect(chain.getByText('Chain head after 1 entry')).toBeTruthy()
+    expect(chain.getByText(/^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}$/)).toBeTruthy()
+    fireEvent.click(chain.getByRole('button', { name: 'Check now' }))
+    expect(await chain.findByText(/All 1 entry/)).toBeTruthy()
+  })
+
   test('is cut down by manager, kind and season, and the address tells', async () => {
     const made = await opened('', async made => {
       const payment = {

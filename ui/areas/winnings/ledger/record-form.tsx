@@ -66,6 +66,10 @@ const hints: Record<Kind, string> = {
   season_payout: 'It goes onto the balance. With a minus sign it is taken back.',
 }
 
+/** crypto.randomUUID is there over https only. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
 /** Writes a line into the ledger: a payment, an adjustment with its reason, or the payout of a place. */
 export const RecordForm = ({
   league,
@@ -80,11 +84,12 @@ export const RecordForm = ({
   start: Recording
   onRecorded: () => void
 }) => {
+  const [formKey] = useState(randomKey)
   const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
   const form = useActForm(leagueManagement.pay, {
     schema: New,
     defaultValues: start,
-    input: entry => ({ leagueId: league.id, ...entry }),
+    input: entry => ({ leagueId: league.id, formKey, ...entry }),
     refreshes: ledgerReads,
     onDone: ({ managerName, amount }, { kind }) => {
       toast('positive', recorded[kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)

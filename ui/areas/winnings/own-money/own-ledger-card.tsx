@@ -69,7 +69,13 @@ export const OwnLedgerCard = ({ league, userId }: { league: League; userId: numb
       </Await>
       {isOpen && answer.data && (
         <Suspense>
-          <OwnLedgerDialog league={league} balance={answer.data.balance} entries={own} onClose={close} />
+          <OwnLedgerDialog
+            league={league}
+            balance={answer.data.balance}
+            entries={own}
+            chain={answer.data.chain}
+            onClose={close}
+          />
         </Suspense>
       )}
     </Card>

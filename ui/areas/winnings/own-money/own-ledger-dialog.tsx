@@ -1,9 +1,10 @@
-import type { LedgerEntry } from '#contract/winnings'
+import type { LedgerEntry, LedgerHead as Head } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
+import { LedgerHead } from '#ui/areas/winnings/chain/ledger-head.tsx'
 import { balanceText, kindName, signedText } from './own-ledger-words.ts'
 
 const columns: Column<LedgerEntry>[] = [
@@ -38,11 +39,13 @@ export const OwnLedgerDialog = ({
   league,
   balance,
   entries,
+  chain,
   onClose,
 }: {
   league: League
   balance: number
   entries: readonly LedgerEntry[]
+  chain: Head
   onClose: () => void
 }) => {
   const { rows, ...pages } = usePages(entries, 50)
@@ -56,6 +59,7 @@ export const OwnLedgerDialog = ({
       onClose={onClose}
     >
       <DataTable caption="Your entries" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <LedgerHead leagueId={league.id} chain={chain} />
     </Dialog>
   )
 }

@@ -1,0 +1,45 @@
+import { administration, type AuditEntry } from '#contract/administration/administration'
+import { commandLine } from '#core/kernel/access'
+import { exportAudit } from '#core/administration/export-audit'
+import { readWholeAudit } from '#core/administration/read-audit'
+import type { Action, CommandInput } from '#cli/cli'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { timeOf } from '#cli/output/words'
+
+export const audit: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    if (given.lines === true) {
+      const wanted = administration.exportAudit.input.parse(filtersOf(given))
+      const { text } = await exportAudit.run(ctx, commandLine, wanted)
+      return cli.present.pieces(typeof text === 'string' ? [text] : text)
+    }
+    const wanted = { ...filtersOf(given), limit: given.limit, cursor: given.before }
+    const input = administration.audit.input.parse(wanted)
+    let older: number | undefined
+    const setNextCursor = (cursor: number) => void (older = cursor)
+    const lines = await readWholeAudit.run(
+      { ...ctx, edge: { ...ctx.edge, setNextCursor } },
+      commandLine,
+      input,
+    )
+    cli.present.rows(lines, columns, 'Nothing like that has happened.')
+    if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
+  })
+
+const filtersOf = ({ action, user, league, since, search }: CommandInput): CommandInput => ({
+  action,
+  userId: user,
+  leagueId: league,
+  since,
+  search,
+})
+
+const columns: Column<AuditEntry>[] = [
+  { head: 'ID', of: line => line.id, right: true },
+  { head: 'When (UTC)', of: line => timeOf(line.at) },
+  { head: 'Who', of: line => line.actorName },
+  { head: 'League', of: line => line.leagueName ?? '' },
+  { head: 'What', of: line => line.summary },
+  { head: 'From', of: line => line.address ?? '' },
+]

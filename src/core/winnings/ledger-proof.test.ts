@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { winnings } from '#contract/winnings'
+import { isPostgres } from '#db/sql'
+import { shortHead } from '#domain/ledger-head'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+test('a member reads the head of the ledger, checks it, and a head from before', async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 2 })
+  const at = { leagueId: league.id }
+  const second = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  expect((await client.call(winnings.entries, at)).chain).toEqual({ count: 0, head: null, since: null })
+  await client.call(awards.add, award(league.id, second))
+  const { chain: before } = await client.call(winnings.entries, at)
+  await client.call(awards.add, { ...award(league.id, second), week: 3 })
+  const manager = await make.signedInAs(w, second)
+  const { chain } = await manager.call(winnings.entries, at)
+  expect([before.count, chain.count]).toEqual([1, 2])
+  expect(chain.head).not.toBe(before.head)
+  const proof = await manager.call(winnings.proof, { ...at, head: shortHead(before.head) })
+  expect(proof).toMatchObject({ ...chain, wrong: null, known: { at: before.since } })
+  expect((await manager.call(winnings.proof, { ...at, head: 'abcdef012345' })).known).toBeNull()
+  expect((await manager.refusal(winnings.proof, { ...at, head: 'no head' })).status).toBe(400)
+  const stranger = (await make.commissioner(w)).client
+  expect((await stranger.refusal(winnings.proof, at)).status).toBe(404)
+})
+
+test('the proof names the first wrong entry', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w)
+  for (const week of [2, 3, 4]) await client.call(awards.add, { ...award(league.id, user.id), week })
+  const { db } = w.ctx
+  await sql
+    .raw(
+      isPostgres(db)
+        ? 'alter table ledger_entries disable trigger user'
+        : 'drop trigger ledger_entries_no_update',
+    )
+    .execute(db)
+  const [, second] = await db.selectFrom('ledger_entries').select('id').orderBy('id').execute()
+  await db
+    .updateTable('ledger_entries')
+    .set({ memo: 'Another' })
+    .where('id', '=', second?.id ?? 0)
+    .execute()
+  expect((await client.call(winnings.proof, { leagueId: league.id })).wrong).toEqual({
+    entryId: second?.id,
+    what: 'is not what was written',
+  })
+})
