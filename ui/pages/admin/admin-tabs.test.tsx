@@ -65,8 +65,8 @@ describe('the tabs', () => {
     const at = momentText(new Date(startOfTime).toISOString())
     const entries = await admin.call(administration.audit, { limit: 20 })
     expect(await rows('Audit log')).toEqual(
-      entries.map(({ summary, actorName, leagueName }) => [
-        `${summary}${actorName}, ${at}`,
+      entries.map(({ summary, actorName, leagueName, address, device }) => [
+        `${summary}${actorName}, ${at}${address === null ? '' : `, from ${address}, ${device}`}`,
         actorName,
         leagueName ?? 'None',
         at,

@@ -1,7 +1,9 @@
 import { Check, Copy, ShieldCheck } from 'lucide-react'
 import { shortHead } from '#domain/ledger-head'
 import { plural } from '#domain/text'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { winnings, type LedgerHead as Head } from '#contract/winnings'
+import { TextField } from '#ui/components/text-field.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
@@ -10,15 +12,26 @@ import { useCopy } from '#ui/lib/use-copy'
 import { useState } from 'react'
 import styles from './ledger-head.module.css'
 
+const stoodText = (known: AnswerOf<typeof winnings.proof>['known'], kept: string): string => {
+  if (kept === '') return ': nothing was changed'
+  if (known === null) return ': nothing was changed, but the ledger never stood at the head you gave'
+  return `: nothing was changed. The head you gave is of entry ${known.entryId}, ${momentText(known.at)}`
+}
+
 /** What a check of every entry came to; it runs when it is shown. */
-const Outcome = ({ leagueId }: { leagueId: number }) => {
-  const { data, isError, isFetching } = useAnswer(winnings.proof, { leagueId }, { freshForMs: 0 })
-  if (isError) return <span className="t-2">The check did not work. Try again.</span>
+const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
+  const { data, error, isFetching } = useAnswer(
+    winnings.proof,
+    kept === '' ? { leagueId } : { leagueId, head: kept },
+    { freshForMs: 0 },
+  )
+  if (error) return <span className={styles.broken}>{error.message}</span>
   if (!data || isFetching) return <span className="t-2">Checking every entry</span>
   if (data.wrong === null)
     return (
       <span className={styles.whole}>
-        All {plural(data.count, 'entry', 'entries')} checked, {momentText(data.checkedAt)}: nothing was changed
+        All {plural(data.count, 'entry', 'entries')} checked, {momentText(data.checkedAt)}
+        {stoodText(data.known, kept)}
       </span>
     )
   const which = data.wrong.entryId === null ? 'The ledger' : `Entry ${data.wrong.entryId}`
@@ -36,8 +49,14 @@ const Outcome = ({ leagueId }: { leagueId: number }) => {
 export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head }) => {
   const { isCopied, copy } = useCopy()
   const [checks, setChecks] = useState(0)
+  const [typed, setTyped] = useState('')
+  const [kept, setKept] = useState('')
   if (chain.head === null) return null
   const { head } = chain
+  const check = () => {
+    setKept(typed.trim())
+    setChecks(checks + 1)
+  }
   const copyHead = async () => {
     if (!(await copy(head))) toast('negative', 'Could not copy', 'Select the head and copy it by hand.')
   }
@@ -52,13 +71,22 @@ export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head 
           {isCopied ? <Check /> : <Copy />}
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
-        <Button size="sm" onClick={() => setChecks(checks + 1)}>
+        <Button size="sm" onClick={check}>
           <ShieldCheck />
           Check now
         </Button>
       </span>
+      <span className={styles.kept}>
+        <TextField
+          label="Head from a mail"
+          optional
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </span>
       <span role="status" className={styles.outcome}>
-        {checks > 0 && <Outcome key={checks} leagueId={leagueId} />}
+        {checks > 0 && <Outcome key={checks} leagueId={leagueId} kept={kept} />}
       </span>
     </section>
   )
