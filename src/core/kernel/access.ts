@@ -6,9 +6,7 @@ import { forbidden, unauthenticated } from './refusal.ts'
 
 /** Who acts: nobody known, a person, or whoever has the installation's command line. */
 export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'user'; user: UserRow }
-  | { kind: 'system'; name: 'Command line' }
+  { kind: 'visitor' } | { kind: 'user'; user: UserRow } | { kind: 'system'; name: 'Command line' }
 
 /**
  * Who may act, and what the check already found out on the way (the league, the member). It needs no more of the input
