@@ -5,8 +5,8 @@ import { signedIn } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { recordOwnAct } from './own-acts.ts'
 import type { UserRow } from '#db/tables/accounts'
+import { recordOwnAct } from './own-acts.ts'
 
 const prefix = 'sp_'
 const most = 50

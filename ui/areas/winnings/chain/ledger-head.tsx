@@ -1,4 +1,5 @@
 import { Check, Copy, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { shortHead } from '#domain/ledger-head'
 import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
@@ -9,7 +10,6 @@ import { toast } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useCopy } from '#ui/lib/use-copy'
-import { useState } from 'react'
 import styles from './ledger-head.module.css'
 
 const stoodText = (known: AnswerOf<typeof winnings.proof>['known'], kept: string): string => {
