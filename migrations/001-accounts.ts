@@ -26,7 +26,8 @@ export const up = (db: AnyDb): Promise<void> =>
       created_at_ms {int} not null,
       updated_at_ms {int} not null,
       last_login_at_ms {int},
-      granted_until_ms {int}
+      granted_until_ms {int},
+      disabled_at_ms {int}
     ) {strict}
 
     create unique index users_email on users (email)

@@ -128,6 +128,7 @@ const inputFor = async (w: World) => {
     description: 'Ours',
     copyrightText: 'Turf Co',
     job: 'expiries',
+    isDisabled: false,
   }
   return { input, manager, former, pending, commissioner: client }
 }

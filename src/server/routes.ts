@@ -1,4 +1,5 @@
 import { changePassword } from '#core/accounts/passwords/change-password'
+import { endSessionsOf, mailPasswordLink, setDisabled } from '#core/accounts/people/support-account'
 import { setRole } from '#core/accounts/people/change-user'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { createUser } from '#core/accounts/people/create-user'
@@ -342,6 +343,9 @@ export const routes: AnyOperation[] = [
   promoteUser,
   revokePremium,
   setRole,
+  setDisabled,
+  endSessionsOf,
+  mailPasswordLink,
   whatGoesWithUser,
   deleteUser,
   allLeagues,

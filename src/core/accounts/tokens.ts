@@ -81,6 +81,7 @@ export const userOfToken = async (ctx: Ctx, token: string): Promise<UserRow | un
     .selectAll('users')
     .select(['access_tokens.id as token_id', 'access_tokens.last_used_at_ms'])
     .where('access_tokens.token_hash', '=', hashOf(token))
+    .where('users.disabled_at_ms', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
   const { token_id, last_used_at_ms, ...user } = found

@@ -15,6 +15,7 @@ export type UserTable = {
   premium_until_ms: number | null
   /** The end of what an administrator granted. */
   granted_until_ms: number | null
+  disabled_at_ms: number | null
   additional_league_slots: Generated<number>
   stripe_customer_id: string | null
   stripe_subscription_id: string | null

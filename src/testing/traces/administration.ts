@@ -64,6 +64,26 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'reads: admin/users',
   ])
 
+  const lees = { userId: leeId }
+  await leaves(dana, people.setDisabled, { ...lees, isDisabled: true }, ['refused: 403 forbidden'])
+  await leaves(ada, people.setDisabled, { ...lees, isDisabled: true }, [
+    'audit: Ada Min, user.disabled: Disabled the account of Lee Park',
+    'reads: admin/users',
+  ])
+  await leaves(ada, people.setDisabled, { ...lees, isDisabled: false }, [
+    'audit: Ada Min, user.enabled: Enabled the account of Lee Park',
+    'reads: admin/users',
+  ])
+  await leaves(dana, people.endSessions, lees, ['refused: 403 forbidden'])
+  await leaves(ada, people.endSessions, lees, [
+    'audit: Ada Min, user.sessions-ended: Ended the sessions of Lee Park',
+  ])
+  await leaves(dana, people.mailLink, lees, ['refused: 403 forbidden'])
+  await leaves(ada, people.mailLink, lees, [
+    'audit: Ada Min, user.password-link: Sent Lee Park a link to set a password',
+    'mail: password-link to lee@example.com: Set a new Sidepot password',
+  ])
+
   const announcement = { audience: 'managers' as const, subject: 'Playoffs', message: 'They begin.' }
   await leaves(ada, administration.announce, { ...announcement, message: '' }, ['refused: 400 invalid'])
   await leaves(ada, administration.announce, announcement, [

@@ -45,6 +45,22 @@ describe('the details of a user', () => {
     expect(await within(dialog).findByText(/^Not premium/)).toBeTruthy()
   })
 
+  test('let an administrator mail a link, end sessions, and keep somebody out', async () => {
+    const { w, admin, played } = await stage()
+    const userId = played.members[1]?.userId ?? 0
+    await showAdmin(w, admin, `/admin?dialog=user&user=${userId}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
+    await inDialog('Mail a password link')
+    expect(await toastText('Link Mailed')).toContain('Manager 2 gets it by email.')
+    await inDialog('End sessions')
+    expect(await toastText('Sessions Ended')).toContain('Manager 2 is signed out.')
+    await inDialog('Disable account')
+    expect(await toastText('Account Disabled')).toContain('Manager 2 cannot sign in.')
+    expect(await within(dialog).findByText('Disabled', { selector: '.badge' })).toBeTruthy()
+    await inDialog('Enable account')
+    expect(await toastText('Account Enabled')).toContain('Manager 2 can sign in again.')
+  })
+
   test('tell of a card, of premium without an end, and leave administrators what they are', async () => {
     const w = await billingWorld()
     const payer = await subscriber(w)

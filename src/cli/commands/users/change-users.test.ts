@@ -128,4 +128,23 @@ describe('what ends something of somebody', () => {
     expect([declined.code, declined.stderr]).toEqual([1, expect.stringContaining('Nothing was done.')])
     expect((await given.sidepot([...argv, '--yes'])).code).toBe(0)
   })
+
+  it('keep somebody out and let them in again, and sign them out everywhere', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const asked = await given.sidepot(['users', 'disable', commissionerEmail])
+    expect([asked.code, asked.stderr]).toEqual([
+      2,
+      `Keep ${commissionerEmail} out, and end their sessions? Add --yes to do it without being asked.\n`,
+    ])
+    expect(await given.does('users', 'disable', commissionerEmail, '--yes')).toBe(
+      'The account of Dana Whitfield is disabled. Nothing was deleted.\n',
+    )
+    expect(await given.does('users', 'enable', commissionerEmail)).toBe(
+      'The account of Dana Whitfield can be used again.\n',
+    )
+    expect(await given.does('users', 'end-sessions', commissionerEmail, '--yes')).toBe(
+      `${commissionerEmail} is signed out everywhere.\n`,
+    )
+  })
 })

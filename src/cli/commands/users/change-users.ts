@@ -3,6 +3,7 @@ import { plural } from '#domain/text'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
 import type { Action } from '#cli/cli'
 import { authorOf, commandLine } from '#core/kernel/access'
+import { endSessionsOf, setDisabled } from '#core/accounts/people/support-account'
 import { sendPasswordLink, setRole } from '#core/accounts/people/change-user'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { deleteUser } from '#core/administration/delete-user'
@@ -50,6 +51,29 @@ export const changeRole: Action = (cli, given) =>
     await insist(cli, `Make ${nameOf(changed)} ${input.newRole}?`)
     const user = await setRole.run(ctx, commandLine, input)
     cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
+  })
+
+export const disable: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await personWith(ctx, Given.parse(given).email)
+    await insist(cli, `Keep ${found.email} out, and end their sessions?`)
+    const user = await setDisabled.run(ctx, commandLine, { userId: found.id, isDisabled: true })
+    cli.present.done(user, `The account of ${nameOf(user)} is disabled. Nothing was deleted.`)
+  })
+
+export const enable: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { id } = await personWith(ctx, Given.parse(given).email)
+    const user = await setDisabled.run(ctx, commandLine, { userId: id, isDisabled: false })
+    cli.present.done(user, `The account of ${nameOf(user)} can be used again.`)
+  })
+
+export const endAllSessions: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await personWith(ctx, Given.parse(given).email)
+    await insist(cli, `Sign ${found.email} out everywhere?`)
+    await endSessionsOf.run(ctx, commandLine, { userId: found.id })
+    cli.present.done({ email: found.email }, `${found.email} is signed out everywhere.`)
   })
 
 /** The link is printed only when it is asked for: whoever has it can sign in. */

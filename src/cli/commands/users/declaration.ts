@@ -75,6 +75,21 @@ const declareChanges = (users: Command, lazily: Lazily): void => {
     .option('--show-link', 'print the link as well; whoever has it can set the password')
     .action(lazily(load, module => module.resetPassword))
 
+  example(users.command('disable'), 'users disable dana@example.com --yes')
+    .description('keep an account out: its sessions end, its tokens count no longer, nothing is deleted')
+    .argument('<email>', 'the email address')
+    .action(lazily(load, module => module.disable))
+
+  example(users.command('enable'), 'users enable dana@example.com')
+    .description('let a disabled account in again')
+    .argument('<email>', 'the email address')
+    .action(lazily(load, module => module.enable))
+
+  example(users.command('end-sessions'), 'users end-sessions dana@example.com --yes')
+    .description('sign somebody out everywhere')
+    .argument('<email>', 'the email address')
+    .action(lazily(load, module => module.endAllSessions))
+
   example(users.command('delete'), 'users delete dana@example.com --yes')
     .description('delete an account and the leagues it runs; awards won elsewhere stay under Former member')
     .argument('<email>', 'the email address')

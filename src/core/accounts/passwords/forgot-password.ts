@@ -23,7 +23,7 @@ export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { 
 
 const mailLink = async (ctx: Ctx, email: string): Promise<void> => {
   const user = await userByEmail(ctx, email)
-  if (!user || (await wasJustMailed(ctx, user.id))) return
+  if (!user || user.disabled_at_ms !== null || (await wasJustMailed(ctx, user.id))) return
   await write(ctx, async ctx =>
     queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
   )

@@ -69,4 +69,5 @@ const byName = (ctx: Ctx, { id, search, role }: Filters) =>
 const listed = (ctx: Ctx, row: UserRow & { league_count: number | string | null }): Listed => ({
   ...userAnswer(ctx, row),
   leagueCount: Number(row.league_count ?? 0),
+  isDisabled: row.disabled_at_ms !== null,
 })

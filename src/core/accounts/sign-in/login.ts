@@ -22,6 +22,13 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
     throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
   }
   await giveBackTry(ctx, 'login', email)
+  if (user.disabled_at_ms !== null) {
+    throw new Refusal(
+      'forbidden',
+      'account_disabled',
+      'This account is disabled. Ask whoever runs this server.',
+    )
+  }
   return write(ctx, async ctx => {
     const now = ctx.now()
     await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()

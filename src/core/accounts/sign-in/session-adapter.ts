@@ -32,6 +32,7 @@ export const sessionAdapter = (ctx: Ctx): Adapter => {
           'sessions.ends_at_ms',
         ])
         .where('sessions.token_hash', '=', hashOf(token))
+        .where('users.disabled_at_ms', 'is', null)
         .executeTakeFirst()
       if (!row) return [null, null]
       const session: DatabaseSession = {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '#contract/accounts/accounts'
+import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
@@ -131,6 +132,61 @@ const RoleToggle = ({ person }: { person: Person }) => {
   )
 }
 
+/** What helps somebody who is locked out, or keeps somebody out; nothing is deleted by any of it. */
+const Access = ({ person }: { person: Person }) => {
+  const setDisabled = useAct(people.setDisabled, { refreshes: overviewReads })
+  const endSessions = useAct(people.endSessions, { refreshes: [] })
+  const mailLink = useAct(people.mailLink, { refreshes: [] })
+  const failed = toastRefused('Access Not Changed', 'Failed to change the access of this account')
+  const told = (title: string, text: string) => ({
+    onSuccess: () => toast('positive', title, text),
+    onError: failed,
+  })
+  const name = fullName(person)
+  return (
+    <section className={styles.admPart}>
+      <h3 className="t-card">Access {person.isDisabled && <Badge tone="neg">Disabled</Badge>}</h3>
+      <p className="t-2 t-sm">
+        {person.isDisabled
+          ? 'This account cannot sign in. Its leagues, awards and money stay as they are.'
+          : 'A link to set a password and disabling end all sessions. Nothing is deleted.'}
+      </p>
+      <div className="row wrap gap-2">
+        <Button
+          busy={mailLink.isPending && 'Mailing'}
+          onClick={() =>
+            mailLink.mutate({ userId: person.id }, told('Link Mailed', `${name} gets it by email.`))
+          }
+        >
+          Mail a password link
+        </Button>
+        <Button
+          busy={endSessions.isPending && 'Ending'}
+          onClick={() =>
+            endSessions.mutate({ userId: person.id }, told('Sessions Ended', `${name} is signed out.`))
+          }
+        >
+          End sessions
+        </Button>
+        <Button
+          variant={person.isDisabled ? 'secondary' : 'danger-ghost'}
+          busy={setDisabled.isPending && 'Changing'}
+          onClick={() =>
+            setDisabled.mutate(
+              { userId: person.id, isDisabled: !person.isDisabled },
+              person.isDisabled
+                ? told('Account Enabled', `${name} can sign in again.`)
+                : told('Account Disabled', `${name} cannot sign in.`),
+            )
+          }
+        >
+          {person.isDisabled ? 'Enable account' : 'Disable account'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 /** What is known of a user, and what an administrator may do about them. */
 export const UserDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const deletion = useDeletion()
@@ -152,6 +208,7 @@ export const UserDialog = ({ person, onClose }: { person: Person; onClose: () =>
       <Facts person={person} />
       <Premium person={person} />
       <RoleToggle person={person} />
+      <Access person={person} />
     </Dialog>
   )
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { tokens } from '#contract/accounts/profile'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const setUp = async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client, user } = await make.commissioner(w)
+  const { token } = await client.call(tokens.create, { name: 'Script' })
+  const byToken = async () =>
+    (await w.server.inject({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode
+  const signIn = () => w.browser().call(accounts.login, { email: user.email, password: make.password })
+  return { w, admin, client, user, byToken, signIn }
+}
+
+describe('a disabled account', () => {
+  test('is out at once, by session, token and password, and keeps everything', async () => {
+    const { w, admin, client, user, byToken, signIn } = await setUp()
+    expect(await byToken()).toBe(200)
+    await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect(await byToken()).toBe(401)
+    await expect(signIn()).rejects.toMatchObject({
+      status: 403,
+      body: { code: 'account_disabled', message: 'This account is disabled. Ask whoever runs this server.' },
+    })
+    await w.browser().call(passwords.forgot, { email: user.email })
+    expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
+    const [listed] = await admin.call(people.list, { id: user.id })
+    expect(listed?.isDisabled).toBe(true)
+    await admin.call(people.setDisabled, { userId: user.id, isDisabled: false })
+    await signIn()
+    expect(await byToken()).toBe(200)
+  })
+
+  test('does not show to who has not its password', async () => {
+    const { w, admin, user } = await setUp()
+    await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
+    const wrong = await w.browser().refusal(accounts.login, { email: user.email, password: 'not it' })
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials'])
+  })
+
+  test('is never the only administrator’s', async () => {
+    const { admin } = await setUp()
+    const { id } = await admin.call(accounts.current, {})
+    const refused = await admin.refusal(people.setDisabled, { userId: id, isDisabled: true })
+    expect(refused.body.code).toBe('last_admin')
+  })
+})
+
+test('an administrator ends sessions, and mails a link without seeing it', async () => {
+  const { w, admin, client, user, signIn } = await setUp()
+  await admin.call(people.endSessions, { userId: user.id })
+  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  await signIn()
+  expect(await admin.call(people.mailLink, { userId: user.id })).toBeNull()
+  const mails = await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).execute()
+  expect(mails).toEqual([{ to_email: user.email, template: 'password-link' }])
+})
