@@ -83,6 +83,16 @@ export const settings = {
     example: 'invite',
     schema: oneOf('open', 'invite', 'closed').default('open'),
   }),
+  passwordMinLength: setting({
+    variable: 'PASSWORD_MIN_LENGTH',
+    text: 'How many characters a new password has at least, 6 to 64.',
+    example: '10',
+    schema: z
+      .string()
+      .regex(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a number from 6 to 64')
+      .transform(Number)
+      .default(6),
+  }),
   adminEmail: setting({
     variable: 'ADMIN_EMAIL',
     text: 'The address of the first administrator, who is made at the start when there is none. Needs ADMIN_PASSWORD.',

@@ -70,6 +70,7 @@ export const world = async (
       publicUrl: 'http://localhost:3000',
       tiers: 'enforced',
       registration: 'open',
+      passwordMinLength: 6,
       version: '0.0.0-test',
       ...options,
     },

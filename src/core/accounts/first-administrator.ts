@@ -4,22 +4,21 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'
 import { isSetUp } from './doors.ts'
-import { refuseCommonPassword } from './passwords/common-passwords.ts'
+import { hashNewPassword } from './passwords/new-password.ts'
 
 /**
  * Makes the first administrator from the settings, where nobody has a browser at hand; nothing once there is one. Ends in
- * a Refusal for a password that is too common or an address that has an account.
+ * a Refusal for a password that is refused or an address that has an account.
  */
 export const makeFirstAdministrator = async (
   ctx: Ctx,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> => {
   if (await isSetUp(ctx)) return false
-  refuseCommonPassword(password)
-  const passwordHash = await ctx.ports.passwords.hash(password)
+  const person = { email, firstName: 'Site', lastName: 'Administrator' }
+  const passwordHash = await hashNewPassword(ctx, password, person)
   return write(ctx, async ctx => {
     if (await isSetUp(ctx)) return false
-    const person = { email, firstName: 'Site', lastName: 'Administrator' }
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash })
     await recordAudit(
       ctx,

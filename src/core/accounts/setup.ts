@@ -10,7 +10,7 @@ import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
 import { isSetUp } from './doors.ts'
-import { refuseCommonPassword } from './passwords/common-passwords.ts'
+import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
 import { fullName, userAnswer } from './user.ts'
 
@@ -36,8 +36,7 @@ export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
 /** Makes the first administrator, with the newest link that was printed, while there is none. */
 export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
   await countTry(ctx, 'setup', '')
-  refuseCommonPassword(password)
-  const passwordHash = await ctx.ports.passwords.hash(password)
+  const passwordHash = await hashNewPassword(ctx, password, person)
   return write(ctx, async ctx => {
     if (await isSetUp(ctx)) throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
     await useUp(ctx, token)

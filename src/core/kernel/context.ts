@@ -58,6 +58,8 @@ export type CoreConfig = {
   tiers: 'enforced' | 'open'
   /** Who may make an account: anybody, whoever is invited to a league, or nobody. */
   registration: 'open' | 'invite' | 'closed'
+  /** How many characters a new password has at least: 6 and more. */
+  passwordMinLength: number
   /** Where the contact form goes; undefined while nobody is named. */
   supportEmail?: string | undefined
   /** Where nightly copies of the database go. */

@@ -4,7 +4,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { hashReplacement } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 
 /** Changes the password; every other session of the account ends. */
@@ -14,8 +14,7 @@ export const changePassword = operation(passwords.change, signedIn, async (ctx, 
     throw invalid('currentPassword', 'The current password is not right.')
   }
   await giveBackTry(ctx, 'login', user.email)
-  refuseCommonPassword(input.newPassword, 'newPassword')
-  const passwordHash = await ctx.ports.passwords.hash(input.newPassword)
+  const passwordHash = await hashReplacement(ctx, input.newPassword, user)
   await write(ctx, ctx => setPassword(ctx, user.id, passwordHash, ctx.edge.sessionToken))
   return { message: 'Your password has been updated successfully.' }
 })

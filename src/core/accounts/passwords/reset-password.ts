@@ -3,16 +3,15 @@ import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { hashReplacement } from './new-password.ts'
 import { readPasswordLink, takePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
 
 /** Sets a password with a link, which works once. Every session of the account ends. */
 export const resetPassword = operation(passwords.reset, anyone, async (ctx, { token, newPassword }) => {
   await countTry(ctx, 'reset', token)
-  await readPasswordLink(ctx, token)
-  refuseCommonPassword(newPassword, 'newPassword')
-  const passwordHash = await ctx.ports.passwords.hash(newPassword)
+  const user = await readPasswordLink(ctx, token)
+  const passwordHash = await hashReplacement(ctx, newPassword, user)
   return write(ctx, async ctx => {
     const { id } = await takePasswordLink(ctx, token)
     await setPassword(ctx, id, passwordHash, null)

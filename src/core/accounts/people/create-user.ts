@@ -6,7 +6,7 @@ import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from '#core/accounts/add-user'
-import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
+import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
 import { userAnswer } from '#core/accounts/user'
 
@@ -15,8 +15,7 @@ export const createUser = operation(
   people.create,
   siteAdmin,
   async (ctx, { password, ...person }, author) => {
-    if (password !== undefined) refuseCommonPassword(password)
-    const passwordHash = password === undefined ? null : await ctx.ports.passwords.hash(password)
+    const passwordHash = password === undefined ? null : await hashNewPassword(ctx, password, person)
     return write(ctx, async ctx => {
       const user = await addUser(ctx, { ...person, passwordHash })
       if (passwordHash === null) {

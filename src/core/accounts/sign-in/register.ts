@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { refuseClosedDoor } from '#core/accounts/doors'
 import { addUser } from '#core/accounts/add-user'
-import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
+import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userAnswer } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
@@ -13,8 +13,7 @@ import { signIn } from './sessions.ts'
 export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
   await countTry(ctx, 'register', person.email)
   await refuseClosedDoor(ctx, 'register')
-  refuseCommonPassword(password)
-  const passwordHash = await ctx.ports.passwords.hash(password)
+  const passwordHash = await hashNewPassword(ctx, password, person)
   return write(ctx, async ctx => {
     const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash })
     await signIn(ctx, user, false)

@@ -19,9 +19,10 @@ import { type InvitationRow, openInvitation } from './invitations.ts'
  */
 export const acceptInvitation = operation(invitations.accept, anyone, async (ctx, input, actor) => {
   await countTry(ctx, 'join', 'invitation')
-  const { email } = await openInvitation(ctx, input.token)
+  const { email, league_id } = await openInvitation(ctx, input.token)
+  const leagueName = (await findLeague(ctx, league_id, null))?.league.name ?? ''
   const known = actor.kind === 'user' ? actor.user : undefined
-  const newcomer = known ? undefined : await readNewcomer(ctx, { ...input, email }, 'invitation')
+  const newcomer = known ? undefined : await readNewcomer(ctx, { ...input, email }, 'invitation', leagueName)
   return write(ctx, async ctx => {
     const invitation = await take(ctx, await openInvitation(ctx, input.token))
     const found = await findLeague(ctx, invitation.league_id, null)

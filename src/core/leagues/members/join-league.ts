@@ -25,7 +25,8 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
   }
   const status = input.code ? 'active' : 'pending'
   const known = actor.kind === 'user' ? actor.user : undefined
-  const newcomer = known ? undefined : await readNewcomer(ctx, input, input.code ? 'invitation' : 'league')
+  const door = input.code ? 'invitation' : 'league'
+  const newcomer = known ? undefined : await readNewcomer(ctx, input, door, league.name)
   return write(ctx, async ctx => {
     const user = known ?? (await addManager(ctx, newcomer))
     await enter(ctx, league, user.id, input.teamName, status)

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/kernel/errors'
 import { refuseClosedDoor } from '#core/accounts/doors'
 import { addUser } from '#core/accounts/add-user'
-import { refuseCommonPassword } from '#core/accounts/passwords/common-passwords'
+import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userByEmail } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
@@ -26,6 +26,7 @@ export const readNewcomer = async (
   ctx: Ctx,
   given: Newcomer,
   door: 'invitation' | 'league',
+  leagueName: string,
 ): Promise<Complete> => {
   await refuseClosedDoor(ctx, door)
   const { email, firstName, lastName, password } = given
@@ -34,18 +35,18 @@ export const readNewcomer = async (
   if (!firstName) missing('firstName', 'First name is required')
   if (!lastName) missing('lastName', 'Last name is required')
   if (!email) missing('email', 'Invalid email address')
-  if (!password) missing('password', 'Password must be at least 6 characters')
+  if (!password) missing('password', `Password must be at least ${ctx.config.passwordMinLength} characters`)
   if (given.confirmPassword !== undefined && given.confirmPassword !== password) {
     missing('confirmPassword', "Passwords don't match")
   }
   if (!email || !firstName || !lastName || !password || issues.length > 0) {
     throw new Refusal('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
   }
-  refuseCommonPassword(password)
   if (await userByEmail(ctx, email)) {
     throw conflict('account_exists', 'This email has an account already. Sign in to join the league.')
   }
-  return { email, firstName, lastName, passwordHash: await ctx.ports.passwords.hash(password) }
+  const passwordHash = await hashNewPassword(ctx, password, { email, firstName, lastName, leagueName })
+  return { email, firstName, lastName, passwordHash }
 }
 
 /** The account of a newcomer who was read before. */

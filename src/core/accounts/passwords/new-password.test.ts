@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { setup } from '#contract/accounts/setup'
+import { joining } from '#contract/leagues/joining'
+import { makeFirstAdministrator } from '#core/accounts/first-administrator'
+import { setupLink } from '#core/accounts/setup'
+import type { Refusal } from '#core/kernel/refusal'
+import * as make from '#testing/make'
+import { bareWorld, type Refused, world } from '#testing/world'
+
+const common = 'That password is too common. Please choose another.'
+const own = 'That password is your name, address or league. Please choose another.'
+const old = 'That is the password you had. Please choose another.'
+const dana = { email: 'dana.wells@example.com', firstName: 'Dana', lastName: "O'Wells" }
+
+const issuesOf = ({ status, body }: Refused) => [status, body.issues]
+
+describe('a new password', () => {
+  test.each([
+    ['football1', common],
+    ['P@ssw0rd', common],
+    ['aaaaaa', common],
+    ['zzzzzzzzzzzzzzzzzzzz', common],
+    ['ÄääääÄ', common],
+    ['dana1234', own],
+    ['Owells', own],
+    ["Dana O'Wells", own],
+    ['2026owellsdana!', own],
+    ['DANA.WELLS@example.com', own],
+    ['dana.wells', own],
+  ])('is not %s', async (password, message) => {
+    const refusal = await (await world()).browser().refusal(accounts.register, { ...dana, password })
+    expect(issuesOf(refusal)).toEqual([400, [{ path: 'password', message }]])
+  })
+
+  test.each(['123456 is mine', 'danas dog sleeps', 'wells of money'])('may be %s', async password => {
+    const made = await (await world()).browser().call(accounts.register, { ...dana, password })
+    expect(made.email).toBe(dana.email)
+  })
+
+  test('is as long as the host wants', async () => {
+    const w = await world({ passwordMinLength: 12 })
+    const register = (password: string) => w.browser().refusal(accounts.register, { ...dana, password })
+    expect(issuesOf(await register('eleven char'))).toEqual([
+      400,
+      [{ path: 'password', message: 'Password must be at least 12 characters' }],
+    ])
+    await w.browser().call(accounts.register, { ...dana, password: 'twelve chars' })
+  })
+
+  test('is not the name of the league that a newcomer joins', async () => {
+    const w = await world()
+    const { league } = await make.league(w, { name: 'Gridiron Gang' })
+    const joins = { ...dana, leagueId: league.id, teamName: 'Well Done', password: 'gridirongang7' }
+    expect(issuesOf(await w.browser().refusal(joining.join, joins))).toEqual([
+      400,
+      [{ path: 'password', message: own }],
+    ])
+  })
+
+  test('is not the old one, nor a weak one, where it is changed or set with a link', async () => {
+    const w = await world()
+    const { user, client } = await make.commissioner(w)
+    const change = (newPassword: string) =>
+      client.refusal(passwords.change, { currentPassword: make.password, newPassword })
+    expect(issuesOf(await change(make.password))).toEqual([400, [{ path: 'newPassword', message: old }]])
+    expect(issuesOf(await change(user.email))).toEqual([400, [{ path: 'newPassword', message: own }]])
+    await w.browser().call(passwords.forgot, { email: user.email })
+    const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+    const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+    const reset = (newPassword: string) => w.browser().refusal(passwords.reset, { token, newPassword })
+    expect(issuesOf(await reset(make.password))).toEqual([400, [{ path: 'newPassword', message: old }]])
+    expect(issuesOf(await reset('football1'))).toEqual([400, [{ path: 'newPassword', message: common }]])
+  })
+
+  test('is held to the same for accounts that administrators make', async () => {
+    const w = await world()
+    const client = await make.administrator(w)
+    const refusal = await client.refusal(people.create, { ...dana, password: 'dana.wells' })
+    expect(issuesOf(refusal)).toEqual([400, [{ path: 'password', message: own }]])
+  })
+
+  test('is held to the same for the first administrator, from the link and from the settings', async () => {
+    const w = await bareWorld({ passwordMinLength: 8 })
+    const token = /token=(\S+)/.exec((await setupLink(w.ctx)) ?? '')?.[1] ?? 'none'
+    const begun = await w.browser().refusal(setup.begin, { ...dana, token, password: 'dana.wells' })
+    expect(issuesOf(begun)).toEqual([400, [{ path: 'password', message: own }]])
+    const named = makeFirstAdministrator(w.ctx, { email: dana.email, password: 'seven 7' })
+    await expect(named).rejects.toMatchObject({
+      details: { issues: [{ path: 'password', message: 'Password must be at least 8 characters' }] },
+    } satisfies Partial<Refusal>)
+  })
+})
