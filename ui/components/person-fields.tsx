@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { PasswordStrength } from './password-strength.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
 import styles from './person-fields.module.css'
 
@@ -32,14 +33,21 @@ export const NewPasswordFields = ({
   confirmLabel = 'Confirm password',
   password,
   confirm,
+  typed,
+  known = [],
 }: {
   label?: string
   confirmLabel?: string
   password: Given
   confirm?: Given | undefined
+  /** What stands in the field. */
+  typed: string
+  /** What is known of its owner: names and address. */
+  known?: readonly string[]
 }) => (
   <>
     <PasswordField label={label} autoComplete="new-password" hint="At least 6 characters" {...password} />
+    <PasswordStrength password={typed} known={known} />
     {confirm && <PasswordField label={confirmLabel} autoComplete="new-password" {...confirm} />}
   </>
 )

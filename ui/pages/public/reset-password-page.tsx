@@ -74,6 +74,8 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
           label="New password"
           password={form.field('newPassword')}
           confirm={form.field('confirmPassword')}
+          typed={form.watch('newPassword')}
+          known={[email]}
         />
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Resetting password'}>
           Reset password

@@ -47,6 +47,8 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
         confirmLabel="Confirm new password"
         password={form.field('newPassword')}
         confirm={form.field('confirmPassword')}
+        typed={form.watch('newPassword')}
+        known={[email]}
       />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Changing'}>

@@ -37,7 +37,12 @@ export const AccountForm = ({ endpoint, input, action, ...plan }: Props) => {
     <form className="fields" {...form.element}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <NameFields first={form.field('firstName')} last={form.field('lastName')} />
-      <NewPasswordFields password={form.field('password')} confirm={form.field('confirmPassword')} />
+      <NewPasswordFields
+        password={form.field('password')}
+        confirm={form.field('confirmPassword')}
+        typed={form.watch('password')}
+        known={form.watch(['email', 'firstName', 'lastName'])}
+      />
       <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Creating account'}>
         {action}
       </Button>

@@ -63,6 +63,8 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
         <NewPasswordFields
           password={form.field('password')}
           confirm={asksTwice ? form.field('confirmPassword') : undefined}
+          typed={form.watch('password')}
+          known={form.watch(['email', 'firstName', 'lastName'])}
         />
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && working}>
           {action}

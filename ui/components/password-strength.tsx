@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Meter } from './meter.tsx'
+import styles from './person-fields.module.css'
+
+const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong']
+
+type Judge = (password: string, known: readonly string[]) => number
+
+/** How hard what stands in the field is to guess, told while it is typed. */
+export const PasswordStrength = ({ password, known }: { password: string; known: readonly string[] }) => {
+  const [judge, setJudge] = useState<{ strengthOf: Judge }>()
+  useEffect(() => {
+    let isGone = false
+    // Without it the form works all the same: the server judges too.
+    import('#ui/lib/password-strength').then(
+      loaded => !isGone && setJudge(loaded),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const strength = judge && password ? judge.strengthOf(password, known) : undefined
+  return (
+    <div role="status" className={styles.strength}>
+      {strength !== undefined && (
+        <>
+          <Meter value={strength + 1} max={words.length} />
+          <span className="t-3 t-sm">{words[strength]}</span>
+        </>
+      )}
+    </div>
+  )
+}

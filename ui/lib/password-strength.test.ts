@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { strengthOf } from './password-strength.ts'
+
+test.each([
+  ['football1', [], 1],
+  ['P@ssw0rd', [], 0],
+  ['dana.lee1987', ['Dana Lee', 'dana.lee@example.com'], 1],
+  ['correct horse battery', [], 4],
+])('%s with %j known is worth %i at most', (password, known, most) => {
+  expect(strengthOf(password, known)).toBeLessThanOrEqual(most)
+})
+
+test('long and unlike anything is strong', () => {
+  expect(strengthOf('quiet otters refuse 9 ladders', [])).toBe(4)
+})
+
+test('judges a very long one at once', () => {
+  const began = performance.now()
+  strengthOf('aB3$'.repeat(5000), [])
+  expect(performance.now() - began).toBeLessThan(1000)
+})
