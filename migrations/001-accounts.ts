@@ -70,5 +70,15 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create index password_links_user on password_links (user_id)
+
+    create table not_me_links (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      token_hash text not null unique,
+      created_at_ms {int} not null,
+      expires_at_ms {int} not null
+    ) {strict}
+
+    create index not_me_links_user on not_me_links (user_id)
     `,
   )

@@ -15,6 +15,7 @@ import { login } from '#core/accounts/sign-in/login'
 import { logout } from '#core/accounts/sign-in/logout'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { register } from '#core/accounts/sign-in/register'
+import { reportNotMe } from '#core/accounts/alarm/not-me'
 import { resetPassword } from '#core/accounts/passwords/reset-password'
 import { beginSetup, setupNeeded } from '#core/accounts/setup'
 import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
@@ -164,6 +165,7 @@ export const routes: AnyOperation[] = [
   forgotPassword,
   verifyResetToken,
   resetPassword,
+  reportNotMe,
   changePassword,
   updateProfile,
   updateNotifications,

@@ -46,6 +46,7 @@ const unsubscribe = page(() => import('#ui/pages/public/unsubscribe-page.tsx').t
 const stopPublication = page(() =>
   import('#ui/pages/public/stop-publication-page.tsx').then(m => m.StopPublicationPage),
 )
+const notMe = page(() => import('#ui/pages/public/not-me-page.tsx').then(m => m.NotMePage))
 const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.TakeOverPage))
 const correction = page(() =>
   import('#ui/pages/commissioner/correction-page.tsx').then(m => m.CorrectionPage),
@@ -79,6 +80,7 @@ export const App = () => (
     <Route path={paths.sharedAward} element={<Framed page={sharedAward} />} />
     <Route path={paths.unsubscribe} element={<Framed page={unsubscribe} />} />
     <Route path={paths.stopPublication} element={<Framed page={stopPublication} />} />
+    <Route path={paths.notMe} element={<Framed page={notMe} />} />
     <Route path={paths.takeOver} element={<Framed page={takeOver} />} />
     <Route path={paths.correction} element={<SignedIn page={correction} />} />
     <Route path={paths.admin} element={<SignedIn page={admin} />} />

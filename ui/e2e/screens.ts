@@ -46,6 +46,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['unsubscribe', '/unsubscribe?token=x'],
     ['stop-publication', '/stop-publication?token=x'],
     ['take-over', '/take-over?token=x'],
+    ['not-me', '/not-me?token=x'],
   ],
   newcomer: [
     ['new-dashboard', '/commissioner-dashboard'],

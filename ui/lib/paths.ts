@@ -15,6 +15,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   stopPublication: '/stop-publication',
   takeOver: '/take-over',
+  notMe: '/not-me',
   correction: '/leagues/:leagueId/weeks/:week/correction',
   /** A page that administrators wrote. */
   content: '/:slug',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email } from '#contract/kernel/values'
+import { email, id } from '#contract/kernel/values'
 import { newPassword } from './accounts.ts'
 
 /** Secrets that travel in links and bodies. */
@@ -38,11 +38,20 @@ export const passwords = {
     input: z.object({ token: secret, newPassword }),
     answer: Message,
   }),
+  notMe: endpoint({
+    method: 'POST',
+    path: '/api/auth/not-me',
+    access: 'anyone',
+    summary: 'Say with a mailed link that it was somebody else: ends sessions, tokens and the password',
+    input: z.object({ token: secret }),
+    /** Sets a new password at once (reset-password). */
+    answer: z.object({ resetToken: z.string() }),
+  }),
   change: endpoint({
     method: 'PUT',
     path: '/api/auth/change-password',
     access: 'signed-in',
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password; every other session ends, and access tokens but for those in `keepTokens`',
     input: z.object({
       currentPassword: z
         .string({ error: fillIn })
@@ -53,6 +62,8 @@ export const passwords = {
         .min(1, fillIn)
         .min(6, 'Password must be at least 6 characters long.')
         .max(128, 'Password must be at most 128 characters'),
+      /** The access tokens that stay. */
+      keepTokens: z.array(id()).max(50, 'At most 50 tokens').default([]),
     }),
     answer: Message,
   }),

@@ -70,6 +70,13 @@ export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }
   return null
 })
 
+/** Ends the access tokens of a user, but for those that are named. */
+export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<void> => {
+  let query = ctx.db.deleteFrom('access_tokens').where('user_id', '=', userId)
+  if (kept.length > 0) query = query.where('id', 'not in', [...kept])
+  await query.execute()
+}
+
 const touchEveryMs = 5 * 60_000
 
 /** Whose access token this is; undefined for an unknown one. */

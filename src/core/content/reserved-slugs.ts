@@ -14,6 +14,7 @@ export const reservedSlugs = new Set([
   'manager-dashboard',
   'metrics',
   'my-leagues',
+  'not-me',
   'profile',
   'readyz',
   'register',

@@ -66,9 +66,13 @@ export type PasswordLinkTable = {
   used_at_ms: number | null
 }
 
+/** "This was not me", as mailed when something happened to an account. */
+export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'>
+
 export type AccountTables = {
   users: UserTable
   sessions: SessionTable
   access_tokens: AccessTokenTable
   password_links: PasswordLinkTable
+  not_me_links: NotMeLinkTable
 }

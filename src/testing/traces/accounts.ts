@@ -86,6 +86,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   ])
   await leaves(browser, passwords.change, { currentPassword: make.password, newPassword }, [
     'audit: Leigh Park, account.password: Set a new password',
+    'mail: security to leigh@example.com: Your password was changed',
   ])
   await watching([])
   await leaves(w.browser(), passwords.forgot, { email: 'no address' }, ['refused: 400 invalid'])
@@ -97,9 +98,17 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(w.browser(), passwords.reset, { token: link, newPassword: 'football' }, [
     'refused: 400 invalid',
   ])
-  await leaves(w.browser(), passwords.reset, { token: link, newPassword }, [
+  const another = 'the longest horse battery'
+  await leaves(w.browser(), passwords.reset, { token: link, newPassword: another }, [
     'audit: Leigh Park, account.password: Set a new password',
+    'mail: security to leigh@example.com: Your password was changed',
   ])
+  const alarm = await mailedToken(w, /not-me\?token=(\S+)/)
+  await leaves(w.browser(), passwords.notMe, { token: 'made up' }, ['refused: 410 link_expired'])
+  const { resetToken } = await leaves(w.browser(), passwords.notMe, { token: alarm }, [
+    'audit: Leigh Park, account.not-me: Leigh Park said: This was not me',
+  ])
+  await w.browser().call(passwords.reset, { token: resetToken, newPassword })
 
   await browser.call(accounts.login, { ...lee, email: renamed.email, password: newPassword })
   await watching([watch(browser, accounts.current, {})])

@@ -5,9 +5,13 @@ import { operation } from '#core/kernel/operation'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import { hashReplacement } from './new-password.ts'
+import { renewSession } from '#core/accounts/sign-in/sessions'
 import { setPassword } from './set-password.ts'
 
-/** Changes the password; every other session of the account ends. */
+/**
+ * Changes the password: every other session ends, this one gets a new secret, and access tokens end but for those that
+ * are to stay.
+ */
 export const changePassword = operation(passwords.change, signedIn, async (ctx, input, user) => {
   await countTry(ctx, 'login', user.email)
   if (!(await ctx.ports.passwords.matches(user.password_hash, input.currentPassword))) {
@@ -15,6 +19,9 @@ export const changePassword = operation(passwords.change, signedIn, async (ctx, 
   }
   await giveBackTry(ctx, 'login', user.email)
   const passwordHash = await hashReplacement(ctx, input.newPassword, user)
-  await write(ctx, ctx => setPassword(ctx, user.id, passwordHash, ctx.edge.sessionToken))
+  await write(ctx, async ctx => {
+    const session = await renewSession(ctx)
+    await setPassword(ctx, user, passwordHash, { session, tokens: input.keepTokens })
+  })
   return { message: 'Your password has been updated successfully.' }
 })

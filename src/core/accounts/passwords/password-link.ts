@@ -12,7 +12,11 @@ export const linkLifetimes = { forgotten: hour, newAccount: 7 * 24 * hour }
  * Makes a link to set a password. Links that were sent before go on working, so that a stranger's request kills none; the
  * first that is used ends them all. Answers its address.
  */
-export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
+export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> =>
+  `${ctx.config.publicUrl}/reset-password?token=${await newPasswordToken(ctx, user, lifetimeMs)}`
+
+/** The secret of such a link. */
+export const newPasswordToken = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
   const now = ctx.now()
   const token = newSecret()
   await ctx.db
@@ -24,7 +28,7 @@ export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs:
       expires_at_ms: now + lifetimeMs,
     })
     .execute()
-  return `${ctx.config.publicUrl}/reset-password?token=${token}`
+  return token
 }
 
 /** Whose link this is; ends in gone when it is unknown, used or expired: which of them nobody is told. */

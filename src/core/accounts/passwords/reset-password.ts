@@ -7,14 +7,13 @@ import { hashReplacement } from './new-password.ts'
 import { readPasswordLink, takePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
 
-/** Sets a password with a link, which works once. Every session of the account ends. */
+/** Sets a password with a link, which works once. Every session and token of the account ends. */
 export const resetPassword = operation(passwords.reset, anyone, async (ctx, { token, newPassword }) => {
   await countTry(ctx, 'reset', token)
   const user = await readPasswordLink(ctx, token)
   const passwordHash = await hashReplacement(ctx, newPassword, user)
   return write(ctx, async ctx => {
-    const { id } = await takePasswordLink(ctx, token)
-    await setPassword(ctx, id, passwordHash, null)
+    await setPassword(ctx, await takePasswordLink(ctx, token), passwordHash)
     return { message: 'Your password has been updated successfully.' }
   })
 })

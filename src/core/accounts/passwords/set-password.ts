@@ -1,20 +1,33 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { recordOwnAct } from '#core/accounts/own-acts'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { endSessions } from '#core/accounts/sign-in/sessions'
+import { endTokens } from '#core/accounts/tokens'
+import type { UserRow } from '#db/tables/accounts'
 
-/** Stores a new password. Every session ends, but for the one that is named, and links to set one stop working. */
+/**
+ * Stores a new password. Every session and every access token ends, but for those that are named, links to set one stop
+ * working, and the owner is told, unless it is their first.
+ */
 export const setPassword = async (
   ctx: WriteCtx,
-  userId: number,
+  user: UserRow,
   passwordHash: string,
-  keptToken: string | null,
+  kept: { session: string | null; tokens: readonly number[] } = { session: null, tokens: [] },
 ): Promise<void> => {
   await ctx.db
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at_ms: ctx.now() })
-    .where('id', '=', userId)
+    .where('id', '=', user.id)
     .execute()
-  await ctx.db.deleteFrom('password_links').where('user_id', '=', userId).execute()
-  await endSessions(ctx, userId, keptToken)
-  await recordOwnAct(ctx, userId, 'account.password', 'Set a new password')
+  await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
+  await endSessions(ctx, user.id, kept.session)
+  await endTokens(ctx, user.id, kept.tokens)
+  await recordOwnAct(ctx, user.id, 'account.password', 'Set a new password')
+  if (user.password_hash === null) return
+  await queueSecurityMail(ctx, user, {
+    subject: 'Your password was changed',
+    headline: 'Your password was changed.',
+    paragraph: 'The password of your account was changed, and every other device was signed out.',
+  })
 }

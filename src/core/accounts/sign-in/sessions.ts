@@ -21,6 +21,21 @@ export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promis
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
 }
 
+/** Gives the session that came with the request a new secret, and answers it; null where none came. */
+export const renewSession = async (ctx: Ctx): Promise<string | null> => {
+  if (ctx.edge.sessionToken === null) return null
+  const token = newSecret()
+  const renewed = await ctx.db
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(token) })
+    .where('token_hash', '=', hashOf(ctx.edge.sessionToken))
+    .returning(['is_remembered', 'ends_at_ms'])
+    .executeTakeFirst()
+  if (!renewed) return null
+  ctx.edge.keepSession(token, renewed.is_remembered === 1 ? renewed.ends_at_ms - ctx.now() : 'browser')
+  return token
+}
+
 /** Ends the session that came with the request. */
 export const signOut = async (ctx: Ctx): Promise<void> => {
   if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)

@@ -1,14 +1,21 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { passwords } from '#contract/accounts/passwords'
-import { sessions } from '#contract/accounts/profile'
+import { sessions, tokens } from '#contract/accounts/profile'
+import { CheckField } from '#ui/components/check.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
+import { useAnswer } from '#ui/lib/use-answer'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
 
 const Passwords = passwords.change.input
-  .extend({ confirmPassword: z.string().min(1, 'Please fill in all password fields.') })
+  .extend({
+    confirmPassword: z.string().min(1, 'Please fill in all password fields.'),
+    // What the boxes hold is text.
+    keepTokens: z.array(z.string()).transform(ids => ids.map(Number)),
+  })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     error: 'New passwords do not match.',
@@ -18,15 +25,29 @@ const Passwords = passwords.change.input
         .success,
   })
 
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '', keepTokens: [] as string[] }
 
-/** A new password; every other session of the account ends with it. */
+/** The access tokens that may stay; the others end with the old password. */
+const KeptTokens = ({ box }: { box: UseFormRegisterReturn }) => {
+  const all = useAnswer(tokens.list, {}).data ?? []
+  if (all.length === 0) return null
+  return (
+    <fieldset className="stack">
+      <legend className="t-med">Access tokens to keep</legend>
+      {all.map(({ id, name }) => (
+        <CheckField key={id} label={name} value={String(id)} {...box} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** A new password; every other session ends with it, and every access token that is not kept. */
 export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
   const form = useActForm(passwords.change, {
     schema: Passwords,
     defaultValues: blank,
-    input: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    refreshes: [sessions.list],
+    input: ({ confirmPassword: _, ...given }) => given,
+    refreshes: [sessions.list, tokens.list],
     onDone: ({ message }) => {
       toast('positive', 'Password changed', `${message} Every other session was signed out.`)
       onDone()
@@ -50,6 +71,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
         typed={form.watch('newPassword')}
         known={[email]}
       />
+      <KeptTokens box={form.register('keepTokens')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Changing'}>
           Change Password

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { sessions, tokens } from '#contract/accounts/profile'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+
+const newPassword = 'a much better one'
+const gone = 'This link has expired or was used already. Ask for a new one.'
+
+const mails = (w: World) =>
+  w.ctx.db
+    .selectFrom('outbox')
+    .select(['to_email', 'subject', 'text_body'])
+    .where('template', '=', 'security')
+    .orderBy('id')
+    .execute()
+
+/** Somebody whose password a thief changed, and the secret that was mailed to them. */
+const robbed = async (w: World) => {
+  const { user, client: thief } = await make.commissioner(w)
+  await thief.call(passwords.change, { currentPassword: make.password, newPassword })
+  const [mail] = await mails(w)
+  return { user, thief, token: /\/not-me\?token=(\S+)/.exec(mail?.text_body ?? '')?.[1] ?? 'none' }
+}
+
+test('a changed password renews the own session, ends the others and the tokens that are not kept', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  const other = w.browser()
+  await other.call(accounts.login, { email: user.email, password: make.password })
+  const kept = await client.call(tokens.create, { name: 'Kept' })
+  await client.call(tokens.create, { name: 'Ended' })
+  const stolen = w.browser()
+  stolen.cookie = client.cookie
+  await client.call(passwords.change, {
+    currentPassword: make.password,
+    newPassword,
+    keepTokens: [kept.id],
+  })
+  expect(client.cookie).not.toBe(stolen.cookie)
+  expect((await client.call(sessions.list, {})).map(({ current }) => current)).toEqual([true])
+  expect((await stolen.refusal(accounts.current, {})).status).toBe(401)
+  expect((await other.refusal(accounts.current, {})).status).toBe(401)
+  expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['Kept'])
+})
+
+test('keeping the token of somebody else keeps nothing', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const stranger = await make.commissioner(w, { email: 'stranger@example.com' })
+  const theirs = await stranger.client.call(tokens.create, { name: 'Theirs' })
+  await client.call(tokens.create, { name: 'Mine' })
+  const input = { currentPassword: make.password, newPassword, keepTokens: [theirs.id] }
+  await client.call(passwords.change, input)
+  expect(await client.call(tokens.list, {})).toEqual([])
+  expect(await stranger.client.call(tokens.list, {})).toHaveLength(1)
+})
+
+test('a password set with a link ends tokens too, and is told', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  await client.call(tokens.create, { name: 'Script' })
+  await w.browser().call(passwords.forgot, { email: user.email })
+  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+  await w.browser().call(passwords.reset, { token, newPassword })
+  expect(await w.ctx.db.selectFrom('access_tokens').select('id').execute()).toEqual([])
+  expect(await mails(w)).toMatchObject([{ to_email: user.email, subject: 'Your password was changed' }])
+})
+
+test('who says that it was somebody else shuts them out and sets a new password', async () => {
+  const w = await world()
+  const { user, thief, token } = await robbed(w)
+  await thief.call(tokens.create, { name: 'Back door' })
+  const { resetToken } = await w.browser().call(passwords.notMe, { token })
+  expect((await thief.refusal(accounts.current, {})).status).toBe(401)
+  expect(await w.ctx.db.selectFrom('access_tokens').select('id').execute()).toEqual([])
+  const login = { email: user.email, password: newPassword }
+  expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
+  await w.browser().call(passwords.reset, { token: resetToken, newPassword: 'mine again at last' })
+  await w.browser().call(accounts.login, { ...login, password: 'mine again at last' })
+})
+
+test('the link works once, for seven days, and only its hash is kept', async () => {
+  const w = await world()
+  const { token } = await robbed(w)
+  expect(JSON.stringify(await w.ctx.db.selectFrom('not_me_links').selectAll().execute())).not.toContain(token)
+  w.clock.pass(7 * 86_400_000)
+  expect((await w.browser().refusal(passwords.notMe, { token })).body.message).toBe(gone)
+  w.clock.pass(-1)
+  const tries = [1, 2].map(() => w.browser().call(passwords.notMe, { token }))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})

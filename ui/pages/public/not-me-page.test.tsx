@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { currentToast } from '#ui/components/toast'
+import { showScreen } from '#ui/testing/screen'
+import { NotMePage } from './not-me-page.tsx'
+
+test('nothing happens before the button is pressed; then a new password is asked for', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const change = { currentPassword: make.password, newPassword: 'a much better one' }
+  await client.call(passwords.change, change)
+  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const token = /\/not-me\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+  const { address } = showScreen(w, w.browser(), <NotMePage />, `/not-me?token=${token}`)
+  const secure = await screen.findByRole('button', { name: 'Secure my account' })
+  await client.call(accounts.current, {})
+  fireEvent.click(secure)
+  await waitFor(() => expect(address()).toContain('/reset-password'))
+  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+})
+
+test('a link that is incomplete or made up says so', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <NotMePage />, '/not-me?token=made-up')
+  fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))
+  await waitFor(() => expect(currentToast()?.text).toContain('This link has expired'))
+  showScreen(w, w.browser(), <NotMePage />, '/not-me')
+  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+})

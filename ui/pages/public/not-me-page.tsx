@@ -1,0 +1,54 @@
+import { Link2Off, ShieldAlert } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { accounts } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { Button } from '#ui/components/button.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { LinkState } from './link-state.tsx'
+
+const Report = ({ token }: { token: string }) => {
+  const act = useAct(passwords.notMe, { refreshes: [accounts.current] })
+  const navigate = useNavigate()
+  const report = () =>
+    act.mutate(
+      { token },
+      {
+        onSuccess: ({ resetToken }) =>
+          void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true }),
+        onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+      },
+    )
+  return (
+    <LinkState
+      icon={ShieldAlert}
+      title="Was it not you?"
+      action={
+        <Button variant="primary" busy={act.isPending && 'Securing'} onClick={report}>
+          Secure my account
+        </Button>
+      }
+    >
+      Every device is signed out, every access token stops working, and the password too. You then set a new
+      password.
+    </LinkState>
+  )
+}
+
+/** Where the mails about an account lead whoever did not do what they tell. */
+export const NotMePage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <>
+      <title>This was not me | Sidepot</title>
+      {token ? (
+        <Report token={token} />
+      ) : (
+        <LinkState icon={Link2Off} title="Invalid Link">
+          The link is incomplete. Open it from the email again.
+        </LinkState>
+      )}
+    </>
+  )
+}
