@@ -74,6 +74,7 @@ export const up = (db: AnyDb): Promise<void> =>
     create table not_me_links (
       id {id},
       user_id {int} not null references users (id) on delete cascade,
+      email text not null,
       token_hash text not null unique,
       created_at_ms {int} not null,
       expires_at_ms {int} not null

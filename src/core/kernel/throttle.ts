@@ -14,6 +14,7 @@ const limits = {
   reset: { address: 20, account: 20 },
   register: { address: 20, account: 20 },
   join: { address: 20, account: 20 },
+  address: { address: 20, account: 10 },
   setup: { address: 20, account: 20 },
   support: { address: 10, account: 5 },
   share: { address: 600, account: 120 },

@@ -67,7 +67,10 @@ export type PasswordLinkTable = {
 }
 
 /** "This was not me", as mailed when something happened to an account. */
-export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'>
+export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
+  /** Where it was mailed to, which becomes the account's address again. */
+  email: string
+}
 
 export type AccountTables = {
   users: UserTable

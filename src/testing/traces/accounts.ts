@@ -51,7 +51,10 @@ export const accountTraces = async (): Promise<Tracing> => {
   ])
   const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
   await leaves(browser, profile.update, { ...renamed, email: ada.email }, ['refused: 409 email_taken'])
-  await leaves(browser, profile.update, renamed, ['reads: auth/user'])
+  await leaves(browser, profile.update, renamed, [
+    'mail: security to lee@example.com: Your email address was changed',
+    'reads: auth/user',
+  ])
   const choices = { email: true, awards: false, invitations: true, weeklyUpdates: false }
   await leaves(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
   await leaves(browser, profile.notifications, choices, ['reads: auth/user'])

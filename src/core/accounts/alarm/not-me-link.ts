@@ -6,13 +6,17 @@ import type { UserRow } from '#db/tables/accounts'
 const lifetimeMs = 7 * 86_400_000
 
 /** A link that says "This was not me", good for seven days and once. Answers its address; only a hash is kept. */
-export const makeNotMeLink = async (ctx: WriteCtx, userId: number): Promise<string> => {
+export const makeNotMeLink = async (
+  ctx: WriteCtx,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<string> => {
   const now = ctx.now()
   const token = newSecret()
   await ctx.db
     .insertInto('not_me_links')
     .values({
-      user_id: userId,
+      user_id: id,
+      email,
       token_hash: hashOf(token),
       created_at_ms: now,
       expires_at_ms: now + lifetimeMs,
@@ -21,16 +25,28 @@ export const makeNotMeLink = async (ctx: WriteCtx, userId: number): Promise<stri
   return `${ctx.config.publicUrl}/not-me?token=${token}`
 }
 
-/** Uses a link up; ends in gone when it is unknown, used or expired: which of them nobody is told. */
-export const takeNotMeLink = async (ctx: WriteCtx, token: string): Promise<UserRow> => {
+/**
+ * Uses a link up, and answers whose it is and where it was mailed to; ends in gone when it is unknown, used or expired: which of them nobody is told.
+ * Later ones go with it; earlier ones stay, or a thief who moved the account could end the owner's.
+ */
+export const takeNotMeLink = async (
+  ctx: WriteCtx,
+  token: string,
+): Promise<{ user: UserRow; email: string }> => {
   const taken = await ctx.db
     .deleteFrom('not_me_links')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at_ms', '>', ctx.now())
-    .returning('user_id')
+    .returning(['id', 'user_id', 'email'])
     .executeTakeFirst()
   if (!taken) {
     throw new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
   }
-  return ctx.db.selectFrom('users').selectAll().where('id', '=', taken.user_id).executeTakeFirstOrThrow()
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', taken.user_id)
+    .executeTakeFirstOrThrow()
+  await ctx.db.deleteFrom('not_me_links').where('user_id', '=', user.id).where('id', '>', taken.id).execute()
+  return { user, email: taken.email }
 }

@@ -1,8 +1,11 @@
 import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
-import { write } from '#core/kernel/context'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { isDuplicate } from '#db/sql'
+import type { UserRow } from '#db/tables/accounts'
 import { countTry } from '#core/kernel/throttle'
 import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
@@ -12,20 +15,15 @@ import { takeNotMeLink } from './not-me-link.ts'
 
 /**
  * Shuts out whoever acted for somebody else: every session and access token ends, the password signs nobody in any more,
- * and whoever read the mail sets a new one. Ends in gone for a link that was used or ran out.
+ * the address that the mail went to is the account's again, and whoever read it sets a new password. Ends in gone for a link that was used or ran out.
  */
 export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { token }) => {
   await countTry(ctx, 'reset', token)
   return write(ctx, async ctx => {
-    const user = await takeNotMeLink(ctx, token)
+    const { user, email } = await takeNotMeLink(ctx, token)
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])
-    await ctx.db
-      .updateTable('users')
-      .set({ password_hash: null, updated_at_ms: ctx.now() })
-      .where('id', '=', user.id)
-      .execute()
-    await ctx.db.deleteFrom('not_me_links').where('user_id', '=', user.id).execute()
+    await takeBack(ctx, user, email)
     await recordAudit(
       ctx,
       { id: user.id, name: fullName(user) },
@@ -35,3 +33,17 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
     return { resetToken: await newPasswordToken(ctx, user, linkLifetimes.forgotten) }
   })
 })
+
+/** Ends in a conflict where another account uses that address by now. */
+const takeBack = async (ctx: WriteCtx, user: UserRow, email: string): Promise<void> => {
+  try {
+    await ctx.db
+      .updateTable('users')
+      .set({ email, password_hash: null, updated_at_ms: ctx.now() })
+      .where('id', '=', user.id)
+      .execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('email_taken', 'Another account uses this email address.')
+  }
+}

@@ -25,7 +25,7 @@ export const queueSecurityMail = async (
         label: 'Your account',
         headline: said.headline,
         paragraphs: [said.paragraph, 'If it was you, there is nothing to do.'],
-        action: { href: await makeNotMeLink(ctx, user.id), label: 'This was not me' },
+        action: { href: await makeNotMeLink(ctx, user), label: 'This was not me' },
         reason: 'The link works once and for seven days. Nothing happens before you press a button there.',
       },
     },
