@@ -109,7 +109,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   const alarm = await mailedToken(w, /not-me\?token=(\S+)/)
   await leaves(w.browser(), passwords.notMe, { token: 'made up' }, ['refused: 410 link_expired'])
   const { resetToken } = await leaves(w.browser(), passwords.notMe, { token: alarm }, [
-    'audit: Leigh Park, account.not-me: Leigh Park said: This was not me',
+    'audit: Leigh Park, account.not-me: Said: This was not me',
   ])
   await w.browser().call(passwords.reset, { token: resetToken, newPassword })
 

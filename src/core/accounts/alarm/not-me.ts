@@ -1,6 +1,5 @@
 import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
-import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
@@ -10,7 +9,7 @@ import { countTry } from '#core/kernel/throttle'
 import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
-import { fullName } from '#core/accounts/user'
+import { recordOwnAct } from '#core/accounts/own-acts'
 import { takeNotMeLink } from './not-me-link.ts'
 
 /**
@@ -24,11 +23,7 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])
     await takeBack(ctx, user, email)
-    await recordAudit(
-      ctx,
-      { id: user.id, name: fullName(user) },
-      { leagueId: null, action: 'account.not-me', summary: `${fullName(user)} said: This was not me` },
-    )
+    await recordOwnAct(ctx, user.id, 'account.not-me', 'Said: This was not me')
     await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
     return { resetToken: await newPasswordToken(ctx, user, linkLifetimes.forgotten) }
   })

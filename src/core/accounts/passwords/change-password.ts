@@ -4,8 +4,8 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
-import { hashReplacement } from './new-password.ts'
 import { renewSession } from '#core/accounts/sign-in/sessions'
+import { hashReplacement } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
