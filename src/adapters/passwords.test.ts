@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#core/kernel/refusal'
+import { Busy } from '#core/kernel/ports/busy'
 import { argon2Passwords } from './passwords.ts'
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
@@ -13,8 +13,8 @@ test('sign-ins beyond what a second holds are asked to come again, and nobody is
   const refused = crowd.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   expect(refused).toHaveLength(250 - 27)
   for (const refusal of refused) {
-    expect(refusal).toBeInstanceOf(Refusal)
-    expect(refusal).toMatchObject({ kind: 'unavailable', details: { retryAfterSeconds: 3 } })
+    expect(refusal).toBeInstanceOf(Busy)
+    expect(refusal).toMatchObject({ retryAfterSeconds: 3 })
   }
   expect(await passwords.matches(stored, 'correct horse battery')).toBe(true)
   expect(await passwords.matches(null, 'correct horse battery')).toBe(false)

@@ -1,5 +1,5 @@
 import { type Options, hash, verify } from '@node-rs/argon2'
-import { Refusal } from '#core/kernel/refusal'
+import { Busy } from '#core/kernel/ports/busy'
 
 type Passwords = {
   hash(password: string): Promise<string>
@@ -16,8 +16,7 @@ const jobsAtOnce = 3
 const mostWaiting = 24
 
 /**
- * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in a Refusal (503) when too
- * many wait.
+ * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in Busy when too many wait.
  */
 export const argon2Passwords = (options: Options): Passwords => {
   const inTurn = limited(jobsAtOnce, mostWaiting)
@@ -48,7 +47,5 @@ const limited = (atOnce: number, mayWait: number) => {
   }
 }
 
-const tooMany = (): Refusal =>
-  new Refusal('unavailable', 'busy', 'Many people are signing in at this moment. Try again in a few seconds.', {
-    retryAfterSeconds: 3,
-  })
+const tooMany = (): Busy =>
+  new Busy('Many people are signing in at this moment. Try again in a few seconds.', 3)

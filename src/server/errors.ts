@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorAnswer, refusalStatus } from '#contract/kernel/errors'
+import { Busy } from '#core/kernel/ports/busy'
 import { Refusal } from '#core/kernel/refusal'
 import { isBusy, isFull } from '#db/sql'
 
@@ -24,6 +25,10 @@ const translate = (error: unknown): Translated => {
     }
   }
   if (error instanceof z.ZodError) return invalidInput(error)
+  if (error instanceof Busy) {
+    const { message, retryAfterSeconds } = error
+    return { status: 503, answer: { message, code: 'busy' }, retryAfterSeconds }
+  }
   if (isBusy(error)) {
     return {
       status: 503,

@@ -1,8 +1,7 @@
 import { malformed } from '#adapters/malformed'
 import { thread, ThreadBusy, ThreadEnded } from '#adapters/threads/thread'
-import type { Ports } from '#core/kernel/context'
-import { ProviderFault } from '#core/kernel/ports/provider'
-import { Refusal } from '#core/kernel/refusal'
+import { Busy } from '#core/kernel/ports/busy'
+import { ProviderFault, type SavedReader } from '#core/kernel/ports/provider'
 import type { ReadWeek, SavedWeek } from './worker.ts'
 
 /** What is read at once, in characters: a few milliseconds of work. */
@@ -12,7 +11,7 @@ const smallEnough = 128 * 1024
  * Reads saved answers of a week; large ones in a thread of their own, where neither their size nor odd content holds up
  * anybody else. One at a time, and few may wait.
  */
-export const savedReader = (): Ports['readSaved'] => {
+export const savedReader = (): SavedReader => {
   const read = thread<SavedWeek, ReadWeek>({
     source: () => new URL('./worker.ts', import.meta.url),
     built: 'read-saved-week',
@@ -33,9 +32,7 @@ const lengthOf = (answers: unknown[]): number =>
 
 const inWords = (error: unknown): never => {
   if (error instanceof ThreadBusy) {
-    throw new Refusal('unavailable', 'busy', 'Other imports are being read. Try again in a moment.', {
-      retryAfterSeconds: 5,
-    })
+    throw new Busy('Other imports are being read. Try again in a moment.', 5)
   }
   if (error instanceof ThreadEnded) {
     throw malformed(

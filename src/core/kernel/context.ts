@@ -6,8 +6,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { ShareArtist } from './ports/share-card.ts'
-import type { ProviderPort } from './ports/provider.ts'
-import type { ProviderWeek } from './ports/provider-week.ts'
+import type { ProviderPort, SavedReader } from './ports/provider.ts'
 
 /** What core asks of the outside world. */
 export type Ports = {
@@ -20,8 +19,7 @@ export type Ports = {
   secrets: SecretBox
   /** In the order people see them. */
   providers: ProviderPort[]
-  /** A week from answers that somebody saved, however large, without holding up others. Throws ProviderFault. */
-  readSaved(provider: ProviderPort, answers: unknown[], week: number): Promise<ProviderWeek>
+  readSaved: SavedReader
   /** Sends mail; undefined while no SMTP server is configured. */
   mailer: Mailer | undefined
   /** Takes payments for the software; undefined while no provider is configured. */

@@ -1,10 +1,11 @@
 import { people } from '#contract/accounts/accounts'
 import { endSessions } from '#core/accounts/sign-in/sessions'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 import { siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { existingUser, refuseLastAdmin, sendPasswordLink } from './change-user.ts'
 
 /**
@@ -26,7 +27,7 @@ export const setDisabled = operation(people.setDisabled, siteAdmin, (ctx, { user
     await recordAudit(ctx, author, {
       leagueId: null,
       action: isDisabled ? 'user.disabled' : 'user.enabled',
-      summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${fullName(user)}`,
+      summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMark(userId)}`,
     })
     return userAnswer(ctx, row)
   }),
@@ -35,12 +36,12 @@ export const setDisabled = operation(people.setDisabled, siteAdmin, (ctx, { user
 /** Signs somebody out everywhere. */
 export const endSessionsOf = operation(people.endSessions, siteAdmin, (ctx, { userId }, author) =>
   write(ctx, async ctx => {
-    const user = await existingUser(ctx, userId)
+    await existingUser(ctx, userId)
     await endSessions(ctx, userId, null)
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.sessions-ended',
-      summary: `Ended the sessions of ${fullName(user)}`,
+      summary: `Ended the sessions of ${personMark(userId)}`,
     })
     return null
   }),

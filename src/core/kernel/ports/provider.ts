@@ -111,6 +111,9 @@ export type Authorizer = {
 /** What every provider can do: read a week from answers that somebody saved. Pure; throws ProviderFault. */
 export type ReadSaved = (answers: unknown[], week: number) => ProviderWeek
 
+/** Reads a saved week, however large, without holding up others. Throws ProviderFault, and Busy when too many wait. */
+export type SavedReader = (provider: ProviderPort, answers: unknown[], week: number) => Promise<ProviderWeek>
+
 /** A provider as it declares itself, with how it is asked and read. */
 export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
