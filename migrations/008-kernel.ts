@@ -52,23 +52,26 @@ export const up = async (db: AnyDb): Promise<void> => {
       to_email text not null,
       to_name text not null,
       subject text not null,
-      text_body text not null,
-      html_body text not null,
+      sealed_body text,
       status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'dead')),
       attempts {int} not null default 0 check (attempts >= 0),
       next_attempt_at_ms {int} not null,
       last_error text,
       created_at_ms {int} not null,
+      expires_at_ms {int} not null,
       sent_at_ms {int},
       idempotency_key text,
-      unsubscribe_url text,
       reply_to text,
       award_ids_json text,
       publication_id {int} references publications (id) on delete set null,
-      check ((status = 'sent') = (sent_at_ms is not null))
+      check ((status = 'sent') = (sent_at_ms is not null)),
+      check (status <> 'sent' or sealed_body is null),
+      check (status not in ('queued', 'sending') or sealed_body is not null)
     ) {strict}
 
     create index outbox_due on outbox (status, next_attempt_at_ms)
+
+    create index outbox_expiry on outbox (expires_at_ms) where sealed_body is not null
 
     create index outbox_league on outbox (league_id)
 

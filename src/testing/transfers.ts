@@ -1,6 +1,7 @@
 import { transfers } from '#contract/leagues/transfers'
 import * as make from './make.ts'
 import type { Client, World } from './world.ts'
+import { mailIn } from './mails.ts'
 
 /** A league whose commissioner asked a manager of it to take over. */
 export const asked = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
@@ -25,13 +26,9 @@ export const asked = async (w: World, options: Parameters<typeof make.league>[1]
 
 /** The secret of the newest transfer that was mailed to an address. */
 export const mailedSecret = async (w: World, to: string): Promise<string> => {
-  const { text_body } = await w.ctx.db
-    .selectFrom('outbox')
-    .select('text_body')
-    .where('to_email', '=', to)
-    .where('template', '=', 'transfer-request')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const { text_body } = await mailIn(w.ctx, on =>
+    on.where('to_email', '=', to).where('template', '=', 'transfer-request').orderBy('id', 'desc'),
+  )
   return /\/take-over\?token=([\w-]+)/.exec(text_body)?.[1] ?? ''
 }
 

@@ -11,6 +11,7 @@ import { showScreen } from '#ui/testing/screen'
 import { asked } from '#testing/transfers'
 import { type Client, type World, world } from '#testing/world'
 import { currentToast, dismissToast } from '#ui/components/toast'
+import { mailIn } from '#testing/mails'
 import { App } from './app.tsx'
 
 /** Who does it, where, and what they fill in and press; the last press is the one that fails. */
@@ -48,7 +49,7 @@ const editor = (at: string) => async (w: World) => {
 const withResetLink = async (w: World) => {
   const { user } = await make.commissioner(w)
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const { text_body } = await mailIn(w.ctx)
   return { client: w.browser(), at: /\/reset-password\?token=\S+/.exec(text_body)?.[0] ?? 'no link' }
 }
 const withInvitation = async (w: World) => {

@@ -7,6 +7,7 @@ import { refs } from '#testing/connect'
 import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { storyTime } from '#cli/commands/demo/clock'
+import { mailsIn } from '#testing/mails'
 import { sampleSeason } from '../../fixtures/sample-season.ts'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
@@ -75,7 +76,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   }
 
   const linkMailed = async (to: string): Promise<string> => {
-    const mails = await ctx().db.selectFrom('outbox').select('text_body').where('to_email', '=', to).execute()
+    const mails = await mailsIn(ctx(), on => on.where('to_email', '=', to))
     return (
       mails.map(({ text_body }) => /\/accept-invite\?token=\S+/.exec(text_body)?.[0]).find(Boolean) ?? '/'
     )

@@ -27,6 +27,7 @@ import { type Running, startServer } from '#server/start'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
+import { mailsIn } from '#testing/mails'
 import { people } from './screens.ts'
 
 /** What the addresses of screens.ts leave open. */
@@ -171,11 +172,7 @@ const sharedAward = async (ctx: Ctx, priya: Actor & { kind: 'user' }): Promise<F
 
 /** The secret of the link that was mailed to an address. */
 const mailedToken = async (ctx: Ctx, to: string, path: string): Promise<string> => {
-  const { text_body } = await ctx.db
-    .selectFrom('outbox')
-    .select('text_body')
-    .where('to_email', '=', to)
-    .where('text_body', 'like', `%${path}?token=%`)
-    .executeTakeFirstOrThrow()
-  return new RegExp(`${path}\\?token=([\\w-]+)`).exec(text_body)?.[1] ?? ''
+  const mails = await mailsIn(ctx, on => on.where('to_email', '=', to))
+  const link = new RegExp(`${path}\\?token=([\\w-]+)`)
+  return mails.map(({ text_body }) => link.exec(text_body)?.[1]).find(Boolean) ?? ''
 }

@@ -6,6 +6,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { sharing } from '#contract/sharing'
 import { setupLink } from '#core/accounts/setup'
+import { mailIn } from '#testing/mails'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startBare } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
@@ -25,13 +26,9 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
 
   /** The latest link of this kind that was mailed to an address. */
   const linkMailed = async (to: string, path: string): Promise<string> => {
-    const { text_body } = await on
-      .running()
-      .app.ctx.db.selectFrom('outbox')
-      .select('text_body')
-      .where('to_email', '=', to)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const { text_body } = await mailIn(on.running().app.ctx, on =>
+      on.where('to_email', '=', to).orderBy('id', 'desc'),
+    )
     const link = new RegExp(`${path}\\S+`).exec(text_body)?.[0]
     if (!link) throw new Error(`No ${path} in: ${text_body}`)
     return link

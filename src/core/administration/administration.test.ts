@@ -9,6 +9,7 @@ import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
 import { world, type World } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { keepFigures } from './figures.ts'
 
 test('the figures are counted, and their history grows by the day', async () => {
@@ -63,12 +64,7 @@ describe('An announcement', () => {
     await (await make.signedInAs(w, silent)).call(profile.notifications, wanted)
     const said = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
     expect(await admin.call(administration.announce, said)).toEqual({ queued: people.length })
-    const mails = await w.ctx.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('template', '=', 'announcement')
-      .orderBy('id')
-      .execute()
+    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'announcement'))
     expect(mails.map(({ to_name }) => to_name).toSorted()).toEqual(people)
     for (const mail of mails) {
       const { email } = await w.ctx.db
@@ -140,7 +136,7 @@ test('one person is mailed, with an account or without', async () => {
   const admin = await make.administrator(w)
   const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
   await admin.call(administration.sendEmail, mail)
-  const [queued] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
+  const [queued] = await mailsIn(w.ctx)
   expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi', unsubscribe_url: null })
   expect(queued?.text_body).toContain('Hi\n\nYour pot\n\nThe administrators of http://localhost:3000 wrote')
   const wrong = await admin.refusal(administration.sendEmail, { ...mail, recipient: 'nobody' })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
@@ -7,11 +6,15 @@ import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/profile'
 import { transfers } from '#contract/leagues/transfers'
 import { rememberSetUp } from '#core/accounts/doors'
+import { createUser } from '#core/accounts/people/create-user'
 import { setupLink } from '#core/accounts/setup'
+import { commandLine } from '#core/kernel/access'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
+import { wholeDatabase } from '#testing/whole-database'
 import { type World, world } from '#testing/world'
+import { mailIn, mailsIn } from '#testing/mails'
 
 const markup = '<script>alert(1)</script>'
 const injection = `\r\nBcc: everybody@example.com\r\n\r\n${markup}`
@@ -49,7 +52,7 @@ const hostile = async (w: World) => {
 test('no name becomes a header or markup of a mail', async () => {
   const w = await world()
   await hostile(w)
-  const mails = await w.ctx.db.selectFrom('outbox').selectAll().execute()
+  const mails = await mailsIn(w.ctx)
   expect(mails.map(mail => mail.template).toSorted()).toEqual([
     'invitation',
     'league-update',
@@ -77,15 +80,10 @@ test('what the mail server is handed is one line where it has to be', async () =
   }
 })
 
-/** Every table that is there, with every row, as text. */
-const wholeDatabase = async (w: World, but: string[]): Promise<string> => {
-  const tables = (await w.ctx.db.introspection.getTables()).map(({ name }) => name)
-  expect(tables).toContain('password_links')
-  const rows = []
-  for (const table of tables.filter(name => !but.includes(name))) {
-    rows.push((await sql`select * from ${sql.table(table)}`.execute(w.ctx.db)).rows)
-  }
-  return JSON.stringify(rows)
+/** The secret of the newest mail of a kind. */
+const mailed = async (w: World, template: string): Promise<string> => {
+  const { text_body } = await mailIn(w.ctx, on => on.where('template', '=', template).orderBy('id', 'desc'))
+  return decodeURIComponent(/token=(\S+)/.exec(text_body)?.[1] ?? '')
 }
 
 /** Whatever a link, cookie or token carries as its secret. */
@@ -98,12 +96,12 @@ const everySecret = async (w: World): Promise<Record<string, string>> => {
   const { inviteUrl, id } = await client.call(invitations.send, invitation)
   const again = await client.call(invitations.resend, { leagueId: league.id, id })
   const { token } = await client.call(tokens.create, { name: 'Script' })
+  await createUser.run(w.ctx, commandLine, { ...newcomer, role: 'manager' })
+  const newAccount = await mailed(w, 'password-link')
   await w.browser().call(passwords.forgot, { email: user.email })
-  const mail = await w.ctx.db
-    .selectFrom('outbox')
-    .select('text_body')
-    .where('template', '=', 'password-link')
-    .executeTakeFirstOrThrow()
+  await client.call(transfers.send, { leagueId: league.id, toManagerId: 'robin@example.com' })
+  await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Hi' })
+  const { unsubscribe_url } = await mailIn(w.ctx, on => on.where('template', '=', 'league-update'))
   return {
     setup,
     invitation: new URL(inviteUrl).searchParams.get('token') ?? '',
@@ -111,26 +109,42 @@ const everySecret = async (w: World): Promise<Record<string, string>> => {
     'access token': token,
     session: client.cookie.split('=')[1] ?? '',
     password: make.password,
-    'password link': /token=(\S+)/.exec(mail.text_body)?.[1] ?? '',
+    'password link': await mailed(w, 'password-link'),
+    'new account': newAccount,
+    transfer: await mailed(w, 'transfer-request'),
+    'link to unsubscribe': new URL(unsubscribe_url ?? '').searchParams.get('token') ?? '',
   }
 }
 
-test('no secret of a link, cookie or token stands in clear in any table but the outbox', async () => {
+const newcomer = { firstName: 'Lee', lastName: 'Park', email: 'newcomer@example.com' }
+
+test('no secret of a link, cookie or token stands in clear in any table, while its mail waits', async () => {
   const w = await world()
   const secrets = await everySecret(w)
-  const database = await wholeDatabase(w, ['outbox'])
+  const database = await wholeDatabase(w.ctx)
+  expect(database).toContain('password_links')
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(15)
     expect(database.includes(secret), `the secret of the ${name} stands in the database`).toBe(false)
   }
+  for (const address of ['token=', '%3Ftoken']) expect(database).not.toContain(address)
 })
 
-test('no secret of a link stands in the database once its mail was sent', async () => {
+test('nothing of a mail is kept once it was sent, sealed or not', async () => {
   const w = await world({ mailer: { send: async () => undefined } })
-  const secrets = await everySecret(w)
+  await everySecret(w)
   await sendDueMail(w.ctx)
-  const database = await wholeDatabase(w, [])
-  for (const [name, secret] of Object.entries(secrets)) {
-    expect(database.includes(secret), `the secret of the ${name} stands in the database`).toBe(false)
-  }
+  const kept = await w.ctx.db.selectFrom('outbox').select(['status', 'sealed_body']).execute()
+  expect(kept.length).toBeGreaterThan(4)
+  for (const row of kept) expect(row).toEqual({ status: 'sent', sealed_body: null })
+})
+
+test('a mail that was led to another address in the database does not open there', async () => {
+  const handed: OutgoingMail[] = []
+  const w = await world({ mailer: { send: async mail => void handed.push(mail) } })
+  const { user } = await make.commissioner(w)
+  await w.browser().call(passwords.forgot, { email: user.email })
+  await w.ctx.db.updateTable('outbox').set({ to_email: 'mallory@example.com' }).execute()
+  expect(await sendDueMail(w.ctx)).toMatchObject({ sent: 0 })
+  expect(handed).toEqual([])
 })

@@ -11,12 +11,13 @@ import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
 import { claim } from '#testing/transfers'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const site = 'http://localhost:3000'
 const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
 
 /** Who the mails go to and what they hold, the oldest first. */
-const outbox = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const outbox = (w: World) => mailsIn(w.ctx)
 
 const award = (leagueId: number, managerId: number) => ({
   leagueId,

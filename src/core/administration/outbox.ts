@@ -10,7 +10,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { plural } from '#domain/text'
 
-type Row = Omit<Selectable<OutboxTable>, 'text_body' | 'html_body'>
+type Row = Omit<Selectable<OutboxTable>, 'sealed_body'>
 
 const mailAnswer = (row: Row): OutboxMail => ({
   id: row.id,
@@ -57,17 +57,20 @@ export const outboxCounts = async (ctx: Pick<Ctx, 'db'>): Promise<{ waiting: num
   return { waiting: of('queued') + of('sending'), dead: of('dead') }
 }
 
-/** Gives a mail its tries back. Ends in a conflict for one that was sent, or is on its way. */
+/** Gives a mail its tries back. Ends in a conflict for one that was sent, is on its way, or ran out. */
 export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     const found = await ctx.db
       .selectFrom('outbox')
-      .select(['status', 'to_email'])
+      .select(['status', 'sealed_body'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!found) throw notFound('Mail')
     if (found.status === 'sent' || found.status === 'sending') {
       throw conflict('mail_not_waiting', 'This mail was sent or is on its way.')
+    }
+    if (found.sealed_body === null) {
+      throw conflict('mail_expired', 'This mail is out of date. Cause it again.')
     }
     await retryMails(ctx, { id })
     const row = await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

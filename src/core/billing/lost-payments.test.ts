@@ -7,13 +7,13 @@ import { billingWorld, type BillingWorld, later, subscriber } from '#testing/bil
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { promoteUser } from './premium/grant-premium.ts'
 import { catchUpOnBilling } from './catch-up.ts'
 
 const minute = 60_000
 
-const mails = (w: BillingWorld) =>
-  w.ctx.db.selectFrom('outbox').select(['to_email', 'subject', 'text_body']).orderBy('id').execute()
+const mails = (w: BillingWorld) => mailsIn(w.ctx)
 
 const auditLines = async (w: BillingWorld) =>
   (await auditTold(w.ctx)).map(line => `${line.actorName}: ${line.summary}`)

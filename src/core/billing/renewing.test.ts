@@ -11,6 +11,7 @@ import { beginner, billingWorld, type BillingWorld, day, later, subscriber } fro
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { revokePremium } from './premium/revoke-premium.ts'
 import { promoteUser } from './premium/grant-premium.ts'
 import { catchUpOnBilling } from './catch-up.ts'
@@ -21,9 +22,7 @@ const hour = 3_600_000
 const moment = (ms: number) => new Date(ms).toISOString()
 
 const mails = async (w: BillingWorld) =>
-  (await w.ctx.db.selectFrom('outbox').select(['subject', 'text_body']).orderBy('id').execute()).map(
-    ({ subject, text_body }) => ({ subject, text: text_body }),
-  )
+  (await mailsIn(w.ctx)).map(({ subject, text_body }) => ({ subject, text: text_body }))
 
 /** Somebody whose second month has begun, and whose card does not pay it. */
 const late = async (w: BillingWorld) => {

@@ -4,6 +4,7 @@ import { editing } from '#contract/content/editing'
 import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const form = { title: 'Draft day', slug: 'draft-day', content: '# Draft day\n\nBring cash.' }
 
@@ -284,7 +285,7 @@ describe('Writing to support', () => {
     expect(await w.browser().call(content.askSupport, question)).toEqual({
       message: 'Your message is on its way. We answer by mail.',
     })
-    const [mail] = await w.ctx.db.selectFrom('outbox').selectAll().execute()
+    const [mail] = await mailsIn(w.ctx)
     expect(mail).toMatchObject({
       to_email: 'help@example.com',
       to_name: 'Support',

@@ -1,6 +1,7 @@
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
 import { endLapsedPremium, forgetOldEvents } from '#core/billing/premium/end-lapsed'
 import type { Ctx } from '#core/kernel/context'
+import { forgetExpiredMail } from '#core/kernel/outbox/forget-expired'
 import { forgetOldTries } from '#core/kernel/throttle'
 import { expireInvitations } from '#core/leagues/invitations/expire-invitations'
 import { expireTransfers } from '#core/leagues/transfers/transfer-rows'
@@ -15,6 +16,7 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await endLapsedPremium(ctx)
   await forgetOldEvents(ctx)
   await forgetOldTries(ctx)
+  await forgetExpiredMail(ctx)
   await forgetExpiredSignIns(ctx)
   await forgetExpiredLinks(ctx)
 }

@@ -8,6 +8,7 @@ import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award, miscreant, paidAgain } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const played = async (w: World) => {
   const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
@@ -20,13 +21,7 @@ const played = async (w: World) => {
   return { ...made, leagueId, second, third, set }
 }
 
-const statements = (w: World) =>
-  w.ctx.db
-    .selectFrom('outbox')
-    .select(['to_email', 'subject', 'text_body', 'unsubscribe_url'])
-    .where('template', '=', 'season-statement')
-    .orderBy('id')
-    .execute()
+const statements = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'season-statement'))
 
 describe('the end of a season', () => {
   test('mails everybody their money to the cent, the champion, and the roll-over', async () => {

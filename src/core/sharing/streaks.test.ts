@@ -8,6 +8,7 @@ import { award } from '#testing/season-awards'
 import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type World, world } from '#testing/world'
 import { rewards } from '#domain/rewards'
+import { mailsIn } from '#testing/mails'
 import { dayOf, liveStreak } from './streaks.ts'
 
 /** Writes credits as shares on these days would have. */
@@ -114,7 +115,7 @@ describe('Achievements', () => {
       .values({ user_id: user.id, name: 'A hundred shares', earned_at_ms: w.clock.now() })
       .execute()
     expect(await invite('robin@example.com')).toBe(30)
-    const mails = await w.ctx.db.selectFrom('outbox').select('text_body').orderBy('id').execute()
+    const mails = await mailsIn(w.ctx)
     expect(mails.at(-1)?.text_body).toContain('works once and for 30 days')
   })
 })

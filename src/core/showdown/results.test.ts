@@ -8,6 +8,7 @@ import { showdownRounds } from '#domain/showdown-rounds'
 import { ledgerProblems } from '#core/administration/check-money'
 import { type ShowdownLeague, showdownLeague, teams } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 /** A round with its cards: letters are picks, '' is paid without picks, null is not in. */
 const played = async (
@@ -30,12 +31,7 @@ const standings = ({ participations }: Awaited<ReturnType<ShowdownLeague['record
   participations.map(entry => [entry.managerName, entry.correctPicks, entry.winnings])
 
 const mailsOf = (w: World) =>
-  w.ctx.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('template', '=', 'showdown-results')
-    .orderBy('user_id')
-    .execute()
+  mailsIn(w.ctx, on => on.where('template', '=', 'showdown-results').orderBy('user_id'))
 
 describe('a whole round', () => {
   test('pays the pool to the best card, and every figure agrees with the ledger', async () => {

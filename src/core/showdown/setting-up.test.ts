@@ -6,6 +6,7 @@ import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startOfTime, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(startOfTime + hours * hour).toISOString()
@@ -158,11 +159,7 @@ describe('the games of a round', () => {
       picksSubmitted: true,
       picks: teams('ha'),
     })
-    const mails = await w.ctx.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('template', '=', 'showdown-pick-again')
-      .execute()
+    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'showdown-pick-again'))
     expect(mails.map(mail => [mail.user_id, mail.subject])).toEqual([
       [player(2).userId, 'Pick again: Divisional Round'],
     ])

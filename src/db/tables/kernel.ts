@@ -40,20 +40,20 @@ export type OutboxTable = {
   to_email: string
   to_name: string
   subject: string
-  text_body: string
-  html_body: string
+  /** Its text and links, sealed (core/kernel/outbox/mail-body.ts); null once it was sent or ran out. */
+  sealed_body: string | null
   status: Generated<'queued' | 'sending' | 'sent' | 'dead'>
   attempts: Generated<number>
   next_attempt_at_ms: number
   last_error: string | null
   created_at_ms: number
+  /** From when on it is not sent any more, and its body goes. */
+  expires_at_ms: number
   sent_at_ms: number | null
   /** What this mail is the only one of, such as one person's recap of a week. */
   idempotency_key: string | null
   /** Whom an answer goes to instead of the sender. */
   reply_to: string | null
-  /** Where one click ends mails of this sort; null where they cannot be declined. */
-  unsubscribe_url: string | null
   /** The awards it tells of, as a JSON array of ids: while it waits, it is made again when one of them changes. */
   award_ids_json: string | null
   /** The publication it tells of: taken back before it was sent, it is not sent. */

@@ -8,6 +8,7 @@ import { setupLink } from '#core/accounts/setup'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { bareWorld, type World } from '#testing/world'
+import { mailIn } from '#testing/mails'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
@@ -125,10 +126,6 @@ export const accountTraces = async (): Promise<Tracing> => {
 }
 
 const mailedToken = async (w: World, link: RegExp): Promise<string> => {
-  const { text_body } = await w.ctx.db
-    .selectFrom('outbox')
-    .select('text_body')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const { text_body } = await mailIn(w.ctx, on => on.orderBy('id', 'desc'))
   return link.exec(text_body)?.[1] ?? 'no link'
 }

@@ -14,6 +14,7 @@ import { world } from '#testing/world'
 import { ManagerPage } from '#ui/pages/manager/manager-page.tsx'
 import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import { leaveScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
+import { mailsIn } from '#testing/mails'
 
 beforeEach(onTheNetwork)
 
@@ -57,12 +58,9 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   expect([stats.byType.golden_boot, stats.totalsByType.golden_boot]).toEqual([2, 9.01])
 
   // The mail, the CSV and the share page.
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select(['text_body', 'html_body'])
-    .where('template', '=', 'award-won')
-    .where('text_body', 'like', '%Golden Boot%')
-    .execute()
+  const mails = (await mailsIn(w.ctx, on => on.where('template', '=', 'award-won'))).filter(({ text_body }) =>
+    text_body.includes('Golden Boot'),
+  )
   expect(mails.map(({ text_body }) => /Golden Boot.*/.exec(text_body)?.[0]).toSorted()).toEqual([
     'Golden Boot, K, week 5: $4.50',
     'Golden Boot, K, week 5: $4.51',

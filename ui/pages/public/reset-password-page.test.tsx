@@ -7,6 +7,7 @@ import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
+import { mailIn } from '#testing/mails'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 /** Somebody who forgot their password opens the link that was mailed to them. */
@@ -18,7 +19,7 @@ const openLink = async () => {
   })
   const { user } = await make.commissioner(w)
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const { text_body } = await mailIn(w.ctx)
   const link = /\/reset-password\?token=\S+/.exec(text_body)?.[0] ?? 'no link'
   const visitor = w.browser()
   return {

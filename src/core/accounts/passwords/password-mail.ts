@@ -2,6 +2,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { linkLifetimes } from './password-link.ts'
 
 const words = {
   forgotten: {
@@ -25,7 +26,7 @@ export const queuePasswordMail = (
   ctx: WriteCtx,
   user: UserRow,
   href: string,
-  occasion: keyof typeof words,
+  occasion: keyof typeof linkLifetimes,
 ): Promise<void> => {
   const { subject, headline, paragraph, reason } = words[occasion]
   return queueNotices(ctx, [
@@ -34,6 +35,7 @@ export const queuePasswordMail = (
       to: { email: user.email, name: fullName(user) },
       userId: user.id,
       leagueId: null,
+      expiresAtMs: ctx.now() + linkLifetimes[occasion],
       subject,
       notice: {
         leagueName: '',

@@ -4,6 +4,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,13 +13,9 @@ const gone = [410, 'This link has expired or was used already. Ask for a new one
 
 /** The tokens of the links that were mailed to an address, the oldest first. */
 const mailedTokens = async (w: World, email: string): Promise<string[]> => {
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select('text_body')
-    .where('to_email', '=', email)
-    .where('template', '=', 'password-link')
-    .orderBy('id')
-    .execute()
+  const mails = await mailsIn(w.ctx, on =>
+    on.where('to_email', '=', email).where('template', '=', 'password-link'),
+  )
   return mails.map(mail => /\/reset-password\?token=(\S+)/.exec(mail.text_body)?.[1] ?? 'no link')
 }
 

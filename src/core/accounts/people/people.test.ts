@@ -6,6 +6,7 @@ import { commandLine } from '#core/kernel/access'
 import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { mailIn } from '#testing/mails'
 import { sendPasswordLink } from './change-user.ts'
 import { createUser } from './create-user.ts'
 
@@ -30,7 +31,7 @@ describe('creating a user', () => {
     const { client } = await administrator(w)
     const user = await client.call(people.create, newcomer)
     expect(user).toMatchObject({ email: 'lee@example.com', role: 'commissioner', lastLoginAt: null })
-    const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+    const { text_body } = await mailIn(w.ctx)
     const token = /token=(\S+)/.exec(text_body)?.[1] ?? ''
     w.clock.pass(7 * day - 1)
     const newPassword = 'a much better one'
@@ -47,7 +48,7 @@ describe('creating a user', () => {
     const guess = { email: newcomer.email, password: 'null' }
     expect((await w.browser().refusal(accounts.login, guess)).body.message).toBe('Invalid credentials')
     w.clock.pass(7 * day)
-    const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+    const { text_body } = await mailIn(w.ctx)
     const token = /token=(\S+)/.exec(text_body)?.[1] ?? ''
     expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
   })
@@ -164,7 +165,7 @@ test('an operator sends a link to set a password, which ends the sessions of a l
   const w = await world()
   const { user, client } = await make.commissioner(w)
   const { url } = await sendPasswordLink(w.ctx, { id: null, name: 'Command line' }, user.id)
-  const mail = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const mail = await mailIn(w.ctx)
   expect(mail.text_body).toContain(url)
   expect((await client.refusal(accounts.current, {})).status).toBe(401)
   const token = new URL(url).searchParams.get('token') ?? ''

@@ -13,14 +13,10 @@ import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const tokensIn = async (w: World, template: string) => {
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select(['unsubscribe_url', 'text_body', 'html_body', 'to_email'])
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute()
+  const mails = await mailsIn(w.ctx, on => on.where('template', '=', template))
   return mails.map(({ unsubscribe_url, ...mail }) => ({
     ...mail,
     url: unsubscribe_url,

@@ -9,6 +9,7 @@ import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
+import { mailIn, mailsIn } from '#testing/mails'
 import { gatherForMs } from './award-mail.ts'
 
 /** A league of three whose mails leave; two winners, and what waits or was sent. */
@@ -24,7 +25,7 @@ const scene = async (managers = 3) => {
       made.client.call(awards.add, award(leagueId, managerId, change)),
     edit: (awardId: number, change: object) =>
       made.client.call(awards.edit, { leagueId, awardId, ...change }),
-    mails: () => mailsIn(w),
+    mails: () => told(w),
     send: async () => {
       w.clock.pass(gatherForMs)
       await sendDueMail(w.ctx)
@@ -32,25 +33,13 @@ const scene = async (managers = 3) => {
   }
 }
 
-const mailsIn = async (w: World, status: 'queued' | 'sent' = 'queued') => {
-  const found = await w.ctx.db
-    .selectFrom('outbox')
-    .select(['user_id', 'template', 'subject', 'text_body'])
-    .where('status', '=', status)
-    .orderBy('id')
-    .execute()
+const told = async (w: World, status: 'queued' | 'sent' = 'queued') => {
+  const found = await mailsIn(w.ctx, on => on.where('status', '=', status))
   return found.map(mail => [mail.user_id, mail.template, mail.subject])
 }
 
 const textTo = async (w: World, userId: number): Promise<string> =>
-  (
-    await w.ctx.db
-      .selectFrom('outbox')
-      .select('text_body')
-      .where('user_id', '=', userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-  ).text_body
+  (await mailIn(w.ctx, on => on.where('user_id', '=', userId).orderBy('id', 'desc'))).text_body
 
 describe('an award that is changed', () => {
   test('while its mail waits goes to the new winner and no longer to the old one', async () => {
@@ -164,11 +153,7 @@ describe('until when awards are provisional', () => {
     await add(second, { week: 11 })
     await add(second, { week: 11, position: 'RB', playerName: 'Terrell Vance' })
     for (const person of [second, user.id]) expect((await textTo(w, person)).match(sentence)).toHaveLength(1)
-    const { html_body } = await w.ctx.db
-      .selectFrom('outbox')
-      .select('html_body')
-      .where('user_id', '=', second)
-      .executeTakeFirstOrThrow()
+    const { html_body } = await mailIn(w.ctx, on => on.where('user_id', '=', second))
     expect(html_body?.match(sentence)).toHaveLength(1)
   })
 
@@ -189,14 +174,14 @@ describe('undoing a replacement', () => {
     return given
   }
   const subjectsTo = async (w: World, userId: number, status: 'queued' | 'sent') =>
-    (await mailsIn(w, status)).filter(([to]) => to === userId).map(([, , subject]) => subject)
+    (await told(w, status)).filter(([to]) => to === userId).map(([, , subject]) => subject)
 
   test('queues again what was withdrawn before anybody read it', async () => {
     const { w, client, leagueId, second } = await replaced()
-    const before = await mailsIn(w)
+    const before = await told(w)
     await publish(client, leagueId, withoutColter, true)
     await client.call(weeks.unpublish, { leagueId, week: 5 })
-    expect(await mailsIn(w)).toEqual(before)
+    expect(await told(w)).toEqual(before)
     expect(await subjectsTo(w, second, 'queued')).toHaveLength(1)
   })
 
@@ -206,17 +191,17 @@ describe('undoing a replacement', () => {
     await sendDueMail(w.ctx)
     await publish(client, leagueId, withoutColter, true)
     await client.call(weeks.unpublish, { leagueId, week: 5 })
-    expect(await mailsIn(w)).toEqual([])
+    expect(await told(w)).toEqual([])
   })
 
   test('tells the first winners again once the second ones were told', async () => {
     const { w, client, leagueId, second } = await replaced()
-    const before = await mailsIn(w)
+    const before = await told(w)
     await publish(client, leagueId, withoutColter, true)
     w.clock.pass(undoForMs)
     await sendDueMail(w.ctx)
     await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Replaced by mistake' })
-    expect((await mailsIn(w)).slice(0, before.length)).toEqual(before)
+    expect((await told(w)).slice(0, before.length)).toEqual(before)
     expect(await subjectsTo(w, second, 'sent')).toHaveLength(1)
   })
 })

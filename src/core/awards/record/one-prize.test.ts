@@ -7,6 +7,7 @@ import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
+import { mailIn } from '#testing/mails'
 
 /** RB of week 2 is Terrell Vance's, Manager 2. */
 const scene = async () => {
@@ -156,14 +157,8 @@ test('who shares a prize is told with whom, and who had all of it what they have
   const { w, add, rb, second, third } = await scene()
   await add(rb(third, 'Eli Jourdain', { choice: 'split' }))
   const textTo = async (userId: number) =>
-    (
-      await w.ctx.db
-        .selectFrom('outbox')
-        .select('text_body')
-        .where('user_id', '=', userId)
-        .where('template', '=', 'award-won')
-        .executeTakeFirstOrThrow()
-    ).text_body
+    (await mailIn(w.ctx, on => on.where('user_id', '=', userId).where('template', '=', 'award-won')))
+      .text_body
   expect(await textTo(third)).toContain('$5 of $10: split with Manager 2 (Terrell Vance).')
   expect(await textTo(second)).toContain('$5 of $10: split with Manager 3 (Eli Jourdain).')
 })

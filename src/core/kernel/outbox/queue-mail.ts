@@ -1,4 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
+import { sealBody } from './mail-body.ts'
 
 export type Mail = {
   template: string
@@ -19,7 +20,11 @@ export type Mail = {
   publicationId?: number | null
   /** UTC ms before which it is not sent. */
   notBeforeMs?: number
+  /** UTC ms from which on it is of no use, because its link is dead: 30 days from now where nothing is said. */
+  expiresAtMs?: number
 }
+
+const usefulMs = 30 * 86_400_000
 
 /** As many rows as fit into one statement on both databases. */
 const batch = 500
@@ -45,13 +50,16 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   to_email: mail.to.email,
   to_name: oneLine(mail.to.name),
   subject: oneLine(mail.subject),
-  text_body: mail.text,
-  html_body: mail.html,
+  sealed_body: sealBody(ctx, mail.to.email, {
+    text: mail.text,
+    html: mail.html,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+  }),
   next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
+  expires_at_ms: mail.expiresAtMs ?? ctx.now() + usefulMs,
   idempotency_key: mail.idempotencyKey ?? null,
   reply_to: mail.replyTo ?? null,
-  unsubscribe_url: mail.unsubscribeUrl ?? null,
   award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
   publication_id: mail.publicationId ?? null,
 })

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** Gives a mail, or all that were given up, its tries back. Answers how many. */
+/** Gives a mail, or all that were given up and have not run out, its tries back. Answers how many. */
 export const retryMails = async (
   ctx: WriteCtx,
   which: { id: number } | { status: 'dead' },
@@ -9,6 +9,7 @@ export const retryMails = async (
     .updateTable('outbox')
     .set({ status: 'queued', attempts: 0, next_attempt_at_ms: ctx.now() })
     .where(is => is.and(which))
+    .where('sealed_body', 'is not', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -5,6 +5,8 @@ import { type World, world } from '#testing/world'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { forgetExpiredMail } from '#core/kernel/outbox/forget-expired'
+import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 
 const minute = 60_000
@@ -178,3 +180,27 @@ test('more mails than fit into one statement are queued once each', async () => 
   expect(await write(w.ctx, ctx => queueMail(ctx, many))).toBe(501)
   expect((await rows(w)).map(({ subject }) => subject)).toEqual(many.map(({ subject }) => subject))
 })
+
+test.each(['queued', 'dead'] as const)(
+  'a mail that is %s says nothing any more once its time is over, with a mail server or without',
+  async status => {
+    const { smtp, w } = await setUp()
+    const expiresAtMs = w.clock.now() + minute
+    await write(w.ctx, ctx => queueMail(ctx, [{ ...mail('Set a password'), expiresAtMs }, mail('Later')]))
+    await w.ctx.db.updateTable('outbox').set({ status }).execute()
+    w.clock.pass(minute - 1)
+    await forgetExpiredMail(w.ctx)
+    expect((await rows(w)).every(({ sealed_body }) => sealed_body !== null)).toBe(true)
+    w.clock.pass(1)
+    await sendDueMail(w.ctx)
+    expect(smtp.received.map(({ source }) => source.includes('Set a password'))).not.toContain(true)
+    await forgetExpiredMail(w.ctx)
+    const [expired, later] = await rows(w)
+    expect(expired).toMatchObject({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
+    expect(await write(w.ctx, ctx => retryMails(ctx, { status: 'dead' }))).toBe(status === 'dead' ? 1 : 0)
+    expect(later?.status).toBe(status === 'dead' ? 'dead' : 'sent')
+    w.clock.pass(30 * 24 * 60 * minute)
+    await forgetExpiredMail(w.ctx)
+    expect((await rows(w)).map(({ sealed_body }) => sealed_body)).toEqual([null, null])
+  },
+)

@@ -1,8 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
+import { openBody } from './mail-body.ts'
 
-type Row = Selectable<OutboxTable>
+type Stored = Selectable<OutboxTable>
+/** One that waits still has its body. */
+type Row = Stored & { sealed_body: string }
 
 const minute = 60_000
 const tries = 8
@@ -26,12 +29,15 @@ export const sendDueMail = async (ctx: Ctx): Promise<SendReport> => {
   return report
 }
 
-const dueRows = (ctx: Ctx): Promise<Row[]> =>
+const dueRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('outbox')
     .selectAll()
     .where('status', 'in', ['queued', 'sending'])
     .where('next_attempt_at_ms', '<=', ctx.now())
+    .where('expires_at_ms', '>', ctx.now())
+    .where('sealed_body', 'is not', null)
+    .$narrowType<{ sealed_body: NotNull }>()
     .orderBy('next_attempt_at_ms')
     .orderBy('id')
     .limit(50)
@@ -59,9 +65,7 @@ const send = async (
       to: { name: row.to_name, address: row.to_email },
       replyTo: row.reply_to,
       subject: row.subject,
-      text: row.text_body,
-      html: row.html_body,
-      unsubscribeUrl: row.unsubscribe_url,
+      ...openBody(ctx, row),
     })
     await mark(ctx, row, {
       status: 'sent',
@@ -69,8 +73,7 @@ const send = async (
       attempts: row.attempts + 1,
       last_error: null,
       // What was sent is not kept: its links would let in whoever reads a copy of the database.
-      text_body: '',
-      html_body: '',
+      sealed_body: null,
     })
     return 'sent'
   } catch (error) {
@@ -86,7 +89,7 @@ const send = async (
   }
 }
 
-const mark = async (ctx: Ctx, row: Row, change: Partial<Row>): Promise<void> => {
+const mark = async (ctx: Ctx, row: Row, change: Partial<Stored>): Promise<void> => {
   await ctx.db.updateTable('outbox').set(change).where('id', '=', row.id).execute()
 }
 

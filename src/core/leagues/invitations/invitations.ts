@@ -83,6 +83,7 @@ export const queueInvitation = async (
       userId: account?.id ?? null,
       leagueId: league.id,
       declines: 'invitations',
+      expiresAtMs: invitation.expires_at_ms,
       subject: `${commissioner} invites you to ${league.name}`,
       notice: {
         leagueName: league.name,

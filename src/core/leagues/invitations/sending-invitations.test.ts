@@ -5,6 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const day = 86_400_000
 
@@ -61,11 +62,7 @@ describe('the commissioner', () => {
       status: 'pending',
       expiresAt: '2026-12-05T05:00:00.000Z',
     })
-    const mails = await w.ctx.db
-      .selectFrom('outbox')
-      .select(['to_email', 'text_body'])
-      .orderBy('id')
-      .execute()
+    const mails = await mailsIn(w.ctx)
     expect(mails.map(({ to_email }) => to_email)).toEqual([lee.email, lee.email])
     expect(mails[1]?.text_body).toContain(again.inviteUrl)
     expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)

@@ -5,14 +5,9 @@ import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
-const mailsOf = (w: World) =>
-  w.ctx.db
-    .selectFrom('outbox')
-    .select(['to_email', 'to_name', 'subject', 'text_body', 'html_body'])
-    .where('template', '=', 'league-update')
-    .orderBy('id')
-    .execute()
+const mailsOf = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'league-update'))
 
 const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Good game, all.' })
 

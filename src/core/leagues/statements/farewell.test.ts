@@ -9,6 +9,7 @@ import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 /** Three in a league: one is owed $10.33, one owes $2.50. */
 const owing = async (w: World) => {
@@ -23,13 +24,7 @@ const owing = async (w: World) => {
   return { ...made, leagueId, second, third }
 }
 
-const mails = (w: World, template: string) =>
-  w.ctx.db
-    .selectFrom('outbox')
-    .select(['to_email', 'league_id', 'subject', 'text_body'])
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute()
+const mails = (w: World, template: string) => mailsIn(w.ctx, on => on.where('template', '=', template))
 
 const balances = (second: number, third: number) => [
   { managerId: second, managerName: 'Manager 2', balance: 10.33 },

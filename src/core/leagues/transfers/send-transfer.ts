@@ -101,6 +101,7 @@ const tellRecipient = (
       to: { email: recipient.email, name: recipient.isMember ? fullName(recipient.user) : recipient.email },
       userId: recipient.isMember ? recipient.user.id : null,
       leagueId: league.id,
+      expiresAtMs: ctx.now() + lifetimeMs,
       subject: `${sender} asks you to run ${league.name}`,
       notice: {
         leagueName: league.name,

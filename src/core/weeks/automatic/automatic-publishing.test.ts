@@ -12,6 +12,8 @@ import type { World } from '#testing/world'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { wholeDatabase } from '#testing/whole-database'
 import { publishPlannedWeeks } from './publish-planned.ts'
 
 const hour = 3_600_000
@@ -40,13 +42,7 @@ const publishesItself = async ({ tied = 12 } = {}) => {
   await tieTeams(client, league.id, 'yahoo', members.slice(0, tied), found)
   await client.call(weeks.clear, { ...at, provider: 'yahoo' })
   yahoo.isIn(6)
-  const mails = () =>
-    w.ctx.db
-      .selectFrom('outbox')
-      .select(['template', 'subject', 'text_body', 'status'])
-      .where('template', 'like', 'week-%')
-      .orderBy('id')
-      .execute()
+  const mails = () => mailsIn(w.ctx, on => on.where('template', 'like', 'week-%'))
   const given = async () => {
     const again = await make.signedInAs(w, made.user.id)
     return again.call(awards.list, { leagueId: league.id })
@@ -83,6 +79,7 @@ test('it is stopped by the link of the mail, without signing in, and again witho
   await fetchFinishedWeeks(w.ctx)
   const link = /token=(\S+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? ''
   const token = decodeURIComponent(link)
+  expect(await wholeDatabase(w.ctx)).not.toMatch(new RegExp(`${link}|${token}`))
   await sendDueMail(w.ctx)
   const visitor = w.browser()
   const stopped = { leagueName: league.name, week: 5 }

@@ -9,6 +9,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { Refused, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott: CsvRow = ['Dak Prescott', 'QB', 'QB', 28.28, 'Team 3']
@@ -37,13 +38,7 @@ const correctedWeek = async (week: number, rows = corrected) => {
         entry.totalWinnings,
       ]),
     )
-  const mails = () =>
-    w.ctx.db
-      .selectFrom('outbox')
-      .select(['to_email', 'subject', 'text_body'])
-      .where('template', '=', 'week-correction')
-      .orderBy('to_email')
-      .execute()
+  const mails = () => mailsIn(w.ctx, on => on.where('template', '=', 'week-correction').orderBy('to_email'))
   return { w, client, at, readAgain, money, mails, leagueId: league.id }
 }
 

@@ -7,6 +7,7 @@ import { sendDueMail } from '#core/kernel/outbox/send-due'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 
 const setUp = async () => {
   const sent: string[] = []
@@ -84,11 +85,7 @@ test('later it is withdrawn with a reason, which everybody reads who had won', a
     { path: 'reason', message: 'Say why week 5 is withdrawn: its winners read it in their email' },
   ])
   await client.call(weeks.unpublish, { ...at, reason: 'Published for the wrong week' })
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select(['to_email', 'text_body'])
-    .where('template', '=', 'week-withdrawn')
-    .execute()
+  const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'week-withdrawn'))
   expect(mails).toHaveLength(3)
   for (const { text_body } of mails) {
     expect(text_body).toContain('Dana Whitfield writes: Published for the wrong week')

@@ -9,6 +9,7 @@ import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { type Client, startOfTime, type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { restMs, sendRecaps } from './send-recaps.ts'
 
 const minute = 60_000
@@ -17,8 +18,7 @@ const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: t
 const want = (client: Client, wish: Partial<typeof wanting> & { awardsInRecap?: boolean } = {}) =>
   client.call(profile.notifications, { ...wanting, ...wish })
 
-const recaps = (w: World) =>
-  w.ctx.db.selectFrom('outbox').selectAll().where('template', '=', 'weekly-recap').orderBy('id').execute()
+const recaps = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'weekly-recap'))
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 

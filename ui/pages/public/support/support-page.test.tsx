@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
+import { mailIn } from '#testing/mails'
 import { SupportPage } from './support-page.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -29,7 +30,7 @@ test('a visitor writes to support, once there is something to send', async () =>
   press('Send message')
   expect(await screen.findByText('Your message is on its way. We answer by mail.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const mail = await w.ctx.db.selectFrom('outbox').select(['to_email', 'text_body']).executeTakeFirstOrThrow()
+  const mail = await mailIn(w.ctx)
   expect(mail.to_email).toBe('help@example.com')
   expect(mail.text_body).toContain('Where is my $10?')
 })

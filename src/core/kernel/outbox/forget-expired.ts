@@ -1,0 +1,21 @@
+import type { Ctx } from '#core/kernel/context'
+
+/**
+ * Gives up mails whose time is over and drops what they said, with a mail server or without: their links are dead, and
+ * nobody needs the rest. The line that there was one stays.
+ */
+export const forgetExpiredMail = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .updateTable('outbox')
+    .set({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
+    .where(is =>
+      is.or([
+        is('status', 'in', ['queued', 'dead']),
+        // One that was being sent when the process died.
+        is('next_attempt_at_ms', '<=', ctx.now()),
+      ]),
+    )
+    .where('sealed_body', 'is not', null)
+    .where('expires_at_ms', '<=', ctx.now())
+    .execute()
+}
