@@ -112,6 +112,12 @@ export const settings = {
     example: '127.0.0.1,10.0.0.0/8',
     schema: proxies,
   }),
+  hsts: setting({
+    variable: 'HSTS',
+    text: 'Where PUBLIC_URL is https, browsers are told to use nothing else for a year: for this `host`, or for its `subdomains` too.',
+    example: 'host',
+    schema: oneOf('host', 'subdomains').default('host'),
+  }),
   metricsToken: setting({
     variable: 'METRICS_TOKEN',
     text: 'What a reader of /metrics must send as `Authorization: Bearer …`. Without it only this machine may read them.',

@@ -4,20 +4,27 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
+import { keepAnswersPrivate } from './plugins/cache-rules.ts'
 import { closeInTime } from './plugins/closing.ts'
 import { readJson } from './plugins/json-bodies.ts'
 import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
+import {
+  answerUnreadable,
+  bareHeaders,
+  securityHeaders,
+  type TransportRules,
+} from './plugins/security-headers.ts'
 import type { SitePage } from './plugins/site-page.ts'
 import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
 import { serveOneClick } from './one-click.ts'
 import { serveShares } from './share-page.ts'
+import { serveSiteFiles } from './site-files.ts'
 import { serveWebhook } from './webhook.ts'
 
-export type ServerOptions = {
+export type ServerOptions = TransportRules & {
   /** The folder of the built web app; without one only the interface is served. */
   webFolder?: string
   /** Silent without one. */
@@ -33,12 +40,16 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(bareHeaders(ctx, options))
+      answerError(error, request, reply)
+    },
+    clientErrorHandler: answerUnreadable(ctx, options),
     routerOptions: { maxParamLength: 200 },
   })
   closeInTime(app)
   app.setErrorHandler(answerError)
-  await app.register(helmet, securityHeaders(ctx))
+  await app.register(helmet, securityHeaders(ctx, options))
   await app.register(cookie)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)
@@ -46,6 +57,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   keepAnswersPrivate(app)
   for (const operation of routes) serve(app, ctx, operation)
   serveMachines(app, ctx)
+  serveSiteFiles(app, ctx)
   serveOneClick(app, ctx)
   serveWebhook(app, ctx)
   const { webFolder } = options
@@ -53,13 +65,6 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveShares(app, ctx, page && webFolder)
   answerUnknown(app, page)
   return app
-}
-
-/** Answers of the interface are about people and money: no cache keeps them. */
-const keepAnswersPrivate = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-  })
 }
 
 const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void => {

@@ -24,7 +24,12 @@ export const startServer = async (
   try {
     if (!letGo) throw alreadyServed(app)
     if (config.admin) await makeFirstAdministrator(app.ctx, config.admin)
-    const server = await createServer(app.ctx, { webFolder, logger, trustProxy: config.trustProxy })
+    const server = await createServer(app.ctx, {
+      webFolder,
+      logger,
+      trustProxy: config.trustProxy,
+      hsts: config.hsts,
+    })
     await server.listen({ host: config.host, port: config.port })
     const stopJobs = startJobs(app.ctx)
     const close = async () => {

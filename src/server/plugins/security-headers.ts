@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Ctx } from '#core/kernel/context'
 
@@ -8,6 +9,15 @@ const paymentPage = /^\/subscribe\/?(\?|$)/
 /** Stripe loads its parts from subdomains of their own (docs.stripe.com/security/guide, November 2026). */
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
+export type TransportRules = {
+  /** Whether browsers are told to use https for the host alone, or for every host below it as well. */
+  hsts?: 'host' | 'subdomains' | undefined
+}
+
+const transportSeconds = 31_536_000
+
+const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:')
+
 /**
  * What a page may load and do: our own code and nothing else. The page that takes payments, where they are configured,
  * may also load what Stripe's Payment Element consists of.
@@ -16,8 +26,7 @@ const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
  * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/loaded-here.ts). The way back may stay within:
  * a page that was allowed more does no harm.
  */
-export const securityHeaders = (ctx: Ctx): FastifyHelmetOptions => {
-  const isSecure = ctx.config.publicUrl.startsWith('https:')
+export const securityHeaders = (ctx: Ctx, { hsts }: TransportRules): FastifyHelmetOptions => {
   const onPaymentPage =
     (allowed: string, elsewhere: string) =>
     ({ url = '' }: IncomingMessage): string =>
@@ -39,9 +48,58 @@ export const securityHeaders = (ctx: Ctx): FastifyHelmetOptions => {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isSecure(ctx)
+      ? { maxAge: transportSeconds, includeSubDomains: hsts === 'subdomains' }
+      : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   }
 }
+
+/** For answers that come before there is a route: they are no pages and load nothing. */
+export const bareHeaders = (ctx: Ctx, { hsts }: TransportRules): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(isSecure(ctx)
+    ? {
+        'strict-transport-security': `max-age=${transportSeconds}${hsts === 'subdomains' ? '; includeSubDomains' : ''}`,
+      }
+    : {}),
+})
+
+const refusals: Record<string, [status: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'too_large',
+    'The request headers are too large.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long to arrive.'],
+}
+
+const unreadable = ['400 Bad Request', 'bad_request', 'The request could not be read.'] as const
+
+/** What Node could not read as a request gets the same headers, and an answer in the shape of errors. */
+export const answerUnreadable =
+  (ctx: Ctx, rules: TransportRules) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const [status, code, message] = refusals[error.code ?? ''] ?? unreadable
+    const body = JSON.stringify({ message, code, requestId: '' })
+    const headers = {
+      ...bareHeaders(ctx, rules),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
+  }

@@ -39,5 +39,7 @@ export const wantsPage = (request: {
   headers: { accept?: string | undefined }
 }): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|assets|healthz|readyz|metrics)(\/|$|\?)/.test(request.url) &&
+  !/^\/(api|assets|healthz|readyz|metrics|\.well-known|robots\.txt|favicon\.ico)(\/|$|\?)/.test(
+    request.url,
+  ) &&
   (request.headers.accept ?? '').includes('text/html')

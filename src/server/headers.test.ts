@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { createServer, type ServerOptions } from './app.ts'
+
+const safe = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+}
+
+/** A server with a web app of one page. */
+const withPage = async (w: World, options: ServerOptions = {}) => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-page-'))
+  writeFileSync(join(webFolder, 'index.html'), '<html><head>\n  <title>Sidepot</title></head></html>')
+  writeFileSync(join(webFolder, 'favicon.ico'), 'an icon')
+  const server = await createServer(w.ctx, { webFolder, ...options })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(webFolder, { recursive: true })
+  })
+  return server
+}
+
+test('no cache keeps a private answer, however its address is spelt', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const csv = `leagues/${league.id}/awards.csv`
+  const spellings = ['api', '%61pi', 'a%70i', '%61%70%69'].map(api => `/${api}/${csv}`)
+  for (const url of [...spellings, `/api/leagues/${league.id}/%61wards.csv?x=/api/`, `/api/${csv}?`]) {
+    const { statusCode, headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-store'])
+  }
+})
+
+test('an address that is no route gives nothing away and is not kept either', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w)
+  const csv = `leagues/${league.id}/awards.csv`
+  const odd = [
+    `//api/${csv}`,
+    `/api//${csv}`,
+    `/API/${csv}`,
+    `/x/../api/${csv}x`,
+    `/api/${csv}/`,
+    '/%2561pi/x',
+  ]
+  for (const url of odd) {
+    const { statusCode, headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store'])
+  }
+})
+
+describe('every answer carries the security headers:', () => {
+  test.each<[string, InjectOptions, number]>([
+    ['a page', { url: '/login', headers: { accept: 'text/html' } }, 200],
+    ['a call', { url: '/api/setup' }, 200],
+    ['nothing there', { url: '/api/nothing' }, 404],
+    ['another method', { method: 'PUT', url: '/healthz', headers: { 'sec-fetch-site': 'same-origin' } }, 404],
+    [
+      'another site',
+      { method: 'POST', url: '/api/auth/login', headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+    ],
+    ['a broken escape', { url: '/api/leagues/%E0%A4%A/info' }, 400],
+    ['a broken escape of nothing', { url: '/%zz' }, 400],
+    ['an address that is too long', { url: `/share/award/${'x'.repeat(300)}` }, 414],
+  ])('%s', async (_what, request, status) => {
+    const server = await withPage(await world({ publicUrl: 'https://pot.example.com' }))
+    const { statusCode, headers } = await server.inject(request)
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({ ...safe, 'strict-transport-security': 'max-age=31536000' })
+    expect(headers['cache-control']).toBeTruthy()
+  })
+
+  test.each([
+    ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+    ['what is no request', 'HELLO\r\n\r\n', 400],
+  ])('%s', async (_what, sent, status) => {
+    const { server } = await world()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let received = ''
+    socket.on('data', text => (received += String(text)))
+    socket.on('error', () => undefined)
+    socket.write(sent)
+    await once(socket, 'close')
+    const [head = '', body = ''] = received.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const name of ['x-content-type-options: nosniff', "default-src 'none'", 'cache-control: no-store'])
+      expect(head).toContain(name)
+    expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+  })
+})
+
+test('browsers are held to https only where the address is, and for other hosts only where that is asked', async () => {
+  const held = async (publicUrl: string, options: ServerOptions) => {
+    const server = await withPage(await world({ publicUrl }), options)
+    const answers = await Promise.all(['/healthz', '/%zz'].map(url => server.inject({ url })))
+    const [one, other] = answers.map(({ headers }) => headers['strict-transport-security'])
+    expect(one).toBe(other)
+    return one
+  }
+  expect(await held('http://pot.example.com', { hsts: 'subdomains' })).toBeUndefined()
+  expect(await held('https://pot.example.com', {})).toBe('max-age=31536000')
+  expect(await held('https://pot.example.com', { hsts: 'subdomains' })).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+})
+
+describe('what is asked for by a fixed name', () => {
+  const browser = { accept: 'text/html,*/*' }
+
+  test('is a file of its own sort and never the page of the web app', async () => {
+    const server = await withPage(await world({ supportEmail: 'help@example.com' }))
+    const robots = await server.inject({ url: '/robots.txt', headers: browser })
+    expect([robots.headers['content-type'], robots.body]).toEqual([
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /api/\n',
+    ])
+    const security = await server.inject({ url: '/.well-known/security.txt', headers: browser })
+    expect(security.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(security.body.split('\n')).toEqual([
+      'Contact: mailto:help@example.com',
+      'Expires: 2027-02-18T17:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: http://localhost:3000/.well-known/security.txt',
+      '',
+    ])
+    const icon = await server.inject({ url: '/favicon.ico', headers: browser })
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
+  })
+
+  test('is unknown where there is none', async () => {
+    const server = await withPage(await world())
+    for (const url of ['/.well-known/security.txt', '/.well-known/change-password', '/robots.txt/x']) {
+      const answer = await server.inject({ url, headers: browser })
+      expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 404, 'not_found'])
+    }
+  })
+})

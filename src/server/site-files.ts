@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
+
+/** Calls are not for search engines. Shared awards may be fetched, or no chat could unfurl them: they say noindex. */
+const robots = 'User-agent: *\nDisallow: /api/\n'
+
+const validMs = 90 * 86_400_000
+
+/** What crawlers and people who found a hole ask for by a fixed name. */
+export const serveSiteFiles = (app: FastifyInstance, ctx: Ctx): void => {
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/.well-known/security.txt', (_request, reply) => {
+    const { supportEmail } = ctx.config
+    if (supportEmail === undefined) return reply.callNotFound()
+    return reply.type('text/plain; charset=utf-8').send(securityText(ctx, supportEmail))
+  })
+}
+
+/** RFC 9116. */
+const securityText = (ctx: Ctx, supportEmail: string): string =>
+  [
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${new Date(ctx.now() + validMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${ctx.config.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
