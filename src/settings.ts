@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { isEscaped } from '#domain/without-password'
 import { providerSettings } from './settings/providers.ts'
 import { proxies } from './settings/proxies.ts'
 import { oneOf, origin, setting } from './settings/setting.ts'
 import { stripeSettings } from './settings/stripe.ts'
+
+const unescaped = 'must have any @ / ? and # of its account escaped, as %40 %2F %3F and %23'
 
 const portRange = 'must be a number from 0 to 65535'
 const port = z.string().regex(/^\d+$/, portRange).transform(Number).pipe(z.number().max(65535, portRange))
@@ -35,6 +38,7 @@ export const settings = {
     schema: z
       .string()
       .regex(/^(file:.+|memory:|postgres(ql)?:\/\/.+)$/, 'must be file:PATH, memory: or postgres://…')
+      .refine(url => url.startsWith('file:') || isEscaped(url), unescaped)
       .default('file:data/sidepot.db'),
   }),
   secretKey: setting({
@@ -52,6 +56,7 @@ export const settings = {
     schema: z
       .string()
       .regex(/^smtps?:\/\/.+/, 'must be smtp://… or smtps://…')
+      .refine(isEscaped, unescaped)
       .optional(),
   }),
   mailFrom: setting({

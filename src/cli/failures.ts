@@ -1,4 +1,5 @@
 import { ZodError } from 'zod'
+import { withoutPasswords } from '#domain/without-password'
 import { BadConfig } from '#config'
 import type { Issue, RefusalKind } from '#contract/kernel/errors'
 import { Refusal } from '#core/kernel/refusal'
@@ -80,6 +81,6 @@ const isDebugging = ({ DEBUG, LOG_LEVEL }: Terminal['env']): boolean =>
   Boolean(DEBUG) || LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace'
 
 const detailsOf = (error: unknown, withStack: boolean): string => {
-  if (!(error instanceof Error)) return String(error)
-  return withStack && error.stack ? error.stack : error.message
+  if (!(error instanceof Error)) return withoutPasswords(String(error))
+  return withoutPasswords(withStack && error.stack ? error.stack : error.message)
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver } from 'kysely'
+import { withoutPassword } from '#domain/without-password'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -26,7 +27,7 @@ export const openDatabase = async (url: string, waitMs = 1000): Promise<OpenData
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
   if (url === 'memory:') return openSqlite(':memory:', waitMs)
   if (url.startsWith('file:')) return openSqlite(resolve(url.slice('file:'.length)), waitMs)
-  throw new Error(`Cannot open the database ${url}. Use file:PATH, memory: or postgres://…`)
+  throw new Error(`Cannot open the database ${withoutPassword(url)}. Use file:PATH, memory: or postgres://…`)
 }
 
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
@@ -99,5 +100,5 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     },
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, place: url.replace(/\/\/[^@/]*@/, '//'), close: () => db.destroy() }
+  return { db, place: withoutPassword(url).replace('***@', ''), close: () => db.destroy() }
 }

@@ -27,6 +27,10 @@ test('nothing that could sign somebody in gets into the log', async () => {
     payload: '{"password": "canary-4711',
   })
   logger.error({ email: canary, password: canary, user: { token: canary, email: canary } }, 'A failure')
+  const fault = Object.assign(new Error(`Invalid URL postgres://u:x/${canary}@db`), {
+    input: `smtp://u:${canary}@mail`,
+  })
+  logger.error({ err: fault }, 'A failure')
   await server.close()
   expect(lines.length).toBeGreaterThan(9)
   expect(lines.join('')).not.toContain(canary)

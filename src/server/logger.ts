@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { withoutPasswords } from '#domain/without-password'
 import type { Config } from '#config'
 
 const secretFields = [
@@ -23,6 +24,15 @@ const withoutSecrets = (url: string): string =>
     .replace(/([?&](?:token|code|payment_intent_client_secret)=)[^&]*/g, '$1[redacted]')
     .replace(/(\/api\/invitation\/)[^/?]+/, '$1[redacted]')
 
+/** An error with everything it carries; drivers put addresses into theirs. */
+const told = (error: Error): object =>
+  Object.fromEntries(
+    Object.entries(pino.stdSerializers.err(error)).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? withoutPasswords(value) : value,
+    ]),
+  )
+
 /** Structured lines on stderr, readable ones on a terminal. What could sign somebody in never gets there. */
 export const createLogger = async (level: Config['logLevel']): Promise<Logger> =>
   loggerTo(await destination(), level)
@@ -38,7 +48,7 @@ export const loggerTo = (stream: DestinationStream, level: Config['logLevel']): 
           url: withoutSecrets(request.url),
           remoteAddress: request.ip,
         }),
-        err: pino.stdSerializers.err,
+        err: told,
       },
     },
     stream,

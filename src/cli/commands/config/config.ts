@@ -2,6 +2,7 @@ import type { Config } from '#config'
 import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { configOf } from '#cli/with-app'
+import { withoutPassword } from '#domain/without-password'
 import { settings } from '../../../settings.ts'
 
 /** The settings in effect, by the names of their variables. */
@@ -9,7 +10,7 @@ export const config: Action = async cli => {
   const shown = Object.fromEntries(
     Object.entries(settings).map(([name, { variable, ...declared }]) => [
       variable,
-      shownAs(configOf(cli)[name as keyof Config] ?? null, 'secret' in declared && declared.secret),
+      shownAs(variable, configOf(cli)[name as keyof Config] ?? null, 'secret' in declared && declared.secret),
     ]),
   )
   cli.present.answer(shown, paint =>
@@ -20,10 +21,12 @@ export const config: Action = async cli => {
   )
 }
 
+const addresses = ['DATABASE_URL', 'SMTP_URL']
+
 /** Of a secret that is an address, only what could sign somebody in is hidden. */
-const shownAs = (value: unknown, isSecret = false): unknown => {
+const shownAs = (variable: string, value: unknown, isSecret = false): unknown => {
   if (!isSecret || typeof value !== 'string') return value
-  return /^\w+:/.test(value) ? value.replace(/\/\/[^@/]*@/, '//***@') : '***'
+  return addresses.includes(variable) ? withoutPassword(value) : '***'
 }
 
 const textOf = (value: unknown): string => {

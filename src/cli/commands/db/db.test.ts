@@ -139,4 +139,19 @@ describe('config', () => {
     expect(JSON.parse(stdout)).toMatchObject({ DATABASE_URL: 'postgres://***@db/pot', PORT: 3000 })
     expect(stdout).not.toContain('secret')
   })
+
+  it('shows nothing of a key that looks like an address, and of no address that could be read in two ways', async () => {
+    const { sidepot } = trial()
+    const keyed = await sidepot(['config', '--json'], { env: { SECRET_KEY: 'file:hunter2-and-some-more' } })
+    expect([keyed.code, keyed.stdout.includes('hunter2')]).toEqual([0, false])
+    for (const url of [
+      'postgres://u:p/hunter2@db',
+      'postgres://u:p@hunter2@db',
+      'postgres://db/p?password=x@hunter2',
+    ])
+      for (const command of [['config'], ['doctor'], ['db', 'status']]) {
+        const { code, stdout, stderr } = await sidepot([...command, '--database', url])
+        expect([url, code === 0, `${stdout}${stderr}`.includes('hunter2')]).toEqual([url, false, false])
+      }
+  })
 })

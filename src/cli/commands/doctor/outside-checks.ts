@@ -1,3 +1,4 @@
+import { withoutPasswords } from '#domain/without-password'
 import { prices } from '#contract/billing'
 import { providers as declared } from '#domain/providers/registry'
 import { cents, moneyText } from '#domain/money'
@@ -110,6 +111,6 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'no answer in time'
   const { cause } = error
-  if (!(cause instanceof Error)) return error.message
-  return 'code' in cause ? String(cause.code) : cause.message
+  if (!(cause instanceof Error)) return withoutPasswords(error.message)
+  return 'code' in cause ? String(cause.code) : withoutPasswords(cause.message)
 }

@@ -1,0 +1,45 @@
+/** Parameters of a database's address that say nothing secret. */
+const harmless = /^(sslmode|host|hostaddr|port|dbname|application_name|connect_timeout|pool)$/
+
+/** A name or an address with a port, and nothing that could be a password. */
+const plainHost = /^(\[[\da-f:.]+\]|[\w.,-]*)(:\d+)?$/i
+
+/**
+ * An address as it may be shown: of a database or mail server, without its account and without what its parameters say.
+ * Passwords with `/`, `@` or `?` in them are often not escaped, so everything up to the last `@` goes, and what could
+ * be read in two ways goes whole.
+ */
+export const withoutPassword = (url: string): string => {
+  if (/^(file|memory):/i.test(url)) return url
+  const [, scheme, rest] = /^([a-z][a-z\d+.-]*:\/\/)(.*)$/is.exec(url) ?? []
+  if (scheme === undefined || rest === undefined) return '***'
+  const at = rest.lastIndexOf('@')
+  // Of `?password=x@y` the end would read like a host.
+  if (/[?#]/.test(rest.slice(0, Math.max(at, 0)))) return `${scheme}***`
+  const [place = '', ...query] = rest.slice(at + 1).split('?')
+  const isPlain = plainHost.test(place.split('/')[0] ?? '') && !place.includes('=')
+  if (!isPlain) return `${scheme}***`
+  return `${scheme}${at < 0 ? '' : '***@'}${place.split('#')[0] ?? ''}${shownQuery(query.join('?'))}`
+}
+
+/** Whether the account of an address ends where everybody reads it to end: at its only `@`, before any `/`, `?` or `#`. */
+export const isEscaped = (url: string): boolean => {
+  const rest = url.slice(url.indexOf('://') + 3)
+  const at = rest.lastIndexOf('@')
+  return at < 0 || !/[@/?#]/.test(rest.slice(0, at))
+}
+
+const shownQuery = (query: string): string => {
+  if (query === '') return ''
+  const shown = query.split(/[&?]/).map(pair => {
+    const [name = ''] = pair.split('=')
+    return harmless.test(name) ? pair : '***'
+  })
+  return `?${[...new Set(shown)].join('&')}`
+}
+
+/** A text, such as another program's error, with every address in it as it may be shown. */
+export const withoutPasswords = (text: string): string =>
+  text
+    .replace(/\b(?:postgres(?:ql)?|smtps?|mysql|redis):\/\/[^\s'"`<>]+/gi, withoutPassword)
+    .replace(/\b((?:PG|SSL)?PASS(?:WORD|WD)?\s*=\s*)('[^']*'|"[^"]*"|[^\s&;,]+)/gi, '$1***')
