@@ -56,7 +56,7 @@ export const PublicAward = z.object({
   /** Why a correction took it back or changed its part of the prize; null where none did. */
   correctedBecause: z.string().nullable(),
   isShared: z.boolean(),
-  /** Whether the caller may withdraw the share: who shared it, and the league's commissioner. */
+  /** Whether the caller may withdraw the share: who won or shared it, and the league's commissioner. */
   mayWithdraw: z.boolean(),
 })
 export type PublicAward = z.infer<typeof PublicAward>

@@ -56,6 +56,12 @@ test('a shared link unfurls: the page carries the words and the image, without a
   expect(await page()).not.toContain('Okafor')
   await link(manager, awardId)
   const body = await page()
+  const { headers } = await server.inject({ url: `/share/award/${awardId}` })
+  expect([headers['x-robots-tag'], (await imageOf(w, awardId)).headers['x-robots-tag']]).toEqual([
+    'noindex',
+    'noindex',
+  ])
+  expect(body).toContain('<meta name="robots" content="noindex" />')
   expect(body).not.toContain('Of the site')
   expect(body).toContain('theme-color')
   expect(body).toContain('<title>Manager 2 won Hot Top 2: $10 | Sidepot</title>')

@@ -28,6 +28,7 @@ export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | 
     const tags = await tagsOf(ctx, request.params)
     return reply
       .type('text/html; charset=utf-8')
+      .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-cache')
       .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
   })
@@ -44,6 +45,7 @@ const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
   const etag = `"${version}"`
   void reply
     .header('etag', etag)
+    .header('x-robots-tag', 'noindex')
     .header('cache-control', isShared ? 'public, max-age=300' : 'private, no-cache')
     .header('cross-origin-resource-policy', 'cross-origin')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -69,6 +71,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> =>
 
 const meta = (title: string, description: string, url: string): string =>
   [
+    ['name', 'robots', 'noindex'],
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Sidepot'],

@@ -18,6 +18,7 @@ const limits = {
   setup: { address: 20, account: 20 },
   support: { address: 10, account: 5 },
   share: { address: 600, account: 120 },
+  look: { address: 240, account: 120 },
   invite: { address: 200, account: 100 },
 } as const
 

@@ -28,6 +28,6 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     state: award.state,
     correctedBecause: award.corrected_because,
     isShared: award.isShared,
-    mayWithdraw: award.isShared && (isSharer || award.isCommissioner),
+    mayWithdraw: award.isShared && (isSharer || award.isWinner || award.isCommissioner),
   }
 })

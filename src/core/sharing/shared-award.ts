@@ -42,8 +42,9 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) 
   const isShared = row.shared_at_ms !== null
   const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
   const isMember = row.own_member_id !== null || isCommissioner
+  const isWinner = onlooker !== null && row.user_id === onlooker.id
   if (!isShared && !isMember && onlooker?.role !== 'site_admin') throw notFound('Award')
-  return { ...row, state: publicState(row), isShared, isMember, isCommissioner }
+  return { ...row, state: publicState(row), isShared, isMember, isCommissioner, isWinner }
 }
 
 /** Whether the winner was paid is the league's business; to others the award is final. */

@@ -4,6 +4,7 @@ import { joining } from '#contract/leagues/joining'
 import { sharing } from '#contract/sharing'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
 import { leagueToShare, link, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, world } from '#testing/world'
 
@@ -75,11 +76,11 @@ describe('An award before and after it is shared', () => {
     })
     expect((await admin.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
     expect(await w.ctx.db.selectFrom('public_awards').select('award_id').execute()).toEqual([])
-    // What is shared they may see like everybody, but they make no links any more.
+    // What is shared they may see like everybody, and take back what tells of themselves, but they make no links any more.
     await link(client, awardId)
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({
       isShared: true,
-      mayWithdraw: false,
+      mayWithdraw: true,
     })
     expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
@@ -113,12 +114,32 @@ describe('An award before and after it is shared', () => {
     expect((await w.browser().refusal(sharing.award, { awardId: otherId })).status).toBe(404)
 
     await link(client, awardId)
-    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: false })
-    const refused = await manager.refusal(sharing.withdraw, { awardId })
+    expect(await manager.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: true })
+    await manager.call(sharing.withdraw, { awardId })
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+  })
+
+  test('is made public by its winner or the commissioner alone, and the winner can always take it back', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 3 })
+    const [winner = 0, mate = 0] = members.map(({ userId }) => userId ?? 0).filter(id => id !== user.id)
+    const { id: awardId } = await client.call(awards.add, award(league.id, winner))
+    const other = await make.signedInAs(w, mate)
+    const refused = await other.refusal(sharing.share, { awardId, platform: 'copy' })
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Only who shared this award, or the commissioner, can withdraw it.',
+      'Only who won this award, or the commissioner, can make it public.',
     ])
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    await link(client, awardId)
+    await link(other, awardId)
+    expect(await other.call(sharing.award, { awardId })).toMatchObject({ mayWithdraw: false })
+    expect((await other.refusal(sharing.withdraw, { awardId })).body.message).toBe(
+      'Only who won or shared this award, or the commissioner, can withdraw it.',
+    )
+    await (await make.signedInAs(w, winner)).call(sharing.withdraw, { awardId })
+    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect((await other.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(403)
   })
 })
 

@@ -6,15 +6,15 @@ import { forbidden, notFound } from '#core/kernel/refusal'
 import { findShared } from './shared-award.ts'
 
 /**
- * Takes a shared award back: outsiders no longer see its page or image, and its links stop counting. Whoever shared it
- * may, and the league's commissioner.
+ * Takes a shared award back: outsiders no longer see its page or image, and its links stop counting. Its winner may
+ * always, whoever shared it, and the league's commissioner.
  */
 export const withdrawShare = operation(sharing.withdraw, signedIn, (ctx, { awardId }, user) =>
   write(ctx, async ctx => {
     const award = await findShared(ctx, awardId, user)
     if (!award.isShared) throw notFound('Share')
-    if (award.shared_by !== user.id && !award.isCommissioner) {
-      throw forbidden('Only who shared this award, or the commissioner, can withdraw it.')
+    if (award.shared_by !== user.id && !award.isWinner && !award.isCommissioner) {
+      throw forbidden('Only who won or shared this award, or the commissioner, can withdraw it.')
     }
     await ctx.db.deleteFrom('public_awards').where('award_id', '=', awardId).execute()
     await ctx.db.deleteFrom('share_tokens').where('award_id', '=', awardId).execute()

@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { Refused, type Client, type World, world } from '#testing/world'
 
 const newcomer = (number: number) => ({
   firstName: 'Lee',
@@ -62,6 +62,24 @@ describe('joining by the link', () => {
     expect((await w.browser().refusal(joining.publicInfo, { leagueId: 999 })).message).toBe(
       '404 League not found',
     )
+  })
+
+  test('is not looked up by counting: too many looks from one network are refused', async () => {
+    const w = await world()
+    const { leagueId } = await open(w)
+    const looks = async (id: number) =>
+      w
+        .browser()
+        .call(joining.publicInfo, { leagueId: id })
+        .then(
+          () => 200,
+          (error: unknown) => (error instanceof Refused ? error.status : 500),
+        )
+    for (let id = 1; id <= 239; id += 1) await looks(1000 + id)
+    expect(await looks(leagueId)).toBe(200)
+    expect(await looks(leagueId)).toBe(429)
+    w.clock.pass(3_600_000)
+    expect(await looks(leagueId)).toBe(200)
   })
 
   test('asks somebody with an account to sign in, and then only for the team name', async () => {
