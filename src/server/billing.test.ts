@@ -45,6 +45,23 @@ describe('the webhook', () => {
     }
   })
 
+  test.each([
+    {},
+    [],
+    7,
+    'x',
+    null,
+    { id: 7 },
+    { ...event, data: { object: [] } },
+    { ...event, livemode: 'no' },
+  ])('refuses a signed event of odd shape (%j) in words of its own, not the parser\u2019s', async odd => {
+    const answer = await send(await billingWorld(), { payload: JSON.stringify(odd) })
+    const { message, code } = answer.json<{ message: string; code: string }>()
+    expect([answer.statusCode, code]).toEqual([400, 'unreadable_event'])
+    expect(message).toBe('What Stripe sent has another shape than we know.')
+    expect(answer.body).not.toMatch(/expected|invalid_type|livemode|path/i)
+  })
+
   test('refuses what is too large or no JSON, in the one shape of errors', async () => {
     const w = await billingWorld()
     const large = await send(w, { payload: 'x'.repeat(1_100_000) })

@@ -21,7 +21,9 @@ export const asking = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const faultOf = (error: unknown): unknown => {
   if (error instanceof z.ZodError) {
-    return new PaymentFault('unavailable', `Stripe's answer has another shape: ${error.message}`)
+    // Which field it is stays here: what our parser says is nobody's business outside.
+    const fault = new PaymentFault('unavailable', 'What Stripe sent has another shape than we know.')
+    return Object.assign(fault, { cause: error })
   }
   const { success, data } = StripeError.safeParse(error)
   if (!success) return error

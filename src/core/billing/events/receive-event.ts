@@ -23,10 +23,14 @@ const authentic = async (
     return await payments.readEvent(payload, signature, ctx.now())
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
-    ctx.log.warn({ kind: error.kind, reason: error.message }, 'A webhook call was refused')
-    const code = error.kind === 'wrong-mode' ? 'wrong_mode' : 'bad_signature'
-    throw new Refusal('invalid', code, error.message)
+    ctx.log.warn({ kind: error.kind, reason: error.message, err: error.cause }, 'A webhook call was refused')
+    throw new Refusal('invalid', codes[error.kind] ?? 'unreadable_event', error.message)
   }
+}
+
+const codes: Partial<Record<PaymentFault['kind'], string>> = {
+  'wrong-mode': 'wrong_mode',
+  unsigned: 'bad_signature',
 }
 
 /** Every event is kept once; when it comes again nothing happens. */
