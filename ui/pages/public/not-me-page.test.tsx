@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
+import { mailIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
@@ -14,7 +15,7 @@ test('nothing happens before the button is pressed; then a new password is asked
   const { client } = await make.commissioner(w)
   const change = { currentPassword: make.password, newPassword: 'a much better one' }
   await client.call(passwords.change, change)
-  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const { text_body } = await mailIn(w.ctx)
   const token = /\/not-me\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
   const { address } = showScreen(w, w.browser(), <NotMePage />, `/not-me?token=${token}`)
   const secure = await screen.findByRole('button', { name: 'Secure my account' })

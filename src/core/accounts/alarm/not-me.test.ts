@@ -2,19 +2,14 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { sessions, tokens } from '#contract/accounts/profile'
+import { mailIn, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 
 const newPassword = 'a much better one'
 const gone = 'This link has expired or was used already. Ask for a new one.'
 
-const mails = (w: World) =>
-  w.ctx.db
-    .selectFrom('outbox')
-    .select(['to_email', 'subject', 'text_body'])
-    .where('template', '=', 'security')
-    .orderBy('id')
-    .execute()
+const mails = (w: World) => mailsIn(w.ctx, mail => mail.where('template', '=', 'security'))
 
 /** Somebody whose password a thief changed, and the secret that was mailed to them. */
 const robbed = async (w: World) => {
@@ -62,7 +57,7 @@ test('a password set with a link ends tokens too, and is told', async () => {
   const { user, client } = await make.commissioner(w)
   await client.call(tokens.create, { name: 'Script' })
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+  const { text_body } = await mailIn(w.ctx)
   const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
   await w.browser().call(passwords.reset, { token, newPassword })
   expect(await w.ctx.db.selectFrom('access_tokens').select('id').execute()).toEqual([])

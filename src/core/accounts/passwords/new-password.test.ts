@@ -6,6 +6,7 @@ import { joining } from '#contract/leagues/joining'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
 import { setupLink } from '#core/accounts/setup'
 import type { Refusal } from '#core/kernel/refusal'
+import { mailIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { bareWorld, type Refused, world } from '#testing/world'
 
@@ -67,7 +68,7 @@ describe('a new password', () => {
     expect(issuesOf(await change(make.password))).toEqual([400, [{ path: 'newPassword', message: old }]])
     expect(issuesOf(await change(user.email))).toEqual([400, [{ path: 'newPassword', message: own }]])
     await w.browser().call(passwords.forgot, { email: user.email })
-    const { text_body } = await w.ctx.db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow()
+    const { text_body } = await mailIn(w.ctx)
     const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
     const reset = (newPassword: string) => w.browser().refusal(passwords.reset, { token, newPassword })
     expect(issuesOf(await reset(make.password))).toEqual([400, [{ path: 'newPassword', message: old }]])

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { profile, tokens } from '#contract/accounts/profile'
+import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 
 const moved = { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' }
 
 const mailed = async (w: World, link: RegExp): Promise<string> => {
-  const rows = await w.ctx.db.selectFrom('outbox').select('text_body').orderBy('id').execute()
+  const rows = await mailsIn(w.ctx)
   return rows.map(({ text_body }) => link.exec(text_body)?.[1]).find(found => found !== undefined) ?? 'none'
 }
 
@@ -63,11 +64,7 @@ test('a thief who reports first does not end the way back of the owner', async (
   const token = await mailed(w, /\/not-me\?token=(\S+)/)
   const newPassword = 'a much better one'
   await thief.call(passwords.change, { currentPassword: make.password, newPassword })
-  const rows = await w.ctx.db
-    .selectFrom('outbox')
-    .select('text_body')
-    .where('to_email', '=', moved.email)
-    .execute()
+  const rows = await mailsIn(w.ctx, mail => mail.where('to_email', '=', moved.email))
   const theirs = /\/not-me\?token=(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
   await w.browser().call(passwords.notMe, { token: theirs })
   await w.browser().call(passwords.notMe, { token })
