@@ -69,10 +69,11 @@ const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
     .select(['entry.id', 'entry.reference'])
     .where('entry.kind', '=', 'payment')
     .where('entry.reference', 'like', 'reversal:%')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledger_entries as payment')
+    .where(is =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('ledger_entries as payment')
             .select('payment.id')
             .whereRef('payment.league_id', '=', 'entry.league_id')
             .whereRef('payment.member_id', '=', 'entry.member_id')

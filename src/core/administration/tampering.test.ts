@@ -290,8 +290,8 @@ describe('the audit log', () => {
     expect(await read({ search: 'manager 2', leagueId: league.id })).toHaveLength(4)
     expect(await read({ since: '2026-11-21' })).toEqual([])
     expect(await read({ since: '2026-11-20', leagueId: league.id, action: 'award.added' })).toHaveLength(3)
-    const text = String(await admin.call(administration.exportAudit, { leagueId: league.id }))
-    const lines = text
+    const text: unknown = await admin.call(administration.exportAudit, { leagueId: league.id })
+    const lines = (text as string)
       .trim()
       .split('\n')
       .map(line => JSON.parse(line) as { action: string; summary: string; hash: string })

@@ -25,7 +25,7 @@ export const LoginPage = () => {
   const { backTo = paths.home, email } = useSignInFirst()
   const [forgotten, setForgotten] = useState<{ email: string }>()
   const navigate = useNavigate()
-  const { state: cameWith }: { state: unknown } = useLocation()
+  const cameWith: unknown = useLocation().state
   const form = useActForm(firstCalls.login, {
     schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },

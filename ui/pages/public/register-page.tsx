@@ -41,7 +41,7 @@ const NoAccounts = ({ door }: { door: AnswerOf<typeof setup.needed> }) => (
 export const RegisterPage = () => {
   const { data: user } = useUser()
   const navigate = useNavigate()
-  const { state: cameWith }: { state: unknown } = useLocation()
+  const cameWith: unknown = useLocation().state
   const { backTo = paths.home } = useSignInFirst()
   const door = useAnswer(setup.needed, {}).data
 

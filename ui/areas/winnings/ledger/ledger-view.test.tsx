@@ -92,7 +92,9 @@ describe('the ledger', () => {
       return 'blob:ledger'
     })
     await press('Export CSV')
-    expect(await saved[0]?.text()).toMatch(/,"Manager 2","Award",10,"Hot Top 2, week 2: Rashad Colter \(QB\)",/)
+    expect(await saved[0]?.text()).toMatch(
+      /,"Manager 2","Award",10,"Hot Top 2, week 2: Rashad Colter \(QB\)",/,
+    )
   })
 
   test('balances are the sums of the entries', async () => {
