@@ -226,6 +226,8 @@ describe('deleting a user', () => {
         `award-won to ${lee}`,
         `password-link to ${lee}`,
         'league-update to park@example.com',
+        `security to ${lee}`,
+        'security to park@example.com',
       ]),
     )
     await admin.call(people.remove, { userId: gone.id })
