@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
@@ -236,6 +236,8 @@ describe('the leagues of one’s own', () => {
   })
 
   test('tell their requests with both sides, the open one first, and at most five', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
+    onTestFinished(() => void vi.useRealTimers())
     const w = await world()
     const { client, request, leagueId, recipient, otherId } = await asked(w)
     await client.call(transfers.cancel, { id: request.id })
@@ -251,7 +253,7 @@ describe('the leagues of one’s own', () => {
     await myLeagues(w, client)
     const sent = await listed()
     expect(sent).toHaveLength(5)
-    expect(sent[0]).toMatch(/^Fourth & LongTo Manager 2, expires in \d+ hoursPendingCancel$/)
+    expect(sent[0]).toMatch(/^Fourth & LongTo Manager 2, expires in 48 hoursPendingCancel$/)
     expect(
       sent.slice(1).every(line => /^Fourth & LongTo Manager [23], Nov 20Cancelled$/.test(line ?? '')),
     ).toBe(true)
