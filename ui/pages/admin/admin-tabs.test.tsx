@@ -29,7 +29,7 @@ describe('the tabs', () => {
       { status: 'dead', attempts: 8, last_error: 'No route' },
       { status: 'queued', attempts: 1, next_attempt_at_ms: at(5) },
       { status: 'queued', attempts: 0 },
-      { status: 'sent', attempts: 1, sent_at_ms: at(1) },
+      { status: 'sent', attempts: 1, sent_at_ms: at(1), sealed_body: null },
     ] as const
     for (const [index, state] of states.entries())
       await w.ctx.db
