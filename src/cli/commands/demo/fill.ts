@@ -1,4 +1,5 @@
 import { type Actor, commandLine, visitor } from '#core/kernel/access'
+import { rememberSetUp } from '#core/accounts/doors'
 import { createUser } from '#core/accounts/people/create-user'
 import { userByEmail } from '#core/accounts/find-user'
 import { promoteUser } from '#core/billing/premium/grant-premium'
@@ -41,6 +42,8 @@ export const fillDemo = async (ctx: Ctx, clock: Clock, time: DemoTime): Promise<
 const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number; actor: Actor }> => {
   const [commissioner, ...managers] = sampleSeason.managers
   if (!commissioner) throw new Error('The sample season has managers')
+  // Its administrator is made last, so that the first account is the commissioner's.
+  await rememberSetUp(ctx)
   const { id: userId } = await register.run(ctx, visitor, { ...commissioner, password: demoPassword })
   await promoteUser.run(ctx, commandLine, { userId, duration: daysUntil(time) })
   const user = await userByEmail(ctx, commissioner.email)
