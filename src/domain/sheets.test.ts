@@ -18,7 +18,7 @@ describe('the ledger', () => {
   test('exports every column, with memos that no spreadsheet runs', () => {
     expect(sheetText(ledgerSheet, [payment])).toBe(
       'ID,Date,Season,Manager ID,Manager,Kind,Amount,Memo,Reference,Author\r\n' +
-        "7,2026-11-20,2026,3,Tess Lindqvist,Payment,-0.2,'=cash,,Dana Whitfield\r\n",
+        `7,"2026-11-20",2026,3,"Tess Lindqvist","Payment",-0.2,"'=cash",,"Dana Whitfield"\r\n`,
     )
   })
 
@@ -47,10 +47,10 @@ test('leagues have one sheet for the operator and one for how alive they are', (
   }
   expect(sheetText(leaguesSheet, [league])).toBe(
     'ID,League,Season,Status,Commissioner,Managers,Awards,Paid,Pot,Created\r\n' +
-      '1,Turf Wars,2026,active,Dana Whitfield,4,1,10,3000,2026-09-01\r\n',
+      '1,"Turf Wars",2026,"active","Dana Whitfield",4,1,10,3000,"2026-09-01"\r\n',
   )
   expect(sheetText(leagueActivitySheet, [league])).toBe(
     'Id,League,Commissioner,Season,Premium,Managers,Awards,Paid out,Last update\r\n' +
-      '1,Turf Wars,Dana Whitfield,active,yes,3,1,10,2026-11-20T12:00:00.000Z\r\n',
+      '1,"Turf Wars","Dana Whitfield","active","yes",3,1,10,"2026-11-20T12:00:00.000Z"\r\n',
   )
 })

@@ -76,6 +76,7 @@ describe('a call', () => {
       issues,
       upgradeRequired: true,
       winners: [],
+      heldPrizes: [],
       redirectToSubscribe: true,
     })
   })

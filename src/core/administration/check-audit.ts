@@ -1,7 +1,7 @@
 import { auditValues, ofNoLeague } from '#core/kernel/audit'
 import { chainCheck, type Standing } from '#core/kernel/chain-check'
 import type { Ctx } from '#core/kernel/context'
-import { leastDaysKept } from './prune-audit.ts'
+import { leastDaysKept } from '#core/kernel/prune-audit'
 
 const linesAtOnce = 2000
 const dayMs = 86_400_000

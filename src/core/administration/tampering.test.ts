@@ -9,7 +9,7 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 import { bookProblems } from './check-book.ts'
-import { pruneAudit } from './prune-audit.ts'
+import { pruneAudit } from '#core/kernel/prune-audit'
 
 const day = 86_400_000
 
