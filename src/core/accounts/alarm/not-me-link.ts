@@ -26,7 +26,8 @@ export const makeNotMeLink = async (
 }
 
 /**
- * Uses a link up, and answers whose it is and where it was mailed to; ends in gone when it is unknown, used or expired: which of them nobody is told.
+ * Uses a link up, and answers whose it is and where it was mailed to; ends in gone when it is unknown, used or expired:
+ * which of them nobody is told.
  * Later ones go with it; earlier ones stay, or a thief who moved the account could end the owner's.
  */
 export const takeNotMeLink = async (

@@ -14,7 +14,8 @@ import { takeNotMeLink } from './not-me-link.ts'
 
 /**
  * Shuts out whoever acted for somebody else: every session and access token ends, the password signs nobody in any more,
- * the address that the mail went to is the account's again, and whoever read it sets a new password. Ends in gone for a link that was used or ran out.
+ * the address that the mail went to is the account's again, and whoever read it sets a new password. Ends in gone for a
+ * link that was used or ran out.
  */
 export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { token }) => {
   await countTry(ctx, 'reset', token)
