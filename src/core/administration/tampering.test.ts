@@ -8,8 +8,8 @@ import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
-import { bookProblems } from './check-book.ts'
 import { pruneAudit } from '#core/kernel/prune-audit'
+import { bookProblems } from './check-book.ts'
 
 const day = 86_400_000
 
