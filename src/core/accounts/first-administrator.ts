@@ -1,5 +1,4 @@
-import { write } from '#core/kernel/context'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'

@@ -38,7 +38,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
   await countTry(ctx, 'setup', '')
   const passwordHash = await hashNewPassword(ctx, password, person)
   return write(ctx, async ctx => {
-    if (await isSetUp(ctx)) throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+    if (await isSetUp(ctx)) throw alreadySetUp()
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash })
     const author = { id: user.id, name: fullName(user) }
@@ -66,6 +66,7 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
       'This setup link has expired. Print a new one: sidepot setup-link',
     )
   }
-  if (!(await forgetIf(ctx, tokenKey, kept)))
-    throw conflict('set_up', 'Sidepot is set up already. Sign in instead.')
+  if (!(await forgetIf(ctx, tokenKey, kept))) throw alreadySetUp()
 }
+
+const alreadySetUp = (): Refusal => conflict('set_up', 'Sidepot is set up already. Sign in instead.')
