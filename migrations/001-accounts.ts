@@ -39,6 +39,7 @@ export const up = (db: AnyDb): Promise<void> =>
       is_remembered {int} not null check (is_remembered in (0, 1)),
       user_agent text not null,
       created_at_ms {int} not null,
+      proven_at_ms {int} not null,
       last_seen_at_ms {int} not null,
       expires_at_ms {int} not null,
       ends_at_ms {int} not null check (ends_at_ms >= created_at_ms)
@@ -54,8 +55,11 @@ export const up = (db: AnyDb): Promise<void> =>
       name text not null check (length(name) between 1 and 100),
       token_hash text not null unique,
       last_four text not null check (length(last_four) = 4),
+      scopes text not null check (length(scopes) > 0),
       created_at_ms {int} not null,
-      last_used_at_ms {int}
+      ends_at_ms {int} not null check (ends_at_ms > created_at_ms),
+      last_used_at_ms {int},
+      last_address text
     ) {strict}
 
     create index access_tokens_user on access_tokens (user_id)

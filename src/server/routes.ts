@@ -3,6 +3,7 @@ import { endSessionsOf, mailPasswordLink, setDisabled } from '#core/accounts/peo
 import { setRole } from '#core/accounts/people/change-user'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { createUser } from '#core/accounts/people/create-user'
+import { confirmIdentity } from '#core/accounts/sign-in/confirm-identity'
 import { currentUser } from '#core/accounts/sign-in/current-user'
 import { deleteUser } from '#core/administration/delete-user'
 import { whatGoesWithUser } from '#core/administration/deletion-report'
@@ -159,6 +160,7 @@ import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 /** Every call that is served. Reading this is reading the interface; `npm run routes` prints it with its rules. */
 export const routes: AnyOperation[] = [
   currentUser,
+  confirmIdentity,
   register,
   login,
   logout,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { type Actor, visitor } from '#core/kernel/access'
-import { userOfSession } from '#core/accounts/sign-in/sessions'
-import { userOfToken } from '#core/accounts/tokens'
+import { actorOfSession } from '#core/accounts/sign-in/sessions'
+import { actorOfToken } from '#core/accounts/tokens'
 import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
@@ -37,7 +37,10 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
  * body is there: what takes long to arrive may come from somebody who was signed out meanwhile.
  */
 const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest): Promise<void> => {
-  const requestCtx = { ...ctx, edge: { ...noEdge, sessionToken: cookieOf(ctx, request) } }
+  const requestCtx = {
+    ...ctx,
+    edge: { ...noEdge, address: request.ip, sessionToken: cookieOf(ctx, request) },
+  }
   const { params } = request
   await operation.admit(requestCtx, await actorOf(requestCtx, request), params as object)
 }
@@ -45,12 +48,12 @@ const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest)
 /** Who asks, by access token or session cookie. */
 export const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const user = bearer === undefined ? await userOfCookie(ctx) : await userOfToken(ctx, bearer)
-  return user ? { kind: 'user', user } : visitor
+  const actor = bearer === undefined ? await actorOfCookie(ctx) : await actorOfToken(ctx, bearer)
+  return actor ?? visitor
 }
 
-const userOfCookie = async (ctx: Ctx) =>
-  ctx.edge.sessionToken === null ? undefined : userOfSession(ctx, ctx.edge.sessionToken)
+const actorOfCookie = async (ctx: Ctx) =>
+  ctx.edge.sessionToken === null ? undefined : actorOfSession(ctx, ctx.edge.sessionToken)
 
 /** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
 const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> => ({

@@ -12,6 +12,7 @@ export const plainSessions: SessionStore = {
         is_remembered: facts.isRemembered ? 1 : 0,
         user_agent: facts.userAgent,
         created_at_ms: facts.createdAtMs,
+        proven_at_ms: facts.provenAtMs,
         last_seen_at_ms: facts.lastSeenAtMs,
         expires_at_ms: facts.isRemembered ? facts.endsAtMs : ctx.now() + sessionLimits.idleMs,
         ends_at_ms: facts.endsAtMs,
@@ -29,6 +30,7 @@ export const plainSessions: SessionStore = {
         'sessions.is_remembered',
         'sessions.user_agent as userAgent',
         'sessions.created_at_ms as createdAtMs',
+        'sessions.proven_at_ms as provenAtMs',
         'sessions.last_seen_at_ms as lastSeenAtMs',
         'sessions.expires_at_ms as expiresAtMs',
         'sessions.ends_at_ms as endsAtMs',
@@ -36,14 +38,15 @@ export const plainSessions: SessionStore = {
       .where('sessions.token_hash', '=', hashOf(token))
       .executeTakeFirst()
     if (!row) return undefined
-    const { publicId, is_remembered, userAgent, createdAtMs, lastSeenAtMs, expiresAtMs, endsAtMs, ...user } =
-      row
+    const { publicId, is_remembered, userAgent, expiresAtMs, ...rest } = row
+    const { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs, ...user } = rest
     if (ctx.now() >= Math.min(expiresAtMs, endsAtMs)) {
       await plainSessions.end(ctx, token)
       return undefined
     }
     const isRemembered = is_remembered === 1
-    return { user, facts: { publicId, isRemembered, userAgent, createdAtMs, lastSeenAtMs, endsAtMs } }
+    const times = { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs }
+    return { user, facts: { publicId, isRemembered, userAgent, ...times } }
   },
 
   end: async (ctx, token) => {

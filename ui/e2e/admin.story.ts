@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { commandLine } from '#core/kernel/access'
+import { commandLine, onBehalfOf } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { userByEmail } from '#core/accounts/find-user'
 import { createLeague } from '#core/leagues/create-league'
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await createUser.run(ctx, commandLine, { ...person, email, password })
     const user = await userByEmail(ctx, email)
     if (!user) throw new Error('The league has no commissioner')
-    const league = await createLeague.run(ctx, { kind: 'user', user }, { name: 'Fourth & Long' })
+    const league = await createLeague.run(ctx, onBehalfOf(user), { name: 'Fourth & Long' })
     await addMember(ctx, commandLine, {
       leagueId: league.id,
       email: 'avery@example.com',

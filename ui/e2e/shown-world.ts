@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '#config'
-import { type Actor, visitor } from '#core/kernel/access'
+import { type Actor, onBehalfOf, visitor } from '#core/kernel/access'
 import { userByEmail } from '#core/accounts/find-user'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { register } from '#core/accounts/sign-in/register'
@@ -48,7 +48,7 @@ export const startShownWorld = async (): Promise<ShownWorld> => {
 const actorOf = async (ctx: Ctx, email: string): Promise<Actor & { kind: 'user' }> => {
   const user = await userByEmail(ctx, email)
   if (!user) throw new Error(`The demo knows no ${email}`)
-  return { kind: 'user', user }
+  return onBehalfOf(user)
 }
 
 const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {

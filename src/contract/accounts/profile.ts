@@ -11,15 +11,6 @@ export const SessionInfo = z.object({
   userAgent: z.string(),
 })
 
-export const AccessToken = z.object({
-  id: id(),
-  name: z.string(),
-  lastFour: z.string(),
-  createdAt: moment,
-  lastUsedAt: moment.nullable(),
-})
-export type AccessToken = z.infer<typeof AccessToken>
-
 export const profile = {
   update: endpoint({
     method: 'PUT',
@@ -83,35 +74,6 @@ export const sessions = {
     path: '/api/auth/sessions/:id',
     access: 'signed-in',
     summary: 'Sign out in one place',
-    input: z.object({ id: id() }),
-    answer: z.null(),
-    status: 204,
-  }),
-}
-
-export const tokens = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/auth/tokens',
-    access: 'signed-in',
-    summary: 'Personal access tokens, without their secrets',
-    input: z.object({}),
-    answer: z.array(AccessToken),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/auth/tokens',
-    access: 'signed-in',
-    summary: 'Make a personal access token; its secret is shown this once',
-    input: z.object({ name: text('Name is required', 100) }),
-    answer: AccessToken.extend({ token: z.string() }),
-    status: 201,
-  }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/tokens/:id',
-    access: 'signed-in',
-    summary: 'Revoke a personal access token',
     input: z.object({ id: id() }),
     answer: z.null(),
     status: 204,

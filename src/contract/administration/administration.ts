@@ -89,6 +89,7 @@ export const administration = {
     method: 'POST',
     path: '/api/admin/announcements',
     access: 'site-admin',
+    proof: 'recently',
     summary: 'Mail an announcement to everybody, or to those of one role, who take mail',
     input: z.object({
       audience: z.enum(['all', 'commissioners', 'managers'], { error: 'Choose who gets it' }),
@@ -174,6 +175,7 @@ export const administration = {
     method: 'POST',
     path: '/api/admin/backup',
     access: 'site-admin',
+    proof: 'recently',
     summary: 'A consistent, checked copy of the database',
     input: nothing,
     answer: BinaryDownload,

@@ -7,6 +7,12 @@ import { z } from 'zod'
 export type Access = 'anyone' | 'signed-in' | 'commissioner-role' | 'member' | 'commissioner' | 'site-admin'
 
 /**
+ * Whether whoever is signed in must have shown lately that it is really them: `recently` asks for the password or a
+ * passkey again where the last time was over 15 minutes ago. The rule of the operation says the same word.
+ */
+export type Proof = 'once' | 'recently'
+
+/**
  * One call, described once as data: the server serves it, the web app and the command line make it, and the
  * OpenAPI document lists it.
  *
@@ -17,10 +23,13 @@ export type Endpoint<
   I extends z.ZodObject = z.ZodObject,
   A extends z.ZodType = z.ZodType,
   W extends Access = Access,
+  P extends Proof = Proof,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: W
+  /** Left out, it is enough to have signed in once. */
+  proof?: P
   summary: string
   input: I
   answer: A
@@ -50,16 +59,21 @@ export const BinaryDownload = z.object({
 export type AnyEndpoint = Endpoint
 
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <I extends z.ZodObject, A extends z.ZodType, W extends Access>(
-  declared: Endpoint<I, A, W>,
-): Endpoint<I, A, W> => declared
+export const endpoint = <
+  I extends z.ZodObject,
+  A extends z.ZodType,
+  W extends Access,
+  P extends Proof = 'once',
+>(
+  declared: Endpoint<I, A, W, P>,
+): Endpoint<I, A, W, P> => declared
 
 /** What a caller gives. */
-export type InputOf<E> = E extends Endpoint<infer I, infer _A, infer _W> ? z.input<I> : never
+export type InputOf<E> = E extends Endpoint<infer I, infer _A, infer _W, infer _P> ? z.input<I> : never
 /** What an operation receives once the input was parsed. */
-export type ParsedOf<E> = E extends Endpoint<infer I, infer _A, infer _W> ? z.output<I> : never
+export type ParsedOf<E> = E extends Endpoint<infer I, infer _A, infer _W, infer _P> ? z.output<I> : never
 /** What a call answers. */
-export type AnswerOf<E> = E extends Endpoint<infer _I, infer A, infer _W> ? z.output<A> : never
+export type AnswerOf<E> = E extends Endpoint<infer _I, infer A, infer _W, infer _P> ? z.output<A> : never
 
 /** The names of the parameters in a path, in order. */
 export const pathParameters = (path: string): string[] =>

@@ -51,6 +51,7 @@ export const leagueManagement = {
     method: 'DELETE',
     path: '/api/leagues/:leagueId/disband',
     access: 'commissioner',
+    proof: 'recently',
     summary:
       'Delete a league whose season has ended, with everything in it; its people are mailed statements',
     input: inLeague,

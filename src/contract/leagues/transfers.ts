@@ -47,6 +47,7 @@ export const transfers = {
     method: 'POST',
     path: '/api/transfer-requests',
     access: 'commissioner',
+    proof: 'recently',
     summary: 'Ask somebody to take over a league: a member by id, or anybody by address',
     input: z.object({
       leagueId: id(),

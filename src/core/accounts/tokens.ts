@@ -1,30 +1,32 @@
-import { type AccessToken, tokens } from '#contract/accounts/profile'
+import { type AccessToken, tokens } from '#contract/accounts/tokens'
+import { Scope } from '#contract/kernel/scope'
 import { momentOf } from '#contract/kernel/values'
-import type { Ctx } from '#core/kernel/context'
-import { signedIn } from '#core/kernel/access'
+import { type Actor, signedIn } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { recently } from '#core/kernel/proof'
+import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import type { UserRow } from '#db/tables/accounts'
+import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
+import { queueSecurityMail } from './alarm/security-mail.ts'
 import { recordOwnAct } from './own-acts.ts'
 
 const prefix = 'sp_'
 const most = 50
+const dayMs = 86_400_000
 
-type TokenRow = {
-  id: number
-  name: string
-  last_four: string
-  created_at_ms: number
-  last_used_at_ms: number | null
-}
+const scopesOf = ({ scopes }: Pick<AccessTokenRow, 'scopes'>): Scope[] =>
+  Scope.array().parse(scopes.split(' '))
 
-const tokenAnswer = (row: TokenRow): AccessToken => ({
+const tokenAnswer = (row: AccessTokenRow): AccessToken => ({
   id: row.id,
   name: row.name,
   lastFour: row.last_four,
+  scopes: scopesOf(row),
   createdAt: momentOf(row.created_at_ms),
+  endsAt: momentOf(row.ends_at_ms),
   lastUsedAt: row.last_used_at_ms === null ? null : momentOf(row.last_used_at_ms),
+  lastAddress: row.last_address,
 })
 
 export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, user) => {
@@ -37,25 +39,52 @@ export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, u
   return rows.map(tokenAnswer)
 })
 
-/** A token has its owner's rights. Its secret is told once; only a hash is kept. */
-export const createToken = operation(tokens.create, signedIn, async (ctx, { name }, user) => {
-  const held = await ctx.db.selectFrom('access_tokens').select('id').where('user_id', '=', user.id).execute()
-  if (held.length >= most) throw conflict('too_many_tokens', `You have ${most} tokens. Revoke one first.`)
-  const token = `${prefix}${newSecret()}`
-  const row = await ctx.db
-    .insertInto('access_tokens')
-    .values({
-      user_id: user.id,
-      name,
-      token_hash: hashOf(token),
-      last_four: token.slice(-4),
-      created_at_ms: ctx.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordOwnAct(ctx, user.id, 'token.made', `Made the access token ${name} (…${row.last_four})`)
-  return { ...tokenAnswer(row), token }
-})
+/**
+ * A token does what its scopes name, as far as its owner may. Its secret is told once; only a hash is kept. Its owner gets a
+ * mail. Ends in a conflict with 50 of them.
+ */
+export const createToken = operation(tokens.create, recently(signedIn), (ctx, input, user) =>
+  write(ctx, async ctx => {
+    if (input.scopes.includes('admin') && user.role !== 'site_admin') {
+      throw invalid('scopes', 'Only administrators have that to give.')
+    }
+    const held = await ctx.db
+      .selectFrom('access_tokens')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute()
+    if (held.length >= most) throw conflict('too_many_tokens', `You have ${most} tokens. Revoke one first.`)
+    const token = `${prefix}${newSecret()}`
+    const row = await ctx.db
+      .insertInto('access_tokens')
+      .values({
+        user_id: user.id,
+        name: input.name,
+        token_hash: hashOf(token),
+        last_four: token.slice(-4),
+        scopes: [...new Set(input.scopes)].join(' '),
+        created_at_ms: ctx.now(),
+        ends_at_ms: ctx.now() + input.expiresInDays * dayMs,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tellOwner(ctx, user, row)
+    return { ...tokenAnswer(row), token }
+  }),
+)
+
+const tellOwner = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  { name, last_four, scopes }: AccessTokenRow,
+): Promise<void> => {
+  await recordOwnAct(ctx, user.id, 'token.made', `Made the access token ${name} (…${last_four}: ${scopes})`)
+  await queueSecurityMail(ctx, user, {
+    subject: 'A new access token for your account',
+    headline: 'An access token was made for your account.',
+    paragraph: `It is called ${name}, ends in ${last_four} and may do this: ${scopes.replaceAll(' ', ', ')}.`,
+  })
+}
 
 export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }, user) => {
   const revoked = await ctx.db
@@ -79,25 +108,26 @@ export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[
 
 const touchEveryMs = 5 * 60_000
 
-/** Whose access token this is; undefined for an unknown one. */
-export const userOfToken = async (ctx: Ctx, token: string): Promise<UserRow | undefined> => {
+/** Who acts with an access token; undefined for one that is unknown or whose time is over. */
+export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
   if (!token.startsWith(prefix)) return undefined
   const found = await ctx.db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .selectAll('users')
-    .select(['access_tokens.id as token_id', 'access_tokens.last_used_at_ms'])
+    .select(['access_tokens.id as token_id', 'access_tokens.scopes', 'access_tokens.last_used_at_ms'])
     .where('access_tokens.token_hash', '=', hashOf(token))
+    .where('access_tokens.ends_at_ms', '>', ctx.now())
     .where('users.disabled_at_ms', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
-  const { token_id, last_used_at_ms, ...user } = found
+  const { token_id, scopes, last_used_at_ms, ...user } = found
   if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {
     await ctx.db
       .updateTable('access_tokens')
-      .set({ last_used_at_ms: ctx.now() })
+      .set({ last_used_at_ms: ctx.now(), last_address: ctx.edge.address })
       .where('id', '=', token_id)
       .execute()
   }
-  return user
+  return { kind: 'user', user, by: { kind: 'token', scopes: scopesOf({ scopes }) } }
 }

@@ -8,6 +8,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { type Addressed, queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordAudit } from '#core/kernel/audit'
@@ -26,26 +27,30 @@ const batch = 100
  * Mails an announcement to everybody of the audience who takes mail. Thousands of mails take
  * seconds to render, which is done before the transaction, so that everybody else can write meanwhile.
  */
-export const announce = operation(administration.announce, siteAdmin, async (ctx, input, author) => {
-  const rendered = await renderAll(ctx, input)
-  return write(ctx, async ctx => {
-    // Who has left or has declined mail since gets none.
-    await lockRows(
-      ctx.db,
-      'users',
-      rendered.flatMap(({ userId }) => userId ?? []),
-    )
-    const willing = new Set((await audienceOf(ctx, input.audience)).map(({ id }) => id))
-    const mails = rendered.filter(({ userId }) => userId !== null && willing.has(userId))
-    await queueMail(ctx, mails)
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'announcement.sent',
-      summary: `Sent an announcement to ${plural(mails.length, 'person', 'people')}: ${input.subject}`,
+export const announce = operation(
+  administration.announce,
+  recently(siteAdmin),
+  async (ctx, input, author) => {
+    const rendered = await renderAll(ctx, input)
+    return write(ctx, async ctx => {
+      // Who has left or has declined mail since gets none.
+      await lockRows(
+        ctx.db,
+        'users',
+        rendered.flatMap(({ userId }) => userId ?? []),
+      )
+      const willing = new Set((await audienceOf(ctx, input.audience)).map(({ id }) => id))
+      const mails = rendered.filter(({ userId }) => userId !== null && willing.has(userId))
+      await queueMail(ctx, mails)
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'announcement.sent',
+        summary: `Sent an announcement to ${plural(mails.length, 'person', 'people')}: ${input.subject}`,
+      })
+      return { queued: mails.length }
     })
-    return { queued: mails.length }
-  })
-})
+  },
+)
 
 const renderAll = async (ctx: Ctx, input: Announcement): Promise<Mail[]> => {
   const people = await audienceOf(ctx, input.audience)

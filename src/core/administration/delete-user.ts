@@ -4,6 +4,7 @@ import { type Author, siteAdmin } from '#core/kernel/access'
 import { carryOutCancellations, requestCancellation } from '#core/billing/pending-cancellations'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { existingUser, refuseLastAdmin } from '#core/accounts/people/change-user'
 import { removeAccount } from '#core/accounts/people/remove-account'
@@ -23,7 +24,7 @@ import { reportOn } from './deletion-report.ts'
  * That a subscription must end is noted in the same transaction and carried out right after it; while the card provider
  * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
  */
-export const deleteUser = operation(people.remove, siteAdmin, async (ctx, { userId }, author) => {
+export const deleteUser = operation(people.remove, recently(siteAdmin), async (ctx, { userId }, author) => {
   const answer = await write(ctx, ctx => remove(ctx, userId, author))
   await carryOutCancellations(ctx)
   return answer

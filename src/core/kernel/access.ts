@@ -1,25 +1,45 @@
 import { z } from 'zod'
-import type { Access } from '#contract/kernel/endpoint'
+import type { Access, Proof } from '#contract/kernel/endpoint'
+import type { Scope } from '#contract/kernel/scope'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
 import { forbidden, unauthenticated } from './refusal.ts'
 
+/**
+ * What a person showed to act: the session of a browser, with when they last proved who they are (UTC ms), an access
+ * token with what it is good for, or nothing, where the installation's command line acts for them.
+ */
+export type Credential =
+  | { kind: 'session'; provenAtMs: number }
+  | { kind: 'token'; scopes: readonly Scope[] }
+  | { kind: 'command line' }
+
 /** Who acts: nobody known, a person, or whoever has the installation's command line. */
 export type Actor =
-  { kind: 'visitor' } | { kind: 'user'; user: UserRow } | { kind: 'system'; name: 'Command line' }
+  | { kind: 'visitor' }
+  | { kind: 'user'; user: UserRow; by: Credential }
+  | { kind: 'system'; name: 'Command line' }
 
 /**
  * Who may act, and what the check already found out on the way (the league, the member). It needs no more of the input
  * than the ids in the address, so that it is decided before anything else of a request is read or judged.
  */
-export type Rule<W extends Access, I, G> = {
+export type Rule<W extends Access, I, G, P extends Proof = 'once'> = {
   access: W
+  proof: P
   needs: z.ZodType<I>
   grant(ctx: Ctx, actor: Actor, input: I): Promise<G>
 }
 
 export const visitor: Actor = { kind: 'visitor' }
 export const commandLine: Actor = { kind: 'system', name: 'Command line' }
+
+/** A person for whom the installation's command line acts. */
+export const onBehalfOf = (user: UserRow): Actor & { kind: 'user' } => ({
+  kind: 'user',
+  user,
+  by: { kind: 'command line' },
+})
 
 /** How an act is signed in the ledger and the audit log. */
 export type Author = { id: number | null; name: string }
@@ -28,21 +48,28 @@ export type Author = { id: number | null; name: string }
 export const scheduler: Author = { id: null, name: 'Scheduler' }
 
 export const authorOf = (actor: Actor): Author => {
-  if (actor.kind === 'user')
-    return { id: actor.user.id, name: `${actor.user.first_name} ${actor.user.last_name}` }
+  if (actor.kind === 'user') return authorOfUser(actor.user)
   return { id: null, name: actor.kind === 'system' ? actor.name : 'Visitor' }
 }
+
+/** How a person's acts are signed. */
+export const authorOfUser = (user: UserRow): Author => ({
+  id: user.id,
+  name: `${user.first_name} ${user.last_name}`,
+})
 
 const nothing = z.object({})
 
 export const anyone: Rule<'anyone', object, Actor> = {
   access: 'anyone',
+  proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => actor,
 }
 
 export const signedIn: Rule<'signed-in', object, UserRow> = {
   access: 'signed-in',
+  proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => personOf(actor),
 }
@@ -53,6 +80,7 @@ export const signedIn: Rule<'signed-in', object, UserRow> = {
  */
 export const commissionerRole: Rule<'commissioner-role', object, UserRow> = {
   access: 'commissioner-role',
+  proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => {
     const user = personOf(actor)
@@ -63,6 +91,7 @@ export const commissionerRole: Rule<'commissioner-role', object, UserRow> = {
 
 export const siteAdmin: Rule<'site-admin', object, Author> = {
   access: 'site-admin',
+  proof: 'once',
   needs: nothing,
   grant: async (_ctx, actor) => {
     if (actor.kind !== 'system' && personOf(actor).role !== 'site_admin') {

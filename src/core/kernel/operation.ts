@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf } from '#contract/kernel/endpoint'
+import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
 import { unauthenticated } from './refusal.ts'
+import { refuseBeyondScope } from './scope.ts'
 
 /** One action of the product, the same for HTTP, command line and jobs. */
 export type Operation<E> = {
@@ -21,7 +22,7 @@ export type Operation<E> = {
 
 /**
  * Ties a body to its endpoint. The rule stands before the body, so that none can be forgotten, and the compiler
- * refuses one that is not the endpoint's `access`. Input is parsed here, once, for every edge; the answer is parsed too, so
+ * refuses one that is not the endpoint's `access` and `proof`. Input is parsed here, once, for every edge; the answer is parsed too, so
  * that no edge leaks a column.
  */
 export const operation = <
@@ -29,26 +30,32 @@ export const operation = <
   I extends z.ZodObject & z.ZodType<N>,
   A extends z.ZodType,
   W extends Access,
+  P extends Proof,
   G,
 >(
-  endpoint: Endpoint<I, A, W>,
-  rule: Rule<W, N, G>,
+  endpoint: Endpoint<I, A, W, P>,
+  rule: Rule<W, N, G, NoInfer<P>>,
   body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
-): Operation<Endpoint<I, A, W>> => {
+): Operation<Endpoint<I, A, W, P>> => {
   const refuseVisitors = (actor: Actor): void => {
     if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
+  }
+  const grant = async (ctx: Ctx, actor: Actor, place: N): Promise<G> => {
+    const granted = await rule.grant(ctx, actor, place)
+    refuseBeyondScope(endpoint, actor, place)
+    return granted
   }
   return {
     endpoint,
     admit: async (ctx, actor, place) => {
       refuseVisitors(actor)
       const needed = rule.needs.safeParse(place)
-      if (needed.success) await rule.grant(ctx, actor, needed.data)
+      if (needed.success) await grant(ctx, actor, needed.data)
     },
     run: async (ctx, actor, given) => {
       // Before the input is judged: what a call takes is nobody's business who may not make it.
       refuseVisitors(actor)
-      const granted = await rule.grant(ctx, actor, rule.needs.parse(given))
+      const granted = await grant(ctx, actor, rule.needs.parse(given))
       const input = endpoint.input.parse(given)
       const answer = await body(ctx, input, granted)
       return endpoint.answer.parse(answer)

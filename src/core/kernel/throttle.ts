@@ -12,6 +12,7 @@ const limits = {
   login: { address: 20, account: 10 },
   forgot: { address: 20, account: 5 },
   reset: { address: 20, account: 20 },
+  confirm: { address: 20, account: 5 },
   register: { address: 20, account: 20 },
   join: { address: 20, account: 20 },
   address: { address: 20, account: 10 },
@@ -27,12 +28,13 @@ export type Limited = keyof typeof limits
 /**
  * Counts a try and refuses when there were too many within the hour: from this network, or for this account (an e-mail
  * address, a league). The two are counted apart, so that a stranger elsewhere cannot lock somebody out of
- * their own address.
+ * their own address. Answers how many more tries the account has.
  */
-export const countTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
+export const countTry = async (ctx: Ctx, what: Limited, account: string): Promise<{ left: number }> => {
   const [ofAddress, ofAccount] = keysOf(ctx, what, account)
   await count(ctx, ofAddress, limits[what].address)
-  await count(ctx, ofAccount, limits[what].account)
+  const tried = await count(ctx, ofAccount, limits[what].account)
+  return { left: limits[what].account - tried }
 }
 
 /** A try that succeeded does not count: people who sign in often are no attackers. */
@@ -52,9 +54,9 @@ const keysOf = (ctx: Ctx, what: Limited, account: string): [network: string, acc
   return [`${what} from ${network}`, `${what} of ${account} from ${network}`]
 }
 
-const count = async (ctx: Ctx, key: string, limit: number): Promise<void> => {
+const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
   const { count, sinceMs } = await addOne(ctx, key)
-  if (count <= limit) return
+  if (count <= limit) return count
   const retryAfterSeconds = Math.ceil((sinceMs + hour - ctx.now()) / 1000)
   throw new Refusal(
     'too-many',

@@ -19,12 +19,14 @@ const oneLeague = z.object({ leagueId: id() })
 /** Members and the commissioner; administrators and the system may look as well. To strangers the league is unknown. */
 export const member: Rule<'member', { leagueId: number }, LeagueGrant> = {
   access: 'member',
+  proof: 'once',
   needs: oneLeague,
   grant: (ctx, actor, { leagueId }) => seeLeague(ctx, actor, leagueId),
 }
 
 export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGrant> = {
   access: 'commissioner',
+  proof: 'once',
   needs: oneLeague,
   grant: async (ctx, actor, { leagueId }) => {
     const seen = await seeLeague(ctx, actor, leagueId)

@@ -1,6 +1,6 @@
 import { leagues } from '#contract/leagues/leagues'
 import { lockRow } from '#db/sql'
-import { authorOf, signedIn } from '#core/kernel/access'
+import { authorOfUser, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -39,7 +39,7 @@ export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, 
         joined_at_ms: now,
       })
       .execute()
-    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+    await recordAudit(ctx, authorOfUser(user), {
       leagueId,
       action: 'league.created',
       summary: `Created the league ${name}`,

@@ -1,6 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
 import { commissioner } from './access.ts'
@@ -10,7 +11,7 @@ import { queueClosingStatements } from './statements/farewell.ts'
 /** Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. */
 export const disbandLeague = operation(
   leagueManagement.disband,
-  commissioner,
+  recently(commissioner),
   (ctx, _input, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

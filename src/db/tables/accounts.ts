@@ -40,6 +40,8 @@ export type SessionTable = {
   is_remembered: Bit
   user_agent: string
   created_at_ms: number
+  /** When whoever has it last gave the password or a passkey. */
+  proven_at_ms: number
   last_seen_at_ms: number
   /** Moves on with use (idle limit). */
   expires_at_ms: number
@@ -53,9 +55,16 @@ export type AccessTokenTable = {
   name: string
   token_hash: string
   last_four: string
+  /** What it is good for, with a space between one and the next. */
+  scopes: string
   created_at_ms: number
+  ends_at_ms: number
   last_used_at_ms: number | null
+  /** The network address it was last used from. */
+  last_address: string | null
 }
+
+export type AccessTokenRow = Selectable<AccessTokenTable>
 
 export type PasswordLinkTable = {
   id: Generated<number>

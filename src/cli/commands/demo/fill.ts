@@ -1,4 +1,4 @@
-import { type Actor, commandLine, visitor } from '#core/kernel/access'
+import { type Actor, commandLine, onBehalfOf, visitor } from '#core/kernel/access'
 import { rememberSetUp } from '#core/accounts/doors'
 import { createUser } from '#core/accounts/people/create-user'
 import { userByEmail } from '#core/accounts/find-user'
@@ -48,7 +48,7 @@ const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number
   await promoteUser.run(ctx, commandLine, { userId, duration: daysUntil(time) })
   const user = await userByEmail(ctx, commissioner.email)
   if (!user) throw new Error('The commissioner has just registered')
-  const actor: Actor = { kind: 'user', user }
+  const actor: Actor = onBehalfOf(user)
   const { id: leagueId } = await createLeague.run(ctx, actor, { name: sampleSeason.leagueName })
   await renameTeam.run(ctx, actor, { leagueId, userId, teamName: commissioner.teamName })
   for (const manager of managers) {

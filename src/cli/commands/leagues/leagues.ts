@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
-import { commandLine } from '#core/kernel/access'
+import { commandLine, onBehalfOf } from '#core/kernel/access'
 import { kinds } from '#core/awards/kinds/registry'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { createLeague } from '#core/leagues/create-league'
@@ -85,7 +85,7 @@ export const create: Action = (cli, given) =>
     const { name, commissioner } = Created.parse(given)
     const user = await personWith(ctx, commissioner)
     const input = createLeague.endpoint.input.parse({ name })
-    const league = await createLeague.run(ctx, { kind: 'user', user }, input)
+    const league = await createLeague.run(ctx, onBehalfOf(user), input)
     cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
   })
 

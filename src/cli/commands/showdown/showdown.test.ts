@@ -3,7 +3,7 @@ import { openApp } from '#app'
 import { readConfig } from '#config'
 import { Showdown } from '#contract/showdown'
 import type { Ctx } from '#core/kernel/context'
-import type { Actor } from '#core/kernel/access'
+import { type Actor, onBehalfOf } from '#core/kernel/access'
 import { userByEmail } from '#core/accounts/find-user'
 import { participate } from '#core/showdown/participate'
 import { submitPicks } from '#core/showdown/submit-picks'
@@ -40,7 +40,7 @@ const enters = async ({ database }: Trial, email: string, picks?: Record<string,
 const actorOf = async (ctx: Ctx, email: string): Promise<Actor> => {
   const user = await userByEmail(ctx, email)
   if (!user) throw new Error(`${email} has no account`)
-  return { kind: 'user', user }
+  return onBehalfOf(user)
 }
 
 const opened = async (): Promise<Trial> => {

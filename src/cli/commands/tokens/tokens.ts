@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AccessToken, tokens } from '#contract/accounts/profile'
-import type { Actor } from '#core/kernel/access'
+import { type AccessToken, tokens } from '#contract/accounts/tokens'
+import { type Actor, onBehalfOf } from '#core/kernel/access'
 import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
 import { fullName } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
@@ -52,5 +52,5 @@ const Typed = z.object({ user: z.string() })
 /** Tokens are their owner's own business: the command acts as the person. */
 const ownerOf = async (ctx: Ctx, given: CommandInput): Promise<{ owner: Actor; name: string }> => {
   const user = await personWith(ctx, Typed.parse(given).user)
-  return { owner: { kind: 'user', user }, name: fullName(user) }
+  return { owner: onBehalfOf(user), name: fullName(user) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { people, type User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { commandLine } from '#core/kernel/access'
+import { commandLine, onBehalfOf } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { listUsers, usersAfter } from '#core/accounts/people/list-users'
 import { userAnswer } from '#core/accounts/user'
@@ -63,7 +63,7 @@ const Shown = z.object({ email: z.string() })
 export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const user = await personWith(ctx, Shown.parse(given).email)
-    const leagues = await listLeagues.run(ctx, { kind: 'user', user }, {})
+    const leagues = await listLeagues.run(ctx, onBehalfOf(user), {})
     const answer = { ...userAnswer(ctx, user), leagues }
     cli.present.answer(answer, paint => described(answer, leagues, paint))
   })

@@ -5,6 +5,7 @@ import { rememberSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -33,7 +34,7 @@ export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<voi
   throw conflict('last_admin', 'This is the only administrator. Make another one first.')
 }
 
-export const setRole = operation(people.setRole, siteAdmin, (ctx, { userId, newRole }, author) =>
+export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { userId, newRole }, author) =>
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
     if (newRole === 'site_admin') await rememberSetUp(ctx)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
-import { tokens } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 

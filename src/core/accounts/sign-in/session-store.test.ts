@@ -24,6 +24,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
       isRemembered,
       userAgent: 'A browser',
       createdAtMs: now,
+      provenAtMs: now,
       lastSeenAtMs: now,
       endsAtMs: now + (isRemembered ? sessionLimits.rememberedMs : sessionLimits.browserMs),
     }

@@ -18,6 +18,8 @@ export type SessionFacts = {
   isRemembered: boolean
   userAgent: string
   createdAtMs: number
+  /** When whoever has it last gave the password or a passkey. */
+  provenAtMs: number
   lastSeenAtMs: number
   /** The absolute end; use never moves it. */
   endsAtMs: number

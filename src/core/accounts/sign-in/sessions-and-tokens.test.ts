@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
-import { sessions, tokens } from '#contract/accounts/profile'
+import { sessions } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 

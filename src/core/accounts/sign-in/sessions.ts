@@ -1,3 +1,4 @@
+import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { recordOwnAct } from '#core/accounts/own-acts'
@@ -14,11 +15,22 @@ export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promis
     isRemembered: remember,
     userAgent: ctx.edge.userAgent.slice(0, 300),
     createdAtMs: now,
+    provenAtMs: now,
     lastSeenAtMs: now,
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
   await recordOwnAct(ctx, user.id, 'account.signed-in', 'Signed in')
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
+}
+
+/** Notes that whoever has the session just proved who they are. */
+export const noteProof = async (ctx: Ctx): Promise<void> => {
+  if (ctx.edge.sessionToken === null) return
+  await ctx.db
+    .updateTable('sessions')
+    .set({ proven_at_ms: ctx.now() })
+    .where('token_hash', '=', hashOf(ctx.edge.sessionToken))
+    .execute()
 }
 
 /** Gives the session that came with the request a new secret, and answers it; null where none came. */
@@ -27,7 +39,7 @@ export const renewSession = async (ctx: Ctx): Promise<string | null> => {
   const token = newSecret()
   const renewed = await ctx.db
     .updateTable('sessions')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashOf(token), proven_at_ms: ctx.now() })
     .where('token_hash', '=', hashOf(ctx.edge.sessionToken))
     .returning(['is_remembered', 'ends_at_ms'])
     .executeTakeFirst()
@@ -42,8 +54,8 @@ export const signOut = async (ctx: Ctx): Promise<void> => {
   ctx.edge.dropSession()
 }
 
-/** Whose token this is; undefined when it is unknown or its time is over. Use keeps a browser's session alive. */
-export const userOfSession = async (ctx: Ctx, token: string): Promise<UserRow | undefined> => {
+/** Who has the session; undefined when it is unknown or its time is over. Use keeps a browser's session alive. */
+export const actorOfSession = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
   const found = await store.find(ctx, token)
   if (!found) return undefined
   const now = ctx.now()
@@ -57,7 +69,7 @@ export const userOfSession = async (ctx: Ctx, token: string): Promise<UserRow | 
       .where('id', '=', found.facts.publicId)
       .execute()
   }
-  return found.user
+  return { kind: 'user', user: found.user, by: { kind: 'session', provenAtMs: found.facts.provenAtMs } }
 }
 
 /** Ends the sessions of a user, but for the one whose token is given. */

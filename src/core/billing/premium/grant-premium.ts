@@ -3,6 +3,7 @@ import { lockRow } from '#db/sql'
 import { siteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -21,24 +22,27 @@ const lastDayMs = Date.UTC(9999, 11, 31)
  * Grants premium from today, or from the end of what is already granted. Premium that is paid for longer stays longer.
  * Ends in a conflict for premium that has no end.
  */
-export const promoteUser = operation(people.promote, siteAdmin, (ctx, { userId, duration }, author) =>
-  write(ctx, async ctx => {
-    await lockRow(ctx.db, 'users', userId)
-    const user = await userById(ctx, userId)
-    if (!user) throw notFound('User')
-    if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
-    await keepBillingFields(ctx, userId, {
-      granted_until_ms: Math.min(
-        lastDayMs,
-        Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs,
-      ),
-    })
-    const promoted = await settlePremium(ctx, userId)
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'user.promoted',
-      summary: `Granted ${personMark(user.id)} premium for ${plural(duration, 'day')}`,
-    })
-    return userAnswer(ctx, promoted)
-  }),
+export const promoteUser = operation(
+  people.promote,
+  recently(siteAdmin),
+  (ctx, { userId, duration }, author) =>
+    write(ctx, async ctx => {
+      await lockRow(ctx.db, 'users', userId)
+      const user = await userById(ctx, userId)
+      if (!user) throw notFound('User')
+      if (hasEndlessPremium(user)) throw conflict('endless_premium', 'This premium has no end already.')
+      await keepBillingFields(ctx, userId, {
+        granted_until_ms: Math.min(
+          lastDayMs,
+          Math.max(ctx.now(), user.granted_until_ms ?? 0) + duration * dayMs,
+        ),
+      })
+      const promoted = await settlePremium(ctx, userId)
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'user.promoted',
+        summary: `Granted ${personMark(user.id)} premium for ${plural(duration, 'day')}`,
+      })
+      return userAnswer(ctx, promoted)
+    }),
 )

@@ -1,7 +1,7 @@
 import { billing } from '#contract/billing'
 import { momentOf } from '#contract/kernel/values'
 import { lockRow } from '#db/sql'
-import { authorOf, signedIn } from '#core/kernel/access'
+import { authorOfUser, signedIn } from '#core/kernel/access'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
 import { write } from '#core/kernel/context'
@@ -24,7 +24,7 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (
     }
     const until = ctx.now() + thirtyDaysMs
     await keepBillingFields(ctx, id, { granted_until_ms: until, premium_until_ms: until })
-    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+    await recordAudit(ctx, authorOfUser(user), {
       leagueId: null,
       action: 'billing.legacy-moved',
       summary: `The premium of ${personMark(user.id)} without an end got 30 days`,

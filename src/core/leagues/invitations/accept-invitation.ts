@@ -1,5 +1,5 @@
 import { invitations } from '#contract/leagues/joining'
-import { anyone, authorOf } from '#core/kernel/access'
+import { anyone, authorOfUser } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { userAnswer } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -29,7 +29,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
     if (!found) throw notFound('Invitation')
     const user = known ?? (await addManager(ctx, newcomer))
     await enter(ctx, found.league, user.id, input.teamName, 'active')
-    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+    await recordAudit(ctx, authorOfUser(user), {
       leagueId: found.league.id,
       action: 'invitation.accepted',
       summary: `${personMark(user.id)} accepted the invitation with ${input.teamName}`,

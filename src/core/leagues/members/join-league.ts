@@ -1,5 +1,5 @@
 import { joining } from '#contract/leagues/joining'
-import { anyone, authorOf } from '#core/kernel/access'
+import { anyone, authorOfUser } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -30,7 +30,7 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
   return write(ctx, async ctx => {
     const user = known ?? (await addManager(ctx, newcomer))
     await enter(ctx, league, user.id, input.teamName, status)
-    await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+    await recordAudit(ctx, authorOfUser(user), {
       leagueId: league.id,
       action: status === 'active' ? 'member.joined' : 'member.asked',
       summary: `${personMark(user.id)} ${status === 'active' ? 'joined' : 'asked to join'} with ${input.teamName}`,

@@ -1,6 +1,6 @@
 import { transfers } from '#contract/leagues/transfers'
 import { lockRow } from '#db/sql'
-import { authorOf, signedIn } from '#core/kernel/access'
+import { authorOfUser, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { makeCommissioner } from '#core/accounts/people/change-user'
 import { fullName, isPremium, limitsOf } from '#core/accounts/user'
@@ -55,7 +55,7 @@ const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decisi
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw closed(request.status)
-  await recordAudit(ctx, authorOf({ kind: 'user', user }), {
+  await recordAudit(ctx, authorOfUser(user), {
     leagueId: request.league_id,
     action: `transfer.${decision}`,
     summary: `${personMark(user.id)} ${decision} the transfer request`,

@@ -8,6 +8,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
@@ -22,26 +23,29 @@ const lifetimeMs = 48 * 3_600_000
  * Asks somebody to take a league over: a member, or anybody by address, who needs the secret that is mailed there. One
  * request a league may be pending; it expires after 48 hours.
  */
-export const sendTransfer = operation(transfers.send, commissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    await expireTransfers(ctx)
-    const recipient = await recipientOf(ctx, league, input.toManagerId)
-    if (recipient.isMember && recipient.user.id === league.commissioner_id) {
-      throw invalid('toManagerId', 'You run this league already. Choose somebody else.')
-    }
-    if (recipient.isMember && recipient.user.role === 'site_admin')
-      throw invalid('toManagerId', 'Administrators cannot run leagues.')
-    const secret = recipient.isMember ? null : newSecret()
-    const id = await insertRequest(ctx, league, recipient, input.message, secret)
-    await tellRecipient(ctx, league, recipient, input.message, secret)
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'transfer.requested',
-      summary: `Asked ${recipient.isMember ? personMark(recipient.user.id) : 'somebody by email'} to take the league over`,
-    })
-    return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
-  }),
+export const sendTransfer = operation(
+  transfers.send,
+  recently(commissioner),
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await expireTransfers(ctx)
+      const recipient = await recipientOf(ctx, league, input.toManagerId)
+      if (recipient.isMember && recipient.user.id === league.commissioner_id) {
+        throw invalid('toManagerId', 'You run this league already. Choose somebody else.')
+      }
+      if (recipient.isMember && recipient.user.role === 'site_admin')
+        throw invalid('toManagerId', 'Administrators cannot run leagues.')
+      const secret = recipient.isMember ? null : newSecret()
+      const id = await insertRequest(ctx, league, recipient, input.message, secret)
+      await tellRecipient(ctx, league, recipient, input.message, secret)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'transfer.requested',
+        summary: `Asked ${recipient.isMember ? personMark(recipient.user.id) : 'somebody by email'} to take the league over`,
+      })
+      return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
+    }),
 )
 
 /** A member is known. Of an address it is not said whether it has an account. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type App, openApp } from '#app'
 import { readConfig } from '#config'
-import { commandLine } from '#core/kernel/access'
+import { commandLine, onBehalfOf } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { createLeague } from '#core/leagues/create-league'
 import { SQLite } from '#db/sqlite'
@@ -48,7 +48,7 @@ const connect = async ({ ctx }: App, yahoo: YahooDouble): Promise<void> => {
   const user = createUser.endpoint.input.parse({ ...person, password: 'correct horse battery' })
   const { id } = await createUser.run(ctx, commandLine, user)
   const row = await ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await createLeague.run(ctx, { kind: 'user', user: row }, { name: 'Fourth & Long' })
+  await createLeague.run(ctx, onBehalfOf(row), { name: 'Fourth & Long' })
   const keys = configureIntegration.endpoint.input.parse({ ...where, yahooLeagueId: '55120', ...yahooKeys })
   await configureIntegration.run(ctx, commandLine, keys)
   const { authUrl } = await startOauth.run(ctx, commandLine, where)

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { tokens } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { tokens, type AccessToken } from '#contract/accounts/profile'
+import { tokens, type AccessToken } from '#contract/accounts/tokens'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { Scope } from '#contract/kernel/scope'
+import { id, moment, text, whole } from '#contract/kernel/values'
+
+export const AccessToken = z.object({
+  id: id(),
+  name: z.string(),
+  lastFour: z.string(),
+  scopes: z.array(Scope),
+  createdAt: moment,
+  endsAt: moment,
+  lastUsedAt: moment.nullable(),
+  /** The network address it was last used from. */
+  lastAddress: z.string().nullable(),
+})
+export type AccessToken = z.infer<typeof AccessToken>
+
+const days = 'A token lasts from 1 to 365 days'
+
+/** Personal access tokens, for scripts: each good for what it was made for, and for a time. */
+export const tokens = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/auth/tokens',
+    access: 'signed-in',
+    summary: 'Personal access tokens, without their secrets',
+    input: z.object({}),
+    answer: z.array(AccessToken),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/auth/tokens',
+    access: 'signed-in',
+    proof: 'recently',
+    summary: 'Make a personal access token; its secret is shown this once',
+    input: z.object({
+      name: text('Name is required', 100),
+      scopes: z
+        .array(Scope, { error: 'Choose what the token may do' })
+        .min(1, 'Choose what the token may do')
+        .max(50, 'At most 50 scopes')
+        .default(['read']),
+      expiresInDays: whole(1, 365, days).default(90),
+    }),
+    answer: AccessToken.extend({ token: z.string() }),
+    status: 201,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/tokens/:id',
+    access: 'signed-in',
+    summary: 'Revoke a personal access token',
+    input: z.object({ id: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+}

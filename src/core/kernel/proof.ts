@@ -1,0 +1,34 @@
+import type { Access } from '#contract/kernel/endpoint'
+import type { Actor, Rule } from './access.ts'
+import type { Ctx } from './context.ts'
+import { forbidden, Refusal } from './refusal.ts'
+
+/** How long a password or passkey, once given, stands for the person. */
+export const provenForMs = 15 * 60_000
+
+/** The same rule, for what a browser that was left open must not do: see `insistOnProof`. */
+export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I, G, 'recently'> => ({
+  ...rule,
+  proof: 'recently',
+  grant: async (ctx, actor, input) => {
+    const granted = await rule.grant(ctx, actor, input)
+    insistOnProof(ctx, actor)
+    return granted
+  },
+})
+
+/**
+ * Ends in a refusal that the web app answers by asking for the password or a passkey, where a session gave neither for 15
+ * minutes; and for access tokens, which can prove nothing.
+ */
+export const insistOnProof = (ctx: Ctx, actor: Actor): void => {
+  if (actor.kind !== 'user') return
+  if (actor.by.kind === 'token') throw forbidden('An access token cannot do that. Do it in the web app.')
+  if (actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs >= provenForMs) {
+    throw new Refusal(
+      'forbidden',
+      'confirm_identity',
+      'Confirm that it is you: the last time was over 15 minutes ago.',
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { writesIn } from '#contract/kernel/scope'
+import type { Actor } from './access.ts'
+import { forbidden } from './refusal.ts'
+
+/**
+ * Ends in a refusal where an access token is not made for the call. What its owner may do limits it besides, by the rule of
+ * the operation. `place` is the ids that the rule needed: a token writes in no league but its own, and nothing of the
+ * account (decisions, section 3).
+ */
+export const refuseBeyondScope = (endpoint: AnyEndpoint, actor: Actor, place: object): void => {
+  if (actor.kind !== 'user' || actor.by.kind !== 'token' || endpoint.access === 'anyone') return
+  const needed = scopesFor(endpoint, place)
+  if (needed.some(scope => actor.by.kind === 'token' && actor.by.scopes.includes(scope))) return
+  throw forbidden(
+    needed.length === 0
+      ? 'An access token cannot do that. Do it in the web app.'
+      : `This access token may not do that: it needs ${needed.join(' or ')}.`,
+  )
+}
+
+/** Any of these is enough. */
+const scopesFor = ({ access, method }: AnyEndpoint, place: object): string[] => {
+  if (access === 'site-admin') return ['admin']
+  const ofLeague = 'leagueId' in place ? [writesIn(Number(place.leagueId))] : []
+  return method === 'GET' ? ['read', ...ofLeague] : ofLeague
+}
