@@ -5,6 +5,7 @@ import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
@@ -240,6 +241,45 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
       `nonsense to ${endpoint.path}`,
       wanted,
     ])
+  }
+})
+
+/** Somebody whom the rule of an endpoint lets in. */
+const insiderOf = (endpoint: AnyEndpoint): Person =>
+  endpoint.access === 'site-admin' ? 'administrator' : 'commissioner'
+
+test('every call that asks for a recent password does, of whoever else may make it', async () => {
+  const asking = routes.map(({ endpoint }) => endpoint).filter(({ proof }) => proof === 'recently')
+  expect(asking.length).toBeGreaterThan(7)
+  for (const person of ['administrator', 'commissioner'] satisfies Person[]) {
+    const w = await world()
+    const made = await inputFor(w)
+    const client = await clientFor(w, person, made)
+    w.clock.pass(16 * 60_000)
+    for (const endpoint of asking.filter(endpoint => insiderOf(endpoint) === person)) {
+      const { body } = await client.refusal(endpoint, made.input as never)
+      expect([endpoint.path, body.code]).toEqual([endpoint.path, 'confirm_identity'])
+    }
+  }
+})
+
+test('an access token that reads makes no call that changes anything', async () => {
+  const changing = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
+  for (const person of ['administrator', 'commissioner'] satisfies Person[]) {
+    const w = await world()
+    const made = await inputFor(w)
+    const client = await clientFor(w, person, made)
+    const script = w.script((await client.call(tokens.create, { name: 'Script' })).token)
+    for (const endpoint of changing.filter(endpoint => insiderOf(endpoint) === person)) {
+      const { status, message } = await ask(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      expect([endpoint.path, status, message]).toEqual([
+        endpoint.path,
+        403,
+        expect.stringMatching(/access token|Billing is for/),
+      ])
+    }
   }
 })
 

@@ -1,4 +1,5 @@
 import { accounts, type User } from '#contract/accounts/accounts'
+import { identity } from '#contract/accounts/identity'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
@@ -39,6 +40,11 @@ export const administrator = async (world: World, email = 'ada@example.com'): Pr
   const client = world.browser()
   await client.call(accounts.login, { email, password })
   return client
+}
+
+/** Gives the password again, for what asks for it 15 minutes after signing in. */
+export const confirmed = async (client: Client): Promise<void> => {
+  await client.call(identity.confirm, { password })
 }
 
 export const premium = (world: World, user: User): Promise<User> =>

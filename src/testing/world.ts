@@ -52,6 +52,8 @@ export type World = {
   clock: { now(): number; pass(ms: number): void }
   /** A browser of its own, signed in or not. */
   browser(): Client
+  /** A script with an access token. */
+  script(token: string): Client
 }
 
 /** A migrated database, a clock that stands still, and the whole application over them, for one test. */
@@ -101,7 +103,8 @@ export const world = async (
     ctx,
     server,
     clock: { now, pass: ms => void (time += ms) },
-    browser: () => browserOn(server),
+    browser: () => clientOn(server),
+    script: token => clientOn(server, { authorization: `Bearer ${token}` }),
   }
 }
 
@@ -112,11 +115,12 @@ export const bareWorld = async (options: Parameters<typeof world>[0] = {}): Prom
   return w
 }
 
-const browserOn = (server: FastifyInstance): Client => {
+const clientOn = (server: FastifyInstance, headers: Record<string, string> = {}): Client => {
   const client: Client = {
     cookie: '',
     call: async (endpoint, input) => {
-      const response = await request(server, endpoint, input, client.cookie)
+      const sent = client.cookie === '' ? headers : { ...headers, cookie: client.cookie }
+      const response = await request(server, endpoint, input, sent)
       const set = response.headers['set-cookie']
       if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
       if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
@@ -144,7 +148,7 @@ const request = (
   server: FastifyInstance,
   endpoint: AnyEndpoint,
   input: Record<string, unknown>,
-  cookie: string,
+  headers: Record<string, string>,
 ) => {
   const inPath = pathParameters(endpoint.path)
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
@@ -155,7 +159,7 @@ const request = (
   return server.inject({
     method: endpoint.method,
     url: endpoint.method === 'GET' && query ? `${path}?${query}` : path,
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
     ...(endpoint.method === 'GET' ? {} : { payload: Object.fromEntries(rest) }),
   })
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 import { readError } from './read-error.ts'
+import { askWhoItIs } from './who-it-is.ts'
 
 /**
  * What a call throws when it is refused, or when the server could not be reached (status 0). Its message is what the
@@ -59,11 +60,24 @@ export const addressOf = (
   return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
 }
 
-/** Makes a call of the contract and hands over what came back, when it is a success. Throws CallError. */
+/**
+ * Makes a call of the contract and hands over what came back, when it is a success. Where the server wants to know again
+ * who it is, the person is asked and the call made once more. Throws CallError.
+ */
 export const fetchAnswer = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Response> => {
+  try {
+    return await fetchOnce(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'confirm_identity') throw error
+    if (!(await askWhoItIs())) throw error
+    return fetchOnce(endpoint, input)
+  }
+}
+
+const fetchOnce = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Response> => {
   const { url, rest } = addressOf(endpoint, input)
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
   if (rest.length > 0) {

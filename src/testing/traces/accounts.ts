@@ -3,6 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { mail } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
 import { profile, sessions } from '#contract/accounts/profile'
+import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import { setupLink } from '#core/accounts/setup'
@@ -61,10 +62,16 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
   await leaves(browser, profile.notifications, choices, ['reads: auth/user'])
   const { id } = await leaves(browser, tokens.create, { name: 'Script' }, [
-    expect.stringMatching(/^audit: Leigh Park, token.made: Made the access token Script \(….{4}\)$/),
+    expect.stringMatching(/^audit: Leigh Park, token.made: Made the access token Script \(….{4}: read\)$/),
+    'mail: security to leigh@example.com: A new access token for your account',
     'reads: auth/tokens',
   ])
   await leaves(browser, tokens.create, { name: '' }, ['refused: 400 invalid'])
+  await leaves(browser, identity.confirm, { password: 'not it' }, [
+    'refused: 400 invalid',
+    'audit: Visitor, account.sign-in-failed: Tried to sign in as Leigh Park with a wrong password',
+  ])
+  await leaves(browser, identity.confirm, lee, [])
   await leaves(admin, tokens.revoke, { id }, ['refused: 404 not_found'])
   await leaves(browser, tokens.revoke, { id }, [
     expect.stringMatching(/^audit: Leigh Park, token.revoked: Revoked the access token Script \(….{4}\)$/),

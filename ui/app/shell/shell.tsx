@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
+import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
@@ -22,6 +23,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
         </Region>
       </main>
       <FooterTwo />
+      <IdentityQuestion email={user.email} />
     </PageShell>
   )
 }

@@ -54,8 +54,9 @@ test('sessions, tokens and leagues are told with everything that is known of the
   ])
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   const told = await lines('Access tokens')
-  expect(told).toContain(`BackupEnds in ${lastFour}, made ${dayText(at)}, last used ${dayText(at)}Revoke`)
-  expect(told.find(line => line?.startsWith('Never used'))).toContain(`made ${dayText(at)}, never used`)
+  const ends = dayText(new Date(startOfTime + 90 * 86_400_000).toISOString())
+  expect(told).toContain(`Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`)
+  expect(told.find(line => line?.startsWith('Never used'))).toContain(`. Never used. Ends ${ends}`)
   expect(await lines('League management')).toEqual([
     'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsTransfer Turf Wars',
     'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardTransfer Old GuardDisband Old Guard',

@@ -263,7 +263,7 @@ describe('access tokens', () => {
     await press('Done')
     await waitFor(() => expect(address()).toBe('/settings'))
     expect((await screen.findByText('Backup script')).closest('li')?.textContent).toContain(
-      `Ends in ${token.slice(-4)}`,
+      `…${token.slice(-4)}. Never used. Ends `,
     )
     expect(document.body.innerHTML).not.toContain(token)
     await press('Revoke Backup script')

@@ -35,7 +35,7 @@ const sectionsFor = (user: User) => {
     { name: 'Notifications', view: <NotificationsCard user={user} /> },
     { name: 'Privacy and security', view: <SecurityCard user={user} /> },
     { name: 'Sessions', view: <SessionsCard /> },
-    { name: 'Access tokens', view: <TokensCard /> },
+    { name: 'Access tokens', view: <TokensCard user={user} /> },
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },
     runsLeagues && { name: 'League management', view: <LeagueManagementCard /> },
     user.role === 'site_admin' && { name: 'Administration', view: <AdministrationCard /> },

@@ -1,17 +1,26 @@
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number } from '#cli/declaring/values'
+import { number, several, upTo } from '#cli/declaring/values'
 
 /** tokens. */
 export const declareTokens = (program: Command, lazily: Lazily): void => {
   const tokens = program.command('tokens').description('make, list and revoke personal access tokens')
   const load = () => import('./tokens.ts')
 
-  example(tokens.command('create'), 'tokens create --user dana@example.com --name laptop')
-    .description('make a token with the rights of its owner; it is printed this once')
+  example(
+    tokens.command('create'),
+    'tokens create --user dana@example.com --name laptop --scope league:1:write',
+  )
+    .description('make a token; it is printed this once')
     .requiredOption('--user <email>', 'whose it is')
     .requiredOption('--name <name>', 'what it is for')
+    .option(
+      '--scope <scope>',
+      'what it may do, as far as its owner may: read (where nothing is said), league:<id>:write or admin; repeatable',
+      several,
+    )
+    .option('--days <number>', 'how long it lasts; 90 where nothing is said', upTo(365))
     .action(lazily(load, module => module.create))
 
   example(tokens.command('list'), 'tokens list --user dana@example.com')

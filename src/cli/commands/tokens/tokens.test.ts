@@ -11,12 +11,12 @@ describe('tokens', () => {
     expect(made).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^sp_[\w-]{43}\n$/),
-      stderr: 'Made the token laptop of Dana Whitfield. It has their rights, and is shown only now:\n',
+      stderr: 'Made the token laptop of Dana Whitfield, for read until 2027-02-16. It is shown only now:\n',
     })
     expect(await given.does('tokens', 'list', ...dana)).toBe(
       [
-        'ID  Name    Ends in  Made        Last used',
-        ` 1  laptop  ${made.stdout.trim().slice(-4)}     2026-11-18  never`,
+        'ID  Name    Ends in  May do  Until       Last used  From',
+        ` 1  laptop  ${made.stdout.trim().slice(-4)}     read    2027-02-16  never`,
         '',
       ].join('\n'),
     )
@@ -35,6 +35,20 @@ describe('tokens', () => {
       stdout: '',
       stderr: 'Dana Whitfield has no tokens.\n',
     })
+  })
+
+  it('are good for what is asked, for as long', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const asked = ['--name', 'ci', '--scope', 'league:1:write', '--scope', 'read', '--days', '7']
+    const made = await given.does('tokens', 'create', ...dana, ...asked, '--json')
+    expect(JSON.parse(made)).toMatchObject({
+      scopes: ['league:1:write', 'read'],
+      endsAt: expect.stringMatching(/^2026-11-25/),
+    })
+    expect(
+      (await given.sidepot(['tokens', 'create', ...dana, '--name', 'x', '--scope', 'write'])).stderr,
+    ).toContain('A token may read, league:<id>:write or admin')
   })
 
   it("are nobody else's to revoke", async () => {

@@ -16,8 +16,14 @@ import { dayOf } from '#cli/output/words'
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { owner, name } = await ownerOf(ctx, given)
-    const made = await createToken.run(ctx, owner, tokens.create.input.parse({ name: given.name }))
-    cli.present.note(`Made the token ${made.name} of ${name}. It has their rights, and is shown only now:`)
+    const made = await createToken.run(
+      ctx,
+      owner,
+      tokens.create.input.parse({ name: given.name, scopes: given.scope, expiresInDays: given.days }),
+    )
+    cli.present.note(
+      `Made the token ${made.name} of ${name}, for ${made.scopes.join(', ')} until ${dayOf(made.endsAt)}. It is shown only now:`,
+    )
     cli.present.answer(made, () => made.token)
   })
 
@@ -32,8 +38,10 @@ const columns: Column<AccessToken>[] = [
   { head: 'ID', of: token => token.id, right: true },
   { head: 'Name', of: token => token.name },
   { head: 'Ends in', of: token => token.lastFour },
-  { head: 'Made', of: token => dayOf(token.createdAt) },
+  { head: 'May do', of: token => token.scopes.join(' ') },
+  { head: 'Until', of: token => dayOf(token.endsAt) },
   { head: 'Last used', of: token => dayOf(token.lastUsedAt) || 'never' },
+  { head: 'From', of: token => token.lastAddress ?? '' },
 ]
 
 export const revoke: Action = (cli, given) =>

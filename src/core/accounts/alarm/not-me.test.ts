@@ -58,11 +58,14 @@ test('a password set with a link ends tokens too, and is told', async () => {
   const { user, client } = await make.commissioner(w)
   await client.call(tokens.create, { name: 'Script' })
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await mailIn(w.ctx)
+  const { text_body } = await mailIn(w.ctx, mail => mail.where('template', '=', 'password-link'))
   const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
   await w.browser().call(passwords.reset, { token, newPassword })
   expect(await w.ctx.db.selectFrom('access_tokens').select('id').execute()).toEqual([])
-  expect(await mails(w)).toMatchObject([{ to_email: user.email, subject: 'Your password was changed' }])
+  expect((await mails(w)).map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    [user.email, 'A new access token for your account'],
+    [user.email, 'Your password was changed'],
+  ])
 })
 
 test('who says that it was somebody else shuts them out and sets a new password', async () => {

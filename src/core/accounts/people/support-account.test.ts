@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
+import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 
@@ -29,7 +30,7 @@ describe('a disabled account', () => {
       body: { code: 'account_disabled', message: 'This account is disabled. Ask whoever runs this server.' },
     })
     await w.browser().call(passwords.forgot, { email: user.email })
-    expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await mailsIn(w.ctx, mail => mail.where('template', '=', 'password-link'))).toEqual([])
     const [listed] = await admin.call(people.list, { id: user.id })
     expect(listed?.isDisabled).toBe(true)
     await admin.call(people.setDisabled, { userId: user.id, isDisabled: false })
@@ -59,5 +60,5 @@ test('an administrator ends sessions, and mails a link without seeing it', async
   await signIn()
   expect(await admin.call(people.mailLink, { userId: user.id })).toBeNull()
   const mails = await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).execute()
-  expect(mails).toEqual([{ to_email: user.email, template: 'password-link' }])
+  expect(mails).toContainEqual({ to_email: user.email, template: 'password-link' })
 })

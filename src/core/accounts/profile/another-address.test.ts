@@ -41,7 +41,7 @@ test('a token is no sign-in', async () => {
     headers: { authorization: `Bearer ${token}` },
     payload: moved,
   })
-  expect(answer.statusCode).toBe(400)
+  expect(answer.statusCode).toBe(403)
 })
 
 test('the old address is told, and can take the account back for seven days', async () => {

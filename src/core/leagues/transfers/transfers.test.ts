@@ -122,6 +122,7 @@ describe('a request to take a league over', () => {
     expect(refusal.message).toBe('410 This transfer request has expired.')
     expect(await statusOf(recipient.client)).toEqual(['expired'])
     expect((await client.refusal(transfers.cancel, { id: request.id })).status).toBe(410)
+    await make.confirmed(client)
     await client.call(transfers.send, { leagueId, toManagerId: otherId })
   })
 

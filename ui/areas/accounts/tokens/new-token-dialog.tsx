@@ -1,12 +1,17 @@
 import { Check, Copy } from 'lucide-react'
+import type { User } from '#contract/accounts/accounts'
 import { tokens } from '#contract/accounts/tokens'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useCopy } from '#ui/lib/use-copy'
+import { useNow } from '#ui/lib/use-now'
+import { TokenScopes } from './token-scopes.tsx'
 
 /** The secret, while it can be seen. */
 const Secret = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }) => {
@@ -36,10 +41,14 @@ const Secret = ({ name, token, onClose }: { name: string; token: string; onClose
   )
 }
 
+const dayMs = 86_400_000
+const spans = [7, 30, 90, 365]
+
 /** Makes an access token and shows its secret this once. */
-export const NewTokenDialog = ({ onClose }: { onClose: () => void }) => {
+export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const now = useNow(dayMs)
   const form = useActForm(tokens.create, {
-    defaultValues: { name: '' },
+    defaultValues: { name: '', scopes: ['read'], expiresInDays: '90' },
     refreshes: [tokens.list],
     onRefused: toastRefused('Update Failed', 'Failed to create access token'),
   })
@@ -48,12 +57,25 @@ export const NewTokenDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       form={form}
       title="New access token"
-      note="Whoever holds it can do what you can. Name it after what uses it."
+      note="Whoever holds it can do what you choose here, until it ends."
       action="Create token"
       working="Creating"
       onClose={onClose}
     >
-      <TextField label="Name" autoComplete="off" {...form.field('name')} />
+      <TextField
+        label="Name"
+        hint="So that you know later what to revoke."
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TokenScopes user={user} box={form.register('scopes')} error={form.field('scopes').error} />
+      <SelectField label="Ends" {...form.field('expiresInDays')}>
+        {spans.map(days => (
+          <option key={days} value={days}>
+            {dayText(new Date(now + days * dayMs).toISOString())}, in {days} days
+          </option>
+        ))}
+      </SelectField>
     </FormDialog>
   )
 }

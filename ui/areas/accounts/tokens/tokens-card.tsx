@@ -1,15 +1,20 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts/accounts'
 import { tokens, type AccessToken } from '#contract/accounts/tokens'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { plural } from '#domain/text'
+import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
+import { useNow } from '#ui/lib/use-now'
+import styles from './tokens.module.css'
 
 const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))
 
@@ -39,6 +44,21 @@ const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void })
   )
 }
 
+const dayMs = 86_400_000
+
+/** When it was used last, and from where. */
+const lastUse = ({ lastUsedAt, lastAddress }: AccessToken): string =>
+  lastUsedAt === null
+    ? 'Never used'
+    : `Used ${dayText(lastUsedAt)}${lastAddress === null ? '' : ` from ${lastAddress}`}`
+
+const End = ({ endsAt }: { endsAt: string }) => {
+  const leftMs = new Date(endsAt).getTime() - useNow(dayMs)
+  if (leftMs <= 0) return <span className={styles.soon}>Ended {dayText(endsAt)}</span>
+  if (leftMs > 14 * dayMs) return <>Ends {dayText(endsAt)}</>
+  return <span className={styles.soon}>Ends in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
+}
+
 const Row = ({ token }: { token: AccessToken }) => {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -46,9 +66,11 @@ const Row = ({ token }: { token: AccessToken }) => {
       <KeyRound />
       <div className="grow">
         <div className="t-med trunc">{token.name}</div>
+        <div className={classes('t-3 t-sm', styles.told)}>
+          <code>{token.scopes.join(', ')}</code>
+        </div>
         <div className="t-3 t-sm num">
-          Ends in {token.lastFour}, made {dayText(token.createdAt)},{' '}
-          {token.lastUsedAt ? `last used ${dayText(token.lastUsedAt)}` : 'never used'}
+          …{token.lastFour}. {lastUse(token)}. <End endsAt={token.endsAt} />
         </div>
       </div>
       <Button
@@ -64,14 +86,14 @@ const Row = ({ token }: { token: AccessToken }) => {
   )
 }
 
-/** Keys for scripts, with the rights of their owner. */
-export const TokensCard = () => {
+/** Keys for scripts: each does what was chosen for it, until it ends. */
+export const TokensCard = ({ user }: { user: User }) => {
   const answer = useAnswer(tokens.list, {})
   const { isOpen, open, close } = useDialog('new-token')
   return (
     <Card
       title="Access tokens"
-      note="For scripts and the command line, with your own rights"
+      note="For scripts. A token never changes the account."
       action={
         <Button size="sm" onClick={() => open()}>
           <Plus />
@@ -94,7 +116,7 @@ export const TokensCard = () => {
       </Await>
       {isOpen && (
         <Suspense>
-          <NewTokenDialog onClose={close} />
+          <NewTokenDialog user={user} onClose={close} />
         </Suspense>
       )}
     </Card>

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { profile } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
+import { awards } from '#contract/awards'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+
+const day = 86_400_000
+const inBrowser = 'An access token cannot do that. Do it in the web app.'
+
+const scriptOf = async (w: World, client: Client, scopes: string[]) =>
+  w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
+
+/** What a call is refused with. */
+const refusalOf = async (script: Client, endpoint: AnyEndpoint, input: object = {}) => {
+  const { status, body } = await script.refusal(endpoint, input as never)
+  return [status, body.message]
+}
+
+const award = {
+  type: 'hot_top2',
+  week: 1,
+  playerName: 'Hurts',
+  position: 'QB' as const,
+  points: 30,
+  prizeAmount: 10,
+}
+
+describe('a token that reads', () => {
+  test('sees what its owner sees, and changes nothing', async () => {
+    const w = await world()
+    const { league, client, user } = await make.league(w)
+    const script = await scriptOf(w, client, ['read'])
+    const leagueId = league.id
+    await script.call(accounts.current, {})
+    await script.call(leagues.info, { leagueId })
+    expect(await refusalOf(script, awards.add, { leagueId, ...award, managerId: user.id })).toEqual([
+      403,
+      `This access token may not do that: it needs league:${leagueId}:write.`,
+    ])
+    expect(await refusalOf(script, leagues.create, { name: 'Another' })).toEqual([403, inBrowser])
+  })
+
+  test('is what is made where nobody says otherwise, for 90 days', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const made = await client.call(tokens.create, { name: 'Script' })
+    expect([made.scopes, made.endsAt]).toEqual([['read'], '2027-02-18T17:00:00.000Z'])
+  })
+})
+
+describe('a token that writes in a league', () => {
+  test('reads and writes there, and nowhere else', async () => {
+    const w = await world()
+    const { league, client, user } = await make.league(w)
+    const other = await client.call(leagues.create, { name: 'Another' })
+    const script = await scriptOf(w, client, [`league:${league.id}:write`])
+    const given = { ...award, managerId: user.id }
+    await script.call(awards.add, { leagueId: league.id, ...given })
+    await script.call(leagues.info, { leagueId: league.id })
+    const needs = 'This access token may not do that: it needs'
+    const there = `league:${other.id}:write`
+    expect(await refusalOf(script, awards.add, { leagueId: other.id, ...given })).toEqual([
+      403,
+      `${needs} ${there}.`,
+    ])
+    expect(await refusalOf(script, leagues.info, { leagueId: other.id })).toEqual([
+      403,
+      `${needs} read or ${there}.`,
+    ])
+    expect(await refusalOf(script, leagues.list)).toEqual([403, `${needs} read.`])
+  })
+
+  test('cannot disband it, and gives no rights that its owner lacks', async () => {
+    const w = await world()
+    const { league, client } = await make.league(w)
+    const leagueId = league.id
+    const scopes = [`league:${leagueId}:write`]
+    const script = await scriptOf(w, client, scopes)
+    expect(await refusalOf(script, leagueManagement.disband, { leagueId })).toEqual([403, inBrowser])
+    const stranger = await make.commissioner(w)
+    const theirs = await scriptOf(w, stranger.client, scopes)
+    expect((await refusalOf(theirs, leagues.info, { leagueId }))[0]).toBe(404)
+  })
+})
+
+test('a token that administers is given by administrators alone, and ends with their role', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const refused = await client.refusal(tokens.create, { name: 'Script', scopes: ['admin'] })
+  expect(refused.body.issues).toEqual([{ path: 'scopes', message: 'Only administrators have that to give.' }])
+  const admin = await make.administrator(w)
+  const script = await scriptOf(w, admin, ['admin'])
+  await script.call(people.list, {})
+  expect((await refusalOf(script, leagues.list))[0]).toBe(403)
+  const reader = await scriptOf(w, admin, ['read'])
+  expect((await refusalOf(reader, people.list))[0]).toBe(403)
+  await w.ctx.db.updateTable('users').set({ role: 'manager' }).where('role', '=', 'site_admin').execute()
+  expect((await refusalOf(script, people.list))[0]).toBe(403)
+})
+
+const ofTheAccount: [string, AnyEndpoint, object][] = [
+  ['a token', tokens.create, { name: 'Another' }],
+  ['a password', passwords.change, { currentPassword: make.password, newPassword: 'a much better one' }],
+  ['a name', profile.update, { firstName: 'Mona', lastName: 'Park', email: 'mona@example.com' }],
+]
+
+test.each(ofTheAccount)('no token, whatever its scopes, makes %s', async (_what, endpoint, input) => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const script = await scriptOf(w, admin, ['read', 'admin', 'league:1:write'])
+  expect(await refusalOf(script, endpoint, input)).toEqual([403, inBrowser])
+})
+
+test('a token ends on its day, stays listed for 30 days, and is forgotten', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  const made = await client.call(tokens.create, { name: 'Script', expiresInDays: 1 })
+  const script = w.script(made.token)
+  w.clock.pass(day - 1)
+  await script.call(accounts.current, {})
+  w.clock.pass(1)
+  expect((await refusalOf(script, accounts.current))[0]).toBe(401)
+  const listed = async () => (await make.signedInAs(w, user.id)).call(tokens.list, {})
+  await forgetExpiredSignIns(w.ctx)
+  expect(await listed()).toHaveLength(1)
+  w.clock.pass(30 * day)
+  await forgetExpiredSignIns(w.ctx)
+  expect(await listed()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { identity } from '#contract/accounts/identity'
+import { tokens } from '#contract/accounts/tokens'
+import { leagueManagement } from '#contract/leagues/management'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const minute = 60_000
+const asks = 'Confirm that it is you: the last time was over 15 minutes ago.'
+
+test('a session acts for 15 minutes after the password, and again once it was given again', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  w.clock.pass(15 * minute - 1)
+  await client.call(tokens.create, { name: 'In time' })
+  w.clock.pass(1)
+  const refused = await client.refusal(tokens.create, { name: 'Late' })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([403, 'confirm_identity', asks])
+  await client.call(identity.confirm, { password: make.password })
+  await client.call(tokens.create, { name: 'Confirmed' })
+  expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['In time', 'Confirmed'])
+})
+
+test('another browser of the same person proves nothing for this one', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  w.clock.pass(20 * minute)
+  await w.browser().call(accounts.login, { email: user.email, password: make.password })
+  expect((await client.refusal(tokens.create, { name: 'Late' })).body.code).toBe('confirm_identity')
+})
+
+test('a wrong password says how many tries are left, and the sixth within the hour waits', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const tried = []
+  for (let count = 0; count < 6; count += 1) {
+    tried.push((await client.refusal(identity.confirm, { password: 'not it' })).body.message)
+  }
+  expect(tried).toEqual([
+    'That is not the password. 4 tries left.',
+    'That is not the password. 3 tries left.',
+    'That is not the password. 2 tries left.',
+    'That is not the password. 1 try left.',
+    'That is not the password. 0 tries left.',
+    'Too many attempts. Try again in 60 minutes.',
+  ])
+  expect((await client.refusal(identity.confirm, { password: make.password })).status).toBe(429)
+})
+
+test('who may not act at all is not asked for a password', async () => {
+  const w = await world()
+  const { league } = await make.league(w)
+  const { client } = await make.commissioner(w)
+  w.clock.pass(20 * minute)
+  const disband = await client.refusal(leagueManagement.disband, { leagueId: league.id })
+  expect(disband.status).toBe(404)
+  const remove = await client.refusal(people.remove, { userId: 1 })
+  expect(remove.message).toBe('403 You need admin privileges to do that.')
+})

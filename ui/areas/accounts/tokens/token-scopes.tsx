@@ -1,0 +1,54 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { User } from '#contract/accounts/accounts'
+import { writesIn, type Scope } from '#contract/kernel/scope'
+import { leagues } from '#contract/leagues/leagues'
+import { CheckBox } from '#ui/components/check.tsx'
+import { FieldNote } from '#ui/components/field.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './tokens.module.css'
+
+type Offer = { scope: Scope; label: string; hint: string }
+
+const reading: Offer = { scope: 'read', label: 'Read', hint: 'What you can see, nothing else' }
+const administering: Offer = { scope: 'admin', label: 'Administer', hint: 'What only administrators may do' }
+
+const useOffers = ({ role }: User): Offer[] => {
+  const all = useAnswer(leagues.list, {}).data ?? []
+  const writing = all.map(({ id, name }) => ({
+    scope: writesIn(id),
+    label: `Write in ${name}`,
+    hint: 'What you may do there, but never transfer or disband it',
+  }))
+  return [reading, ...writing, ...(role === 'site_admin' ? [administering] : [])]
+}
+
+const errorId = 'scopes-error'
+
+/** What a token may do: the least is chosen at first. */
+export const TokenScopes = ({
+  user,
+  box,
+  error,
+}: {
+  user: User
+  box: UseFormRegisterReturn
+  error: string | undefined
+}) => {
+  const offers = useOffers(user)
+  return (
+    <fieldset className={styles.scopes} aria-describedby={error && errorId}>
+      <legend className="t-med">May do</legend>
+      {offers.map(({ scope, label, hint }) => (
+        <label key={scope} className={styles.scope}>
+          <CheckBox value={scope} {...box} />
+          <span className="grow">
+            <span className="t-med breaks">{label}</span>
+            <span className="t-3 t-sm line">{hint}</span>
+          </span>
+          <code className="t-3 t-sm">{scope}</code>
+        </label>
+      ))}
+      <FieldNote id={errorId} error={error} />
+    </fieldset>
+  )
+}
