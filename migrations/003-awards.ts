@@ -36,7 +36,6 @@ export const up = (db: AnyDb): Promise<void> =>
       week_json text not null,
       decided_at_ms {int} not null,
       decided_by {int} references users (id) on delete set null,
-      decided_by_name text not null,
       foreign key (league_id, publication_id) references publications (league_id, id)
     ) {strict}
 
@@ -84,6 +83,7 @@ export const up = (db: AnyDb): Promise<void> =>
       void_reason text check (void_reason is null or voided_at_ms is not null),
       corrected_because text check (corrected_because <> ''),
       changed_at_ms {int},
+      changed_by {int} references users (id) on delete set null,
       changed_by_name text check ((changed_by_name is null) = (changed_at_ms is null)),
       unique (league_id, id),
       foreign key (league_id, season_id) references seasons (league_id, id),
@@ -109,6 +109,8 @@ export const up = (db: AnyDb): Promise<void> =>
     create index awards_publication on awards (league_id, publication_id)
 
     create index awards_author on awards (created_by)
+
+    create index awards_changer on awards (changed_by) where changed_by is not null
 
     create index awards_voided_for on awards (voided_for) where voided_for is not null
     `,

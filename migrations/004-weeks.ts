@@ -79,7 +79,6 @@ export const up = (db: AnyDb): Promise<void> =>
       status text not null check (status in ('planned', 'stopped', 'published', 'waits')),
       prizes_json text not null,
       failed_tries {int} not null default 0 check (failed_tries >= 0),
-      decided_by_name text,
       unique (season_id, week),
       foreign key (league_id, season_id) references seasons (league_id, id)
     ) {strict}

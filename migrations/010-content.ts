@@ -142,7 +142,7 @@ The members of a league see its members, awards and totals; your own ledger line
 
 Requests to the fantasy provider a commissioner connected, and, for people who buy Premium, to the card provider. There is no tracking and no advertising.
 
-In Settings you can download everything that is kept of you. To have your account deleted, write to support.`,
+In Settings you can download everything that is kept of you, and delete your account.`,
   },
   {
     title: 'Terms',

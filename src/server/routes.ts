@@ -5,10 +5,11 @@ import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { createUser } from '#core/accounts/people/create-user'
 import { confirmIdentity } from '#core/accounts/sign-in/confirm-identity'
 import { currentUser } from '#core/accounts/sign-in/current-user'
+import { deleteOwnAccount, whatGoesWithMe } from '#core/administration/delete-own-account'
 import { deleteUser } from '#core/administration/delete-user'
 import { whatGoesWithUser } from '#core/administration/deletion-report'
 import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session'
-import { exportData } from '#core/administration/export-data'
+import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
 import { listUsers } from '#core/accounts/people/list-users'
@@ -352,5 +353,7 @@ export const routes: AnyOperation[] = [
   mailPasswordLink,
   whatGoesWithUser,
   deleteUser,
+  deleteOwnAccount,
+  whatGoesWithMe,
   allLeagues,
 ]

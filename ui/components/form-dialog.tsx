@@ -9,6 +9,7 @@ export const FormDialog = ({
   note,
   width,
   action,
+  danger = false,
   working = 'Saving',
   onClose,
   children,
@@ -18,6 +19,8 @@ export const FormDialog = ({
   note?: string
   width?: 440 | 560 | 720 | 860
   action: string
+  /** What it does cannot be taken back. */
+  danger?: boolean
   /** Names the work while the form is sent. */
   working?: string
   onClose: () => void
@@ -30,7 +33,12 @@ export const FormDialog = ({
     foot={
       <>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && working}>
+        <Button
+          type="submit"
+          form={form.element.id}
+          variant={danger ? 'danger' : 'primary'}
+          busy={form.isSending && working}
+        >
           {action}
         </Button>
       </>

@@ -41,6 +41,7 @@ export type AwardTable = {
   /** The reason of the correction that took it back or changed its part of the prize; null where none did. */
   corrected_because: string | null
   changed_at_ms: number | null
+  changed_by: number | null
   changed_by_name: string | null
 }
 

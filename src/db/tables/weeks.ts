@@ -92,7 +92,6 @@ export type CorrectionTable = {
   week_json: string
   decided_at_ms: number
   decided_by: number | null
-  decided_by_name: string
 }
 
 export type PlannedPublicationTable = {
@@ -108,7 +107,6 @@ export type PlannedPublicationTable = {
   failed_tries: Generated<number>
   /** Stopped by somebody, published when it was due, or left to the commissioner because of a doubt. */
   status: 'planned' | 'stopped' | 'published' | 'waits'
-  decided_by_name: string | null
 }
 
 export type RecapTable = {

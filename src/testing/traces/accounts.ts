@@ -3,6 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { mail } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
 import { profile, sessions } from '#contract/accounts/profile'
+import { ownAccount } from '#contract/accounts/own-account'
 import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
@@ -130,6 +131,14 @@ export const accountTraces = async (): Promise<Tracing> => {
   await watching([])
   await leaves(w.browser(), accounts.logout, {}, ['refused: 401 unauthenticated'])
   await leaves(browser, accounts.logout, {}, ['audit: Leigh Park, account.signed-out: Signed out'])
+
+  await browser.call(accounts.login, { email: renamed.email, password: newPassword })
+  await watching([])
+  await leaves(browser, ownAccount.remove, { email: lee.email }, ['refused: 400 invalid'])
+  await leaves(browser, ownAccount.remove, { email: renamed.email }, [
+    `audit: Deleted account, user.deleted: Deleted account ${account.id}`,
+    'mail: account-deleted to leigh@example.com: Your account was deleted',
+  ])
   return trace
 }
 

@@ -9,6 +9,7 @@ import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { useUser } from '#ui/lib/use-user'
+import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -18,7 +19,12 @@ afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 const Page = ({ name }: { name: 'settings' | 'profile' }) => {
   const { data: user } = useUser()
   if (!user) return null
-  return name === 'settings' ? <SettingsPage user={user} /> : <ProfilePage user={user} />
+  return (
+    <>
+      {name === 'settings' ? <SettingsPage user={user} /> : <ProfilePage user={user} />}
+      <IdentityQuestion email={user.email} />
+    </>
+  )
 }
 
 const show = async (w: World, client: Client, path: '/settings' | '/profile' = '/settings') => {
@@ -100,15 +106,47 @@ describe('the sections of the settings', () => {
     expect(notice.textContent).toContain('Still open in Turf Wars:')
   })
 
-  test('an account is deleted by support alone', async () => {
+  test('an account is deleted once its address was typed, and leagues that run keep it', async () => {
     const w = await world()
-    await show(w, await aManager(w))
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
+    await show(w, client)
     await press('Delete account')
-    const notice = await screen.findByRole('dialog', { name: 'Delete account' })
-    expect(notice.textContent).toContain('To delete your account, please contact support.')
-    expect(within(notice).getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
-      '/support',
-    )
+    await screen.findByRole('dialog', { name: 'Delete account' })
+    fill('Your email address', 'dana@elsewhere.example')
+    await press('Delete my account')
+    await screen.findByText('That is not the address of your account.')
+    fill('Your email address', user.email)
+    await press('Delete my account')
+    expect(await toastText('Not deleted')).toContain('end its season: Turf Wars.')
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await press('Delete my account')
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    go.mockRestore()
+  })
+
+  test('a call that wants to know again who it is asks over the page, and goes on with what was typed', async () => {
+    const w = await world()
+    const client = await aManager(w)
+    await show(w, client)
+    w.clock.pass(20 * 60_000)
+    await press('New token')
+    await screen.findByRole('dialog', { name: 'New access token' })
+    fill('Name', 'Backup script')
+    await press('Create token')
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'not it' } })
+    await press('Confirm with password')
+    await within(dialog).findByText('That is not the password. 4 tries left.')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    expect(await toastText('Update Failed')).toContain('Confirm that it is you')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup script')
+    await press('Create token')
+    const again = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    fireEvent.change(within(again).getByLabelText('Password'), { target: { value: make.password } })
+    await press('Confirm with password')
+    await screen.findByText('Copy the token now. It is not shown again.')
   })
 })
 

@@ -39,7 +39,7 @@ const sectionsFor = (user: User) => {
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },
     runsLeagues && { name: 'League management', view: <LeagueManagementCard /> },
     user.role === 'site_admin' && { name: 'Administration', view: <AdministrationCard /> },
-    { name: 'Danger zone', view: <DangerCard /> },
+    { name: 'Danger zone', view: <DangerCard user={user} /> },
   ].filter(section => section !== false)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { profile } from '#contract/accounts/profile'
@@ -131,6 +132,8 @@ describe('the export of the own data', () => {
       amount: 4.5,
       memo: 'Cash at the bar',
     })
+    await client.call(tokens.create, { name: 'Script' })
+    await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'lee@example.com' })
     const response = await w.server.inject({
       url: profile.exportData.path,
       headers: { cookie: client.cookie, 'user-agent': 'Phone' },
@@ -152,7 +155,16 @@ describe('the export of the own data', () => {
       shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
       achievements: [{ name: 'First share', earnedAt: '2026-11-20T17:00:00.000Z' }],
       sessions: [{ startedAt: '2026-11-20T17:00:00.000Z' }],
+      accessTokens: [{ name: 'Script', scopes: ['read'] }],
+      invitations: [{ leagueId: league.id, email: 'lee@example.com', status: 'pending' }],
+      transfers: [],
+      billing: null,
     })
+    const { mails, log } = response.json<{ mails: { subject: string }[]; log: { action: string }[] }>()
+    expect(mails.map(({ subject }) => subject)).toContain('A new access token for your account')
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['league.created', 'token.made', 'account.exported']),
+    )
   })
 
   test('holds no secret and nobody else', async () => {
@@ -172,7 +184,7 @@ describe('the export of the own data', () => {
     expect(body).not.toContain(token)
     expect(body).not.toContain(client.cookie.split('=')[1])
     expect(body).not.toContain(password_hash)
-    expect(body).not.toMatch(/hash|token|joinCode/i)
+    expect(body).not.toMatch(/hash|joinCode|sp_|"token"/i)
     expect(members.map(member => member.managerName)).toContain('Manager 2')
     expect(body).not.toContain('Manager 2')
   })

@@ -24,6 +24,7 @@ export const changeAward = async (
     ...fields,
     revision: old.revision + 1,
     changed_at_ms: ctx.now(),
+    changed_by: author.id,
     changed_by_name: author.name,
   }
   await reverse(ctx, author, old)

@@ -22,6 +22,7 @@ export const repriceAward = async (
     })
     return
   }
-  const changed = { ...points, changed_at_ms: ctx.now(), changed_by_name: author.name }
+  const signed = { changed_by: author.id, changed_by_name: author.name }
+  const changed = { ...points, ...signed, changed_at_ms: ctx.now() }
   await ctx.db.updateTable('awards').set(changed).where('id', '=', award.id).execute()
 }

@@ -35,7 +35,6 @@ export const planPublication = async (
       due_at_ms: dueAtMs,
       status: 'planned',
       prizes_json: JSON.stringify(prizes),
-      decided_by_name: null,
     })
     .onConflict(planned => planned.columns(['season_id', 'week']).doNothing())
     .executeTakeFirstOrThrow()

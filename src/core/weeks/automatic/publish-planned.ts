@@ -107,7 +107,7 @@ const isStillPlanned = async (ctx: WriteCtx, { id }: Planned): Promise<boolean> 
 const decide = async (ctx: WriteCtx, { id }: Planned, status: Planned['status']): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('planned_publications')
-    .set({ status, decided_by_name: scheduler.name })
+    .set({ status })
     .where('id', '=', id)
     .where('status', '=', 'planned')
     .executeTakeFirstOrThrow()

@@ -56,7 +56,7 @@ const stop = async (
   }
   await ctx.db
     .updateTable('planned_publications')
-    .set({ status: 'stopped', decided_by_name: author.name })
+    .set({ status: 'stopped' })
     .where('id', '=', planned.id)
     .execute()
   await recordAudit(ctx, author, {

@@ -48,7 +48,6 @@ export const applyDecision = async (
       week_json: JSON.stringify(found.staged.week),
       decided_at_ms: ctx.now(),
       decided_by: author.id,
-      decided_by_name: author.name,
     })
     .execute()
   await keepWaiting(ctx, found.publication.id, [])

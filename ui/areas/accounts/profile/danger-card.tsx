@@ -1,41 +1,15 @@
-import { LifeBuoy, Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
-import { paths } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
-import { OwedInLeagues } from './owed-in-leagues.tsx'
 import styles from './settings.module.css'
 
-const Notice = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    title="Delete account"
-    width={440}
-    foot={
-      <>
-        <Button onClick={onClose}>Close</Button>
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.support}>
-          <LifeBuoy />
-          Contact support
-        </Link>
-      </>
-    }
-    onClose={onClose}
-  >
-    <div className="stack">
-      <p className="t-2">
-        To delete your account, please contact support. Leagues that you run are deleted with it, and their
-        people are mailed a statement first. Transfer them if they should go on, and export what you want to
-        keep.
-      </p>
-      <OwedInLeagues />
-    </div>
-  </Dialog>
-)
+const DeleteAccount = lazy(() => import('./delete-account.tsx').then(m => ({ default: m.DeleteAccount })))
 
-/** An account is deleted only by support: this tells so and changes nothing. */
-export const DangerCard = () => {
+/** The way out, after what goes with the account was told. */
+export const DangerCard = ({ user }: { user: User }) => {
   const { isOpen, open, close } = useDialog('delete-account')
   return (
     <Card title="Danger zone" className={styles.dangerZone}>
@@ -46,7 +20,11 @@ export const DangerCard = () => {
           Delete account
         </Button>
       </div>
-      {isOpen && <Notice onClose={close} />}
+      {isOpen && (
+        <Suspense>
+          <DeleteAccount user={user} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,35 +1,7 @@
-import { profile } from '#contract/accounts/profile'
-import { signedIn } from '#core/kernel/access'
-import { liveAwards, awardAnswer } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { recordOwnAct } from '#core/accounts/own-acts'
-import { userAnswer } from '#core/accounts/user'
 
-/** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
-export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
-  const leagues = await membershipsOf(ctx, user.id)
-  const awards = await liveAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
-  await recordOwnAct(ctx, user.id, 'account.exported', 'Exported their data')
-  const data = {
-    exportedAt: new Date(ctx.now()).toISOString(),
-    user: userAnswer(ctx, user),
-    leagues,
-    awards: awards.map(awardAnswer),
-    ledger: await ledgerOf(ctx, user.id),
-    showdowns: await showdownsOf(ctx, user.id),
-    shares: await sharesOf(ctx, user.id),
-    achievements: await achievementsOf(ctx, user.id),
-    sessions: await sessionsOf(ctx, user.id),
-  }
-  return {
-    fileName: `sidepot_data_${data.exportedAt.slice(0, 10)}.json`,
-    mediaType: 'application/json',
-    text: `${JSON.stringify(data, null, 2)}\n`,
-  }
-})
-
-const membershipsOf = (ctx: Ctx, userId: number) =>
+/** The leagues that somebody is or was in. */
+export const membershipsOf = (ctx: Ctx, userId: number) =>
   ctx.db
     .selectFrom('members')
     .innerJoin('leagues', 'leagues.id', 'members.league_id')
@@ -38,7 +10,8 @@ const membershipsOf = (ctx: Ctx, userId: number) =>
     .orderBy('leagues.id')
     .execute()
 
-const ledgerOf = async (ctx: Ctx, userId: number) => {
+/** What was booked for somebody, in dollars. */
+export const ledgerOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
@@ -55,7 +28,8 @@ const ledgerOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-const showdownsOf = async (ctx: Ctx, userId: number) => {
+/** The Showdowns somebody entered, with their picks. */
+export const showdownsOf = async (ctx: Ctx, userId: number) => {
   const entered = await ctx.db
     .selectFrom('showdown_participations as entry')
     .innerJoin('members', 'members.id', 'entry.member_id')
@@ -83,7 +57,8 @@ const showdownsOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-const sharesOf = async (ctx: Ctx, userId: number) => {
+/** The awards somebody was credited for sharing. */
+export const sharesOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('share_credits')
     .select(['award_id', 'at_ms'])
@@ -93,7 +68,8 @@ const sharesOf = async (ctx: Ctx, userId: number) => {
   return rows.map(row => ({ awardId: row.award_id, at: new Date(row.at_ms).toISOString() }))
 }
 
-const achievementsOf = async (ctx: Ctx, userId: number) => {
+/** What somebody earned by sharing. */
+export const achievementsOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('achievements')
     .select(['name', 'earned_at_ms'])
@@ -102,18 +78,4 @@ const achievementsOf = async (ctx: Ctx, userId: number) => {
     .orderBy('name')
     .execute()
   return rows.map(row => ({ name: row.name, earnedAt: new Date(row.earned_at_ms).toISOString() }))
-}
-
-const sessionsOf = async (ctx: Ctx, userId: number) => {
-  const rows = await ctx.db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute()
-  return rows.map(row => ({
-    startedAt: new Date(row.created_at_ms).toISOString(),
-    lastSeenAt: new Date(row.last_seen_at_ms).toISOString(),
-    userAgent: row.user_agent,
-  }))
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email } from '#contract/kernel/values'
+import { DeletionReport } from './accounts.ts'
+
+/** The end of one's own account. */
+export const ownAccount = {
+  whatGoes: endpoint({
+    method: 'GET',
+    path: '/api/auth/account/deletion',
+    access: 'signed-in',
+    summary: "What would go with the caller's account",
+    input: z.object({}),
+    answer: DeletionReport,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/account',
+    access: 'signed-in',
+    proof: 'recently',
+    summary: "Delete the caller's account; awards won in leagues of others stay under Former member",
+    input: z.object({
+      /** The own address, typed so that nobody deletes an account by accident. */
+      email: email('Type your email address'),
+    }),
+    answer: z.null(),
+    status: 204,
+  }),
+}

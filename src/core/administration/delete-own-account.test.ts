@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { ownAccount } from '#contract/accounts/own-account'
+import { awards } from '#contract/awards'
+import { invitations } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { wholeDatabase } from '#testing/whole-database'
+import { world } from '#testing/world'
+
+const leo = { firstName: 'Leonhardt', lastName: 'Fontainebleau', email: 'leonhardt@example.com' }
+
+test('an account goes with its name, after the address was typed and the password given lately', async () => {
+  const w = await world()
+  const { client: dana, league } = await make.league(w)
+  const { client } = await make.commissioner(w, leo)
+  await dana.call(invitations.send, { leagueId: league.id, name: 'Leonhardt', email: leo.email })
+  const wrong = await client.refusal(ownAccount.remove, { email: 'leo@example.com' })
+  expect(wrong.body.issues).toEqual([{ path: 'email', message: 'That is not the address of your account.' }])
+  w.clock.pass(20 * 60_000)
+  const late = await client.refusal(ownAccount.remove, { email: leo.email })
+  expect(late.body.code).toBe('confirm_identity')
+  await make.confirmed(client)
+  await client.call(ownAccount.remove, { email: leo.email })
+  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  const login = { email: leo.email, password: make.password }
+  expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
+  const mails = await mailsIn(w.ctx, mail => mail.where('to_email', '=', leo.email))
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+  await w.ctx.db.deleteFrom('outbox').execute()
+  const left = await wholeDatabase(w.ctx)
+  expect(left).not.toMatch(/Leonhardt|Fontainebleau/i)
+})
+
+test('leagues whose season is on are handed over or ended first', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
+  const refused = await client.refusal(ownAccount.remove, { email: user.email })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Transfer or disband what you run first, or end its season: Turf Wars.',
+  ])
+  expect((await client.call(ownAccount.whatGoes, {})).ownedLeagues).toMatchObject([{ name: 'Turf Wars' }])
+  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(ownAccount.remove, { email: user.email })
+  expect(await w.ctx.db.selectFrom('leagues').select('id').execute()).toEqual([])
+})
+
+test('the only administrator stays', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const refused = await admin.refusal(ownAccount.remove, { email: 'ada@example.com' })
+  expect(refused.body.code).toBe('last_admin')
+  await admin.call(accounts.current, {})
+})
+
+test('what somebody recorded in a league that lives on stays, without their name', async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 2, commissioner: leo })
+  const award = { type: 'hot_top2', week: 1, playerName: 'Hurts', position: 'QB' as const, points: 30 }
+  const given = { leagueId: league.id, ...award, managerId: user.id, prizeAmount: 10 }
+  const { id: awardId } = await client.call(awards.add, given)
+  await client.call(awards.edit, { leagueId: league.id, awardId, points: 31 })
+  const heir = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  await w.ctx.db.updateTable('leagues').set({ commissioner_id: heir }).execute()
+  await client.call(ownAccount.remove, { email: leo.email })
+  const [kept] = await (await make.signedInAs(w, heir)).call(awards.list, { leagueId: league.id })
+  expect(kept).toMatchObject({
+    managerName: 'Former member',
+    createdBy: 'Former member',
+    changedBy: 'Former member',
+  })
+})

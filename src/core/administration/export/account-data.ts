@@ -1,0 +1,98 @@
+import { momentOf } from '#contract/kernel/values'
+import { listTokens } from '#core/accounts/tokens'
+import { onBehalfOf } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { withPeople } from '#core/leagues/audit-names'
+import { listTransfers } from '#core/leagues/transfers/list-transfers'
+import type { UserRow } from '#db/tables/accounts'
+
+/** Where somebody is signed in. */
+export const sessionsOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    startedAt: new Date(row.created_at_ms).toISOString(),
+    lastSeenAt: new Date(row.last_seen_at_ms).toISOString(),
+    userAgent: row.user_agent,
+  }))
+}
+
+/** Their access tokens, without the secrets. */
+export const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehalfOf(user), {})
+
+/** The requests to take a league over that they sent or got. */
+export const transfersWith = (ctx: Ctx, user: UserRow) => listTransfers.run(ctx, onBehalfOf(user), {})
+
+/** The invitations to their address, and those that they sent. */
+export const invitationsOf = async (ctx: Ctx, { id, email }: UserRow) => {
+  const rows = await ctx.db
+    .selectFrom('invitations')
+    .select(['league_id', 'name', 'email', 'status', 'created_at_ms'])
+    .where(is => is.or([is('email', '=', email), is('invited_by', '=', id)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    leagueId: row.league_id,
+    name: row.name,
+    email: row.email,
+    status: row.status,
+    at: momentOf(row.created_at_ms),
+  }))
+}
+
+/** What is known of their subscription; the card itself is known to the card provider alone. */
+export const billingOf = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) => {
+  const row = await ctx.db
+    .selectFrom('subscriptions')
+    .select(['subscription_id', 'status', 'period_end_ms', 'paid_until_ms'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  if (!row && stripe_customer_id === null) return null
+  return {
+    customerId: stripe_customer_id,
+    subscriptionId: row?.subscription_id ?? null,
+    status: row?.status ?? 'none',
+    periodEndsAt: atOrNull(row?.period_end_ms),
+    paidUntil: atOrNull(row?.paid_until_ms),
+  }
+}
+
+/** The mails to them that are still known: what was sent keeps its subject alone. */
+export const mailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
+  const rows = await ctx.db
+    .selectFrom('outbox')
+    .select(['subject', 'status', 'created_at_ms', 'sent_at_ms'])
+    .where(is => is.or([is('user_id', '=', id), is('to_email', '=', email)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    subject: row.subject,
+    status: row.status,
+    at: momentOf(row.created_at_ms),
+    sentAt: atOrNull(row.sent_at_ms),
+  }))
+}
+
+/** What the audit log holds of their acts, with where from and with what. */
+export const ownLinesOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('audit_lines')
+    .selectAll()
+    .where('actor_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return (await withPeople(ctx, rows, 'Deleted account')).map(row => ({
+    at: momentOf(row.at_ms),
+    action: row.action,
+    summary: row.summary,
+    leagueId: row.league_id,
+    address: row.address,
+    device: row.device,
+  }))
+}
+
+const atOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : momentOf(ms))

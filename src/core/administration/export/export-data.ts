@@ -1,0 +1,45 @@
+import { profile } from '#contract/accounts/profile'
+import { signedIn } from '#core/kernel/access'
+import { liveAwards, awardAnswer } from '#core/awards/award-rows'
+import { operation } from '#core/kernel/operation'
+import { recordOwnAct } from '#core/accounts/own-acts'
+import { userAnswer } from '#core/accounts/user'
+import {
+  billingOf,
+  invitationsOf,
+  mailsTo,
+  ownLinesOf,
+  sessionsOf,
+  tokensOf,
+  transfersWith,
+} from './account-data.ts'
+import { achievementsOf, ledgerOf, membershipsOf, sharesOf, showdownsOf } from './league-data.ts'
+
+/** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
+export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
+  const leagues = await membershipsOf(ctx, user.id)
+  const awards = await liveAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
+  await recordOwnAct(ctx, user.id, 'account.exported', 'Exported their data')
+  const data = {
+    exportedAt: new Date(ctx.now()).toISOString(),
+    user: userAnswer(ctx, user),
+    leagues,
+    awards: awards.map(awardAnswer),
+    ledger: await ledgerOf(ctx, user.id),
+    showdowns: await showdownsOf(ctx, user.id),
+    shares: await sharesOf(ctx, user.id),
+    achievements: await achievementsOf(ctx, user.id),
+    sessions: await sessionsOf(ctx, user.id),
+    accessTokens: await tokensOf(ctx, user),
+    transfers: await transfersWith(ctx, user),
+    invitations: await invitationsOf(ctx, user),
+    billing: await billingOf(ctx, user),
+    mails: await mailsTo(ctx, user),
+    log: await ownLinesOf(ctx, user.id),
+  }
+  return {
+    fileName: `sidepot_data_${data.exportedAt.slice(0, 10)}.json`,
+    mediaType: 'application/json',
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  }
+})

@@ -1,0 +1,50 @@
+import type { DeletionReport } from '#contract/accounts/accounts'
+import { existingUser, refuseLastAdmin } from '#core/accounts/people/change-user'
+import { removeAccount } from '#core/accounts/people/remove-account'
+import { forgetAuthor } from '#core/awards/forget-author'
+import { requestCancellation } from '#core/billing/pending-cancellations'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import type { WriteCtx } from '#core/kernel/context'
+import { forgetMailTo } from '#core/kernel/outbox/waiting-mail'
+import { leaveWithAccount } from '#core/leagues/leave-with-account'
+import { queueAccountStatements } from '#core/leagues/statements/leaving-account'
+import { dropTransfersTo } from '#core/leagues/transfers/transfer-rows'
+import type { UserRow } from '#db/tables/accounts'
+import { lockRow } from '#db/sql'
+import { reportOn } from './deletion-report.ts'
+
+/**
+ * Removes an account, the leagues it runs, and its name wherever it stood. Awards won in other people's leagues stay under
+ * 'Former member': they are those leagues' money record. The people of the leagues that go are mailed statements; those who
+ * run other leagues are mailed what is open there; mails to the person go as well. That a subscription must end is noted,
+ * for the caller to carry out. Ends in a conflict for the only administrator.
+ */
+export const removePerson = async (
+  ctx: WriteCtx,
+  userId: number,
+  author: Author,
+): Promise<{ user: UserRow; report: DeletionReport }> => {
+  await refuseLastAdmin(ctx, await existingUser(ctx, userId))
+  await lockRow(ctx.db, 'users', userId)
+  const user = await existingUser(ctx, userId)
+  const report = await reportOn(ctx, userId)
+  if (user.stripe_customer_id !== null)
+    await requestCancellation(ctx, user.stripe_customer_id, 'account deleted')
+  await leaveWithAccount(ctx, user)
+  await forgetMailTo(ctx, user)
+  await dropTransfersTo(ctx, user.email)
+  await queueAccountStatements(ctx, userId)
+  await forgetAuthor(ctx, userId)
+  await removeAccount(ctx, userId)
+  await recordAudit(ctx, author, {
+    leagueId: null,
+    action: 'user.deleted',
+    summary: `Deleted account ${user.id}${leaguesGone(report)}`,
+  })
+  return { user, report }
+}
+
+/** Their own lines of the audit log no longer tell which leagues they were. */
+const leaguesGone = ({ ownedLeagues }: DeletionReport): string =>
+  ownedLeagues.length === 0 ? '' : `, with what they ran: ${ownedLeagues.map(({ name }) => name).join(', ')}`

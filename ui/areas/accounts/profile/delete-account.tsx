@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import type { DeletionReport, User } from '#contract/accounts/accounts'
+import { ownAccount } from '#contract/accounts/own-account'
+import { Await } from '#ui/components/await.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { OpenBalances } from '#ui/components/open-balances.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useActForm } from '#ui/lib/use-act-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import { fullName } from '#ui/lib/use-user'
+
+const WhatGoes = ({ user, report }: { user: User; report: DeletionReport }) => (
+  <>
+    {report.ownedLeagues.length > 0 && (
+      <p className="t-2">
+        Leagues that you run go with it, and their people are mailed a statement first:{' '}
+        {report.ownedLeagues.map(({ name }) => name).join(', ')}.{' '}
+        <Link to={paths.myLeagues}>Transfer them</Link> if they should go on.
+      </p>
+    )}
+    {report.ownedLeagues.map(({ id, name, balances }) => (
+      <OpenBalances key={id} balances={balances} leagueName={name} />
+    ))}
+    {report.otherLeagues.map(({ id, name, balance }) => (
+      <OpenBalances
+        key={id}
+        balances={[{ managerId: user.id, managerName: fullName(user), balance }]}
+        leagueName={name}
+      />
+    ))}
+  </>
+)
+
+const Report = ({ user }: { user: User }) => (
+  <Await answer={useAnswer(ownAccount.whatGoes, {}, { freshForMs: 0 })} name="What goes with the account">
+    {report => <WhatGoes user={user} report={report} />}
+  </Await>
+)
+
+/** Deletes the own account, once its address was typed; afterwards nobody is signed in. */
+export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const form = useActForm(ownAccount.remove, {
+    defaultValues: { email: '' },
+    // A fresh start: nothing that the account read stays behind.
+    onDone: () => window.location.assign(paths.home),
+    onRefused: toastRefused('Not deleted', 'Failed to delete the account'),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Delete account"
+      note="Your name, sessions, access tokens and memberships go at once. Awards that you won in leagues of others stay there under Former member."
+      action="Delete my account"
+      danger
+      working="Deleting"
+      onClose={onClose}
+    >
+      <Report user={user} />
+      <TextField
+        label="Your email address"
+        hint={`Type ${user.email} to delete the account. Export your data first if you want to keep it.`}
+        autoComplete="off"
+        inputMode="email"
+        {...form.field('email')}
+      />
+    </FormDialog>
+  )
+}
