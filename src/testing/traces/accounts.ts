@@ -138,6 +138,13 @@ export const accountTraces = async (): Promise<Tracing> => {
   await leaves(browser, ownAccount.remove, { email: renamed.email }, [
     `audit: Deleted account, user.deleted: Deleted account ${account.id}`,
     'mail: account-deleted to leigh@example.com: Your account was deleted',
+    ...[
+      'security to lee@example.com: Your email address was changed',
+      'security to leigh@example.com: A new access token for your account',
+      'security to leigh@example.com: Your password was changed',
+      'password-link to leigh@example.com: Set a new Sidepot password',
+      'security to leigh@example.com: Your password was changed',
+    ].map(forgotten => `no mail: ${forgotten}`),
   ])
   return trace
 }
