@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { usePasswordLength } from '#ui/lib/use-password-length'
 import { PasswordStrength } from './password-strength.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
 import styles from './person-fields.module.css'
@@ -44,10 +45,18 @@ export const NewPasswordFields = ({
   typed: string
   /** What is known of its owner: names and address. */
   known?: readonly string[]
-}) => (
-  <>
-    <PasswordField label={label} autoComplete="new-password" hint="At least 6 characters" {...password} />
-    <PasswordStrength password={typed} known={known} />
-    {confirm && <PasswordField label={confirmLabel} autoComplete="new-password" {...confirm} />}
-  </>
-)
+}) => {
+  const atLeast = usePasswordLength()
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        hint={`At least ${atLeast} characters`}
+        {...password}
+      />
+      <PasswordStrength password={typed} known={known} />
+      {confirm && <PasswordField label={confirmLabel} autoComplete="new-password" {...confirm} />}
+    </>
+  )
+}

@@ -10,9 +10,13 @@ export const setup = {
     method: 'GET',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Whether the first administrator is still to be made, and who may make an account',
+    summary: 'Whether the first administrator is still to be made, and what new accounts are asked for',
     input: z.object({}),
-    answer: z.object({ needed: z.boolean(), registration: z.enum(['open', 'invite', 'closed']) }),
+    answer: z.object({
+      needed: z.boolean(),
+      registration: z.enum(['open', 'invite', 'closed']),
+      passwordMinLength: z.number(),
+    }),
   }),
   begin: endpoint({
     method: 'POST',

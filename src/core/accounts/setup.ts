@@ -31,6 +31,7 @@ export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
 export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
   needed: !(await isSetUp(ctx)),
   registration: ctx.config.registration,
+  passwordMinLength: ctx.config.passwordMinLength,
 }))
 
 /** Makes the first administrator, with the newest link that was printed, while there is none. */

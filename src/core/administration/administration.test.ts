@@ -152,6 +152,11 @@ test('the whole audit log is read page by page, and searched', async () => {
   expect(lines.some(line => line.leagueId === null)).toBe(true)
   const found = await admin.call(administration.audit, { search: 'deshaun' })
   expect(found.map(({ summary }) => summary)).toEqual([expect.stringContaining('Deshaun Okafor')])
+  const ofLeague = await admin.call(administration.audit, { search: league.name })
+  expect(ofLeague.length).toBeGreaterThan(0)
+  expect(ofLeague.every(line => line.leagueName === league.name || line.summary.includes(league.name))).toBe(
+    true,
+  )
   const [newest] = await admin.call(administration.audit, { limit: 1 })
   expect(newest?.id).toBe(lines[0]?.id)
   expect(await admin.call(administration.audit, { cursor: lines.at(-1)?.id ?? 0 })).toEqual([])

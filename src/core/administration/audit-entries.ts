@@ -38,6 +38,7 @@ export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, s
             'audit_lines.signed_as',
             'audit_lines.action',
             'audit_lines.address',
+            'leagues.name',
           ].map(column => contains(column, search ?? '')),
           ...found.map(about),
         ]),

@@ -72,13 +72,13 @@ describe('the tabs', () => {
         at,
       ]),
     )
-    await type('Search what, who or kind', ' Owen ')
+    await type('Search what, who or which league', ' Owen ')
     await waitFor(async () =>
       expect((await rows('Audit log')).every(([, who]) => who === 'Owen Whitfield')).toBe(true),
     )
-    await type('Search what, who or kind', 'nothing of the kind')
+    await type('Search what, who or which league', 'nothing of the kind')
     expect(await screen.findByText('No entries found')).toBeTruthy()
-    await type('Search what, who or kind', '')
+    await type('Search what, who or which league', '')
     for (let count = 0; count < 20; count += 1)
       await createUser.run(w.ctx, commandLine, {
         firstName: 'A',

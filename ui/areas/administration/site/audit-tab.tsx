@@ -77,7 +77,7 @@ export const AuditTab = () => {
   return (
     <AdminList title="Audit log" note="Every change, with who made it" flush>
       <SearchRow>
-        <SearchField label="Search what, who or kind" value={search} onChange={setSearch} />
+        <SearchField label="Search what, who or which league" value={search} onChange={setSearch} />
         <Select aria-label="Area" value={action} onChange={event => setAction(event.target.value)}>
           <option value="">Everything</option>
           {areas.map(([begins, label]) => (

@@ -81,13 +81,13 @@ const Views = ({ league, answer, members, place: { view, filters, show }, rows }
     >
       {view === 'entries' && (
         <>
+          <LedgerHead leagueId={league.id} chain={answer.chain} />
           <EntriesView
             all={answer.entries}
             rows={rows}
             filters={filters}
             change={changed => show('entries', changed)}
           />
-          <LedgerHead leagueId={league.id} chain={answer.chain} />
         </>
       )}
       {view === 'balances' && (
