@@ -52,7 +52,7 @@ const describe = (endpoint: AnyEndpoint): object => {
   const body = endpoint.method === 'GET' ? [] : rest
   return {
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.`,
+    description: `Access: ${endpoint.access}.${endpoint.proof === 'recently' ? ' Wants a recent password.' : ''}`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }, { token: [] }],
     parameters: [
       ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
