@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { forgetIf, recall, remember } from '#core/kernel/installation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry } from '#core/kernel/throttle'
+import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
@@ -37,7 +37,7 @@ export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
 /** Makes the first administrator, with the newest link that was printed, while there is none. */
 export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
   await countTry(ctx, 'setup', '')
-  const passwordHash = await hashNewPassword(ctx, password, person)
+  const passwordHash = await unlessBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
   return write(ctx, async ctx => {
     if (await isSetUp(ctx)) throw alreadySetUp()
     await useUp(ctx, token)

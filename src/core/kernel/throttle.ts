@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { plural } from '#domain/text'
 import type { Ctx } from './context.ts'
+import { Busy } from './ports/busy.ts'
 import { Refusal } from './refusal.ts'
 import { networkOf } from './network.ts'
 import { hashOf } from './secret.ts'
@@ -47,6 +48,21 @@ export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Pro
     .where('key', 'in', keys)
     .where('count', '>', 1)
     .execute()
+}
+
+/** Does what a counted try was for. What is put off because too many wait (Busy) was no try, and is given back. */
+export const unlessBusy = async <T>(
+  ctx: Ctx,
+  what: Limited,
+  account: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Busy) await giveBackTry(ctx, what, account)
+    throw error
+  }
 }
 
 const keysOf = (ctx: Ctx, what: Limited, account: string): [network: string, account: string] => {

@@ -2,7 +2,7 @@ import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry } from '#core/kernel/throttle'
+import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { hashReplacement } from './new-password.ts'
 import { readPasswordLink, takePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
@@ -11,7 +11,7 @@ import { setPassword } from './set-password.ts'
 export const resetPassword = operation(passwords.reset, anyone, async (ctx, { token, newPassword }) => {
   await countTry(ctx, 'reset', token)
   const user = await readPasswordLink(ctx, token)
-  const passwordHash = await hashReplacement(ctx, newPassword, user)
+  const passwordHash = await unlessBusy(ctx, 'reset', token, () => hashReplacement(ctx, newPassword, user))
   return write(ctx, async ctx => {
     await setPassword(ctx, await takePasswordLink(ctx, token), passwordHash)
     return { message: 'Your password has been updated successfully.' }

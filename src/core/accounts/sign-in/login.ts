@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
@@ -15,7 +15,9 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
   await countTry(ctx, 'login', email)
   await slowDown(ctx, email)
   const user = await userByEmail(ctx, email)
-  const matches = await ctx.ports.passwords.matches(user?.password_hash ?? null, password)
+  const matches = await unlessBusy(ctx, 'login', email, () =>
+    ctx.ports.passwords.matches(user?.password_hash ?? null, password),
+  )
   if (!user || !matches) {
     await noteFailure(ctx, email, user ? 'wrong password' : 'unknown address')
     await recordFailedSignIn(ctx, user?.id)

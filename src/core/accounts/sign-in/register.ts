@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { countTry } from '#core/kernel/throttle'
+import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { refuseClosedDoor } from '#core/accounts/doors'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
@@ -13,7 +13,9 @@ import { signIn } from './sessions.ts'
 export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
   await countTry(ctx, 'register', person.email)
   await refuseClosedDoor(ctx, 'register')
-  const passwordHash = await hashNewPassword(ctx, password, person)
+  const passwordHash = await unlessBusy(ctx, 'register', person.email, () =>
+    hashNewPassword(ctx, password, person),
+  )
   return write(ctx, async ctx => {
     const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash })
     await signIn(ctx, user, false)

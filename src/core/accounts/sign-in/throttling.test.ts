@@ -6,8 +6,10 @@ import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { setup } from '#contract/accounts/setup'
 import { sharing } from '#contract/sharing'
+import { Busy } from '#core/kernel/ports/busy'
 import { hashOf } from '#core/kernel/secret'
 import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
 import { leagueToShare } from '#testing/shares'
 import { type World, world } from '#testing/world'
 import { alarmAt, anywhere } from './failures.ts'
@@ -229,4 +231,34 @@ test('many failures are an alarm, once an hour: in the log, and by mail to the a
   expect(alarms).toEqual(['200 sign-ins failed within the hour: somebody is guessing passwords'])
   const mails = await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).execute()
   expect(mails).toEqual([{ to_email: 'ada@example.com', template: 'sign-in-alarm' }])
+})
+
+test('a try that is put off because too many wait does not count', async () => {
+  const w = await world()
+  const { client, user, league } = await make.league(w)
+  const leagueId = league.id
+  await client.call(invitations.send, { leagueId, name: 'Lee', email: 'lee@example.com' })
+  await ask(w, passwords.forgot, { email: user.email }, '203.0.113.9')
+  const [invitation = '', link = ''] = (await mailsIn(w.ctx)).map(
+    mail => /[?]token=([\w-]+)/.exec(mail.text_body)?.[1],
+  )
+  const { joinCode } = await client.call(joining.renewCode, { leagueId })
+  const working = w.ctx.ports.passwords
+  const busy = () => Promise.reject(new Busy('Many people are signing in at this moment.', 3))
+  w.ctx.ports.passwords = { hash: busy, matches: busy }
+  const visitor = w.browser()
+  const newcomer = { firstName: 'Lee', lastName: 'Park', email: 'robin@example.com', password: make.password }
+  for (const attempt of [
+    () => visitor.refusal(accounts.login, { email: user.email, password: make.password }),
+    () => visitor.refusal(accounts.register, newcomer),
+    () => visitor.refusal(passwords.reset, { token: link, newPassword: 'a much better one' }),
+    () => visitor.refusal(invitations.accept, { ...newcomer, token: invitation, teamName: 'Lee' }),
+    () => visitor.refusal(joining.join, { ...newcomer, leagueId, code: joinCode, teamName: 'Lee' }),
+    () =>
+      client.refusal(passwords.change, { currentPassword: make.password, newPassword: 'a much better one' }),
+  ]) {
+    for (let number = 0; number < 21; number += 1) expect((await attempt()).status).toBe(503)
+  }
+  w.ctx.ports.passwords = working
+  await visitor.call(accounts.login, { email: user.email, password: make.password })
 })

@@ -6,7 +6,7 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry } from '#core/kernel/throttle'
+import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
 import { enter } from '#core/leagues/members/enter'
 import { findLeague } from '#core/leagues/find-league'
@@ -22,7 +22,11 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
   const { email, league_id } = await openInvitation(ctx, input.token)
   const leagueName = (await findLeague(ctx, league_id, null))?.league.name ?? ''
   const known = actor.kind === 'user' ? actor.user : undefined
-  const newcomer = known ? undefined : await readNewcomer(ctx, { ...input, email }, 'invitation', leagueName)
+  const newcomer = known
+    ? undefined
+    : await unlessBusy(ctx, 'join', 'invitation', () =>
+        readNewcomer(ctx, { ...input, email }, 'invitation', leagueName),
+      )
   return write(ctx, async ctx => {
     const invitation = await take(ctx, await openInvitation(ctx, input.token))
     const found = await findLeague(ctx, invitation.league_id, null)

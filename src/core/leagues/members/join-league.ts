@@ -7,7 +7,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { countTry } from '#core/kernel/throttle'
+import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { forbidden, notFound } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { enter } from './enter.ts'
@@ -26,7 +26,11 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
   const status = input.code ? 'active' : 'pending'
   const known = actor.kind === 'user' ? actor.user : undefined
   const door = input.code ? 'invitation' : 'league'
-  const newcomer = known ? undefined : await readNewcomer(ctx, input, door, league.name)
+  const newcomer = known
+    ? undefined
+    : await unlessBusy(ctx, 'join', `league ${input.leagueId}`, () =>
+        readNewcomer(ctx, input, door, league.name),
+      )
   return write(ctx, async ctx => {
     const user = known ?? (await addManager(ctx, newcomer))
     await enter(ctx, league, user.id, input.teamName, status)
