@@ -2,10 +2,8 @@ import { malformed } from '#adapters/malformed'
 import { thread, ThreadBusy, ThreadEnded } from '#adapters/threads/thread'
 import { Busy } from '#core/kernel/ports/busy'
 import { ProviderFault, type SavedReader } from '#core/kernel/ports/provider'
+import { isLarge } from '#core/kernel/ports/saved-size'
 import type { ReadWeek, SavedWeek } from './worker.ts'
-
-/** What is read at once, in characters: a few milliseconds of work. */
-const smallEnough = 128 * 1024
 
 /**
  * Reads saved answers of a week; large ones in a thread of their own, where neither their size nor odd content holds up
@@ -19,16 +17,12 @@ export const savedReader = (): SavedReader => {
     limitMs: 20_000,
   })
   return async (provider, answers, week) => {
-    if (lengthOf(answers) <= smallEnough) return provider.readSaved(answers, week)
+    if (!isLarge(answers)) return provider.readSaved(answers, week)
     const outcome = await read({ provider: provider.id, answers, week }).catch(inWords)
     if ('fault' in outcome) throw new ProviderFault(outcome.fault, outcome.message)
     return outcome.week
   }
 }
-
-/** Answers that came as JSON are small already: bodies hold no more than a few thousand values. */
-const lengthOf = (answers: unknown[]): number =>
-  answers.reduce<number>((sum, answer) => sum + (typeof answer === 'string' ? answer.length : 0), 0)
 
 const inWords = (error: unknown): never => {
   if (error instanceof ThreadBusy) {

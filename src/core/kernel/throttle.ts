@@ -38,6 +38,10 @@ export const countTry = async (ctx: Ctx, what: Limited, account: string): Promis
   return { left: limits[what].account - tried }
 }
 
+/** Counts what somebody does that costs the server dearly, and refuses when it was more than so often within the hour. */
+export const countWork = (ctx: Ctx, what: string, userId: number, atMost: number): Promise<void> =>
+  count(ctx, `${what} by user ${userId}`, atMost)
+
 /** A try that succeeded does not count: people who sign in often are no attackers. */
 export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
   const keys = keysOf(ctx, what, account).map(hashOf)

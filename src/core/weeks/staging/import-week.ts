@@ -1,5 +1,6 @@
 import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
+import type { Author } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { dryRun } from '#core/kernel/dry-run'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -10,14 +11,17 @@ import { ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
+import { inTurn } from './large-imports.ts'
 import { stageWeek } from './stage-week.ts'
 import { stagedAnswer } from './staged-answer.ts'
 
 /** Stages a week from saved answers or from a CSV. A malformed one is refused and nothing is staged. */
-export const importWeek = operation(weeks.import, commissioner, async (ctx, input, { league }) => {
+export const importWeek = operation(weeks.import, commissioner, async (ctx, input, { league, author }) => {
   const { provider, week: number } = input
   const week =
-    input.csv === undefined ? await saved(ctx, input) : await fromCsv(ctx, league, input.csv, number)
+    input.csv === undefined
+      ? await saved(ctx, author, input)
+      : await fromCsv(ctx, author, league, input.csv, number)
   const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
   return (input.dryRun ? dryRun : write)(ctx, async ctx => {
     await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
@@ -27,17 +31,28 @@ export const importWeek = operation(weeks.import, commissioner, async (ctx, inpu
 
 type Input = { provider: Provider; week: number; response?: unknown; responses?: unknown[] | undefined }
 
-const saved = async (ctx: Ctx, { provider, week, response, responses }: Input): Promise<ProviderWeek> => {
+const saved = async (
+  ctx: Ctx,
+  author: Author,
+  { provider, week, response, responses }: Input,
+): Promise<ProviderWeek> => {
   const answers = responses ?? (response === undefined || response === null ? [] : [response])
   if (answers.length === 0) throw invalid('response', 'Give a saved answer or a CSV')
-  return reading(ctx.ports.readSaved(providerOf(ctx, provider), answers, week), 'response')
+  const read = () => ctx.ports.readSaved(providerOf(ctx, provider), answers, week)
+  return reading(inTurn(ctx, author, answers, read), 'response')
 }
 
 /** A file does not tell its season, so it is the league's. */
-const fromCsv = async (ctx: Ctx, league: LeagueRecord, csv: string, week: number): Promise<ProviderWeek> => ({
-  ...(await reading(ctx.ports.readSaved(providerOf(ctx, 'csv'), [csv], week), 'csv')),
-  season: league.season_year,
-})
+const fromCsv = async (
+  ctx: Ctx,
+  author: Author,
+  league: LeagueRecord,
+  csv: string,
+  week: number,
+): Promise<ProviderWeek> => {
+  const read = () => ctx.ports.readSaved(providerOf(ctx, 'csv'), [csv], week)
+  return { ...(await reading(inTurn(ctx, author, [csv], read), 'csv')), season: league.season_year }
+}
 
 const reading = async (read: Promise<ProviderWeek>, field: 'response' | 'csv'): Promise<ProviderWeek> => {
   try {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { importWeek } from './import-week.ts'
+import { anHour } from './large-imports.ts'
+
+const hour = 3_600_000
+
+const csv = 'player,position,slot,points,fantasy team\nJo Field,QB,QB,20.1,Team 2'
+const input = { provider: 'csv', week: 5, dryRun: true } as const
+const small = { ...input, csv }
+const large = { ...input, csv: `${csv}\n${' '.repeat(200_000)}` }
+
+const twoCommissioners = async (w: World) => {
+  const { client, league } = await make.league(w)
+  const other = await make.league(w)
+  return { client, at: { leagueId: league.id }, other: other.client, there: { leagueId: other.league.id } }
+}
+
+const spendTheHour = async (w: World) => {
+  const { numUpdatedRows } = await w.ctx.db.updateTable('attempts').set({ count: anHour }).executeTakeFirst()
+  expect(Number(numUpdatedRows)).toBeGreaterThan(0)
+}
+
+describe('large imports', () => {
+  test('are so many an hour a person; small ones, others and the command line go on', async () => {
+    const w = await world()
+    const { client, at, other, there } = await twoCommissioners(w)
+    const second = await client.call(leagues.create, { name: 'Another' })
+    await client.call(weeks.import, { ...at, ...large })
+    await spendTheHour(w)
+    w.clock.pass(hour / 4)
+    for (const where of [at, { leagueId: second.id }]) {
+      const refused = await client.refusal(weeks.import, { ...where, ...large })
+      expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+    }
+    await client.call(weeks.import, { ...at, ...small })
+    await other.call(weeks.import, { ...there, ...large })
+    await importWeek.run(w.ctx, commandLine, { ...at, ...large })
+    w.clock.pass(hour)
+    await client.call(weeks.import, { ...at, ...large })
+  })
+
+  test('are read one at a time a person; the next one is told when to come again', async () => {
+    const w = await world()
+    const { client, at, other, there } = await twoCommissioners(w)
+    const reader = w.ctx.ports.readSaved
+    let go = () => {}
+    const held = new Promise<void>(resolve => (go = resolve))
+    const started = new Promise<void>(begun => {
+      w.ctx.ports.readSaved = async (...asked) => {
+        begun()
+        await held
+        return reader(...asked)
+      }
+    })
+    const first = client.call(weeks.import, { ...at, ...large })
+    await started
+    const answer = await w.server.inject({
+      method: 'POST',
+      url: `/api/leagues/${at.leagueId}/csv-integration/import`,
+      headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin' },
+      payload: large,
+    })
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      429,
+      '5',
+      'import_running',
+    ])
+    go()
+    await first
+    w.ctx.ports.readSaved = reader
+    await client.call(weeks.import, { ...at, ...large })
+    await other.call(weeks.import, { ...there, ...large })
+  })
+
+  test('that are refused leave the way free for the next', async () => {
+    const w = await world()
+    const { client, at } = await twoCommissioners(w)
+    const odd = { ...at, ...input, csv: 'x'.repeat(200_000) }
+    for (const _time of [1, 2]) expect((await client.refusal(weeks.import, odd)).status).toBe(400)
+    await client.call(weeks.import, { ...at, ...large })
+  })
+})

@@ -1,0 +1,39 @@
+import type { Author } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { withLease } from '#core/kernel/lease'
+import { isLarge } from '#core/kernel/ports/saved-size'
+import { Refusal } from '#core/kernel/refusal'
+import { countWork } from '#core/kernel/throttle'
+
+/** More than a whole season takes, looked at first and then imported. */
+export const anHour = 60
+
+/** Longer than reading may take. */
+const longestMs = 30_000
+
+/**
+ * Reads what a person imports. A large one is read one at a time, and so many an hour: each keeps a thread of the server
+ * busy, for which others wait. Ends in a Refusal (too many) beyond that.
+ */
+export const inTurn = async <T>(
+  ctx: Ctx,
+  { id }: Author,
+  answers: unknown[],
+  read: () => Promise<T>,
+): Promise<T> => {
+  if (id === null || !isLarge(answers)) return read()
+  await countWork(ctx, 'large import', id, anHour)
+  const outcome = await withLease(ctx, `large import by user ${id}`, longestMs, async () => ({
+    answer: await read(),
+  }))
+  if (!outcome) throw stillReading()
+  return outcome.answer
+}
+
+const stillReading = (): Refusal =>
+  new Refusal(
+    'too-many',
+    'import_running',
+    'Another import of yours is still being read. Try again in a few seconds.',
+    { retryAfterSeconds: 5 },
+  )
