@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#core/kernel/refusal'
@@ -8,7 +9,7 @@ const deepest = 40
 /** A whole week of a large league, as JSON; whoever saved more sends it as text. */
 const mostValues = 60_000
 
-/** How much is looked at in one go, in bytes: about 2 ms of work. */
+/** How much is looked at and decoded in one go, in bytes: about 4 ms of work. */
 const slice = 256 * 1024
 
 /**
@@ -30,12 +31,16 @@ export const readJson = (app: FastifyInstance): void => {
 /** Ends in a Refusal where the text nests too deep or holds too many values. */
 const boundedText = async (body: Buffer): Promise<string> => {
   const seen: Seen = { depth: 0, values: 0, inText: false, isEscaped: false }
+  const decoder = new StringDecoder('utf8')
+  let text = ''
   for (let from = 0; from < body.length; from += slice) {
     if (from > 0) await nextTurn()
-    count(seen, body.subarray(from, from + slice))
+    const bytes = body.subarray(from, from + slice)
+    count(seen, bytes)
+    text += decoder.write(bytes)
   }
   if (body.length > slice) await nextTurn()
-  return body.toString('utf8')
+  return text + decoder.end()
 }
 
 type Seen = { depth: number; values: number; inText: boolean; isEscaped: boolean }
