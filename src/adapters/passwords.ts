@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type Options, hash, verify } from '@node-rs/argon2'
 import { Busy } from '#core/kernel/ports/busy'
 
@@ -9,11 +10,14 @@ type Passwords = {
 /** argon2id at 32 MiB and 3 passes: about 35 ms of one core, above what OWASP asks. */
 export const strongHashing: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
-/** Fewer than the threads that Node has for files and names too, which must not wait for sign-ins. */
-const jobsAtOnce = 3
+/**
+ * Fewer than the threads that Node has for files and names too, which must not wait for sign-ins, and than the machine has
+ * cores: one is left for everybody who is signed in.
+ */
+export const jobsAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
-/** Under a second of work. Whoever comes when so many wait is asked to come again instead of waiting for a minute. */
-const mostWaiting = 24
+/** About a second of work. Whoever comes when so many wait is asked to come again instead of waiting for a minute. */
+export const mostWaiting = 24
 
 /**
  * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in Busy when too many wait.
