@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import type { Db } from './open.ts'
 
 /*
  * What differs between SQLite and PostgreSQL stands in this file, in open.ts, and what concerns triggers and definitions in
@@ -39,6 +40,22 @@ export const lockRows = async (db: AnyDb, table: 'leagues' | 'users', ids: numbe
 
 export const lockRow = (db: AnyDb, table: 'leagues' | 'users', id: number): Promise<void> =>
   lockRows(db, table, [id])
+
+/**
+ * Writes what may be lost when the power fails, such as counts of tries: on SQLite every commit else waits for the disk,
+ * and everybody with it. What is written later takes it to the disk too. Joins a transaction that is open.
+ */
+export const withoutWaiting = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
+  if (db.isTransaction || isPostgres(db)) return work(db)
+  return db.connection().execute(async db => {
+    await sql`pragma synchronous = normal`.execute(db)
+    try {
+      return await work(db)
+    } finally {
+      await sql`pragma synchronous = full`.execute(db)
+    }
+  })
+}
 
 /** The newest hash of a chain, which nobody else can lengthen until the transaction ends; undefined of an empty one. */
 export const holdHead = async (

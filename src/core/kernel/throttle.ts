@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutWaiting } from '#db/sql'
 import { plural } from '#domain/text'
 import type { Ctx } from './context.ts'
 import { Busy } from './ports/busy.ts'
@@ -45,13 +46,15 @@ export const countWork = (ctx: Ctx, what: string, userId: number, atMost: number
 /** A try that succeeded does not count: people who sign in often are no attackers. */
 export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
   const keys = keysOf(ctx, what, account).map(hashOf)
-  await ctx.db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
-  await ctx.db
-    .updateTable('attempts')
-    .set(row => ({ count: row('count', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('count', '>', 1)
-    .execute()
+  await withoutWaiting(ctx.db, async db => {
+    await db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
+    await db
+      .updateTable('attempts')
+      .set(row => ({ count: row('count', '-', 1) }))
+      .where('key', 'in', keys)
+      .where('count', '>', 1)
+      .execute()
+  })
 }
 
 /** Does what a counted try was for. What is put off because too many wait (Busy) was no try, and is given back. */
@@ -90,17 +93,19 @@ const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
 export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; sinceMs: number }> => {
   const now = ctx.now()
   const isOver = sql<boolean>`attempts.since_ms <= ${now - hour}`
-  const { count, since_ms } = await ctx.db
-    .insertInto('attempts')
-    .values({ key: hashOf(key), count: 1, since_ms: now })
-    .onConflict(existing =>
-      existing.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
-        since_ms: sql<number>`case when ${isOver} then ${now} else attempts.since_ms end`,
-      }),
-    )
-    .returning(['count', 'since_ms'])
-    .executeTakeFirstOrThrow()
+  const { count, since_ms } = await withoutWaiting(ctx.db, db =>
+    db
+      .insertInto('attempts')
+      .values({ key: hashOf(key), count: 1, since_ms: now })
+      .onConflict(existing =>
+        existing.column('key').doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+          since_ms: sql<number>`case when ${isOver} then ${now} else attempts.since_ms end`,
+        }),
+      )
+      .returning(['count', 'since_ms'])
+      .executeTakeFirstOrThrow(),
+  )
   return { count, sinceMs: since_ms }
 }
 

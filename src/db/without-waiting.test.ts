@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#testing/database'
+import type { Db } from './open.ts'
+import { isPostgres, withoutWaiting } from './sql.ts'
+
+const waiting = { full: 2, normal: 1 }
+
+/** How far SQLite waits for the disk; undefined elsewhere. */
+const safety = async (db: Db): Promise<number | undefined> => {
+  if (isPostgres(db)) return undefined
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
+  return rows[0]?.synchronous
+}
+
+test('only what may be lost does not wait for the disk, and all that comes after it does', async () => {
+  const { db, close } = await freshDatabase()
+  const [full, normal] = isPostgres(db) ? [] : [waiting.full, waiting.normal]
+  expect(await withoutWaiting(db, safety)).toBe(normal)
+  expect(await safety(db)).toBe(full)
+  await expect(withoutWaiting(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await safety(db)).toBe(full)
+  const [inside, beside] = await Promise.all([
+    withoutWaiting(db, safety),
+    db.transaction().execute(async db => [await withoutWaiting(db, safety), await safety(db)]),
+  ])
+  expect([inside, beside]).toEqual([normal, [full, full]])
+  await close()
+})
