@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
@@ -56,6 +57,19 @@ test('metrics tell of requests, mail and the process, to this machine alone', as
   const elsewhere = await w.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
   const proxied = await w.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })
   expect([elsewhere.statusCode, proxied.statusCode]).toEqual([404, 404])
+})
+
+test('metrics tell how many sign-ins failed within the hour, whichever account they aimed at', async () => {
+  const w = await world()
+  const failed = async () =>
+    /^sidepot_failed_sign_ins (\d+)$/m.exec((await w.server.inject({ url: '/metrics' })).body)?.[1]
+  expect(await failed()).toBe('0')
+  for (const email of ['lee@example.com', 'robin@example.com']) {
+    await w.browser().refusal(accounts.login, { email, password: 'not it' })
+  }
+  expect(await failed()).toBe('2')
+  w.clock.pass(3_600_000)
+  expect(await failed()).toBe('0')
 })
 
 test('with a token metrics ask for it, wherever the question comes from', async () => {

@@ -1,16 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
 import type { Ctx } from '#core/kernel/context'
 
 /**
- * Figures for Prometheus at /metrics: requests by route, the outbox, the jobs, and the process. With METRICS_TOKEN it
+ * Figures for Prometheus at /metrics: requests by route, failed sign-ins, the outbox, the jobs, and the process. With METRICS_TOKEN it
  * asks for that; without, it answers only this machine, and nothing that came through a proxy.
  */
 export const serveMetrics = (app: FastifyInstance, ctx: Ctx): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   timeRequests(app, register)
+  countFailedSignIns(ctx, register)
   countMail(ctx, register)
   datesOfJobs(ctx, register)
   app.get('/metrics', async (request, reply) => {
@@ -37,6 +39,15 @@ const timeRequests = (app: FastifyInstance, register: Registry): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+const countFailedSignIns = (ctx: Ctx, register: Registry): void => {
+  const failed = new Gauge({
+    name: 'sidepot_failed_sign_ins',
+    help: `Sign-ins that failed within the hour; administrators get a mail at ${alarmAt}`,
+    registers: [register],
+    collect: async () => failed.set(await failedSignIns(ctx)),
   })
 }
 

@@ -17,6 +17,9 @@ const longestMs = 3000
 /** So many failures within the hour, of all accounts, are no forgetful people any more. */
 export const alarmAt = 200
 
+/** How many sign-ins failed within the hour that is being counted, of whatever account. */
+export const failedSignIns = (ctx: Ctx): Promise<number> => countedSoFar(ctx, anywhere)
+
 /**
  * Lets a try wait that follows many failed ones of the account, from whatever networks: guessing from a thousand
  * addresses gets slow, and nobody is locked out.
