@@ -1,0 +1,30 @@
+import type { TriedServer } from './server.ts'
+
+/** What somebody who is signed in looks at, again and again. */
+const pagesOf = (leagueId: number): string[] => [
+  '/api/auth/user',
+  '/api/leagues',
+  `/api/leagues/${leagueId}/leaderboard`,
+  `/api/leagues/${leagueId}/members`,
+  `/api/leagues/${leagueId}/awards`,
+]
+
+/** Milliseconds of each signed-in read, one after the other, for so long. Ends in an Error for one that is refused. */
+export const timesOfReads = async (server: TriedServer, forMs: number): Promise<number[]> => {
+  const times: number[] = []
+  const pages = pagesOf(server.leagueId)
+  const until = performance.now() + forMs
+  for (let read = 0; performance.now() < until; read += 1) {
+    const started = performance.now()
+    const path = pages[read % pages.length] ?? ''
+    const answer = await fetch(`${server.address}${path}`, { headers: { cookie: server.cookie } })
+    await answer.arrayBuffer()
+    times.push(performance.now() - started)
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  }
+  return times
+}
+
+/** The time that so many of a hundred are below. */
+export const percentile = (times: number[], percent: number): number =>
+  [...times].sort((one, other) => one - other)[Math.floor((times.length * percent) / 100)] ?? 0

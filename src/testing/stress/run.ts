@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Hostile, hostileCorpus } from './corpus.ts'
+import { percentile, timesOfReads } from './reads.ts'
+import { send } from './send.ts'
+import { startTried, type TriedServer } from './server.ts'
+
+/*
+ * Whether one request, or many, stop everybody: the built program on loopback, a hostile corpus one by one, then a
+ * visitor's flood beside somebody who reads. docs/reliability.md tells how to read it.
+ */
+
+/** No request may keep the event loop from everybody else for longer. */
+const longestMs = 100
+/** What another process took from us is not seen three times in a row. */
+const tries = 3
+/** How much slower signed-in reads may get, at their slowest hundredth. */
+const mostTimes = 5
+
+const idleMs = 8000
+const floodMs = 12_000
+const connections = 50
+
+const say = (what: string, figure: string) =>
+  process.stdout.write(`${what.padEnd(84)} ${figure.padStart(10)}\n`)
+
+type Tried = { name: string; status: number; blockedMs: number }
+
+/** The least of up to three tries: what blocks does so every time. */
+const blockOf = async (server: TriedServer, hostile: Hostile): Promise<Tried> => {
+  let blockedMs = Infinity
+  let status = 0
+  for (let attempt = 0; attempt < tries && blockedMs > longestMs; attempt += 1) {
+    await server.longestBlock()
+    status = await send(server.address, hostile)
+    await pause(20)
+    blockedMs = Math.min(blockedMs, await server.longestBlock())
+  }
+  return { name: hostile.name, status, blockedMs }
+}
+
+const tryCorpus = async (server: TriedServer): Promise<string[]> => {
+  const corpus = hostileCorpus(server)
+  await timesOfReads(server, 2000)
+  const tried: Tried[] = []
+  for (const hostile of corpus) tried.push(await blockOf(server, hostile))
+  const slowest = tried.toSorted((one, other) => other.blockedMs - one.blockedMs).slice(0, 12)
+  for (const { name, status, blockedMs } of slowest) say(`${status} ${name}`, `${blockedMs.toFixed(0)} ms`)
+  say(
+    `${tried.length} hostile requests, the event loop at its longest`,
+    `${slowest[0]?.blockedMs.toFixed(0)} ms`,
+  )
+  return [
+    ...tried
+      .filter(({ blockedMs }) => blockedMs > longestMs)
+      .map(({ name, blockedMs }) => `${name}: the event loop stood still for ${blockedMs.toFixed(0)} ms`),
+    ...tried.filter(({ status }) => status === 500).map(({ name }) => `${name}: answered with 500`),
+  ]
+}
+
+const tryFlood = async (server: TriedServer): Promise<string[]> => {
+  const idle = percentile(await timesOfReads(server, idleMs), 99)
+  const wanted = { address: server.address, leagueId: server.leagueId, connections }
+  const visitor = fork(new URL('./flood.ts', import.meta.url), [JSON.stringify(wanted)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  try {
+    await pause(3000)
+    const times = await timesOfReads(server, floodMs)
+    visitor.send('?')
+    const [told] = (await once(visitor, 'message')) as [Record<string, number>]
+    const flooded = percentile(times, 99)
+    const answers = Object.entries(told).map(([status, count]) => `${count} × ${status}`)
+    say(`a visitor’s flood: ${answers.join(', ')}`, '')
+    say('signed-in reads, the slowest hundredth, idle', `${idle.toFixed(1)} ms`)
+    say('the same under the flood', `${flooded.toFixed(1)} ms`)
+    say(`the one over the other (${times.length} reads)`, `${(flooded / idle).toFixed(1)} x`)
+    if (flooded <= idle * mostTimes) return []
+    return [
+      `Under a flood signed-in reads take ${(flooded / idle).toFixed(1)} times as long; ${mostTimes} are allowed`,
+    ]
+  } finally {
+    visitor.kill()
+  }
+}
+
+const server = await startTried()
+try {
+  const only = process.argv[2]
+  const complaints = [
+    ...(only === 'flood' ? [] : await tryCorpus(server)),
+    ...(only === 'corpus' ? [] : await tryFlood(server)),
+  ]
+  for (const complaint of complaints) console.error(complaint)
+  if (complaints.length > 0) process.exitCode = 1
+} finally {
+  await server.close()
+}

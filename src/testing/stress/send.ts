@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+
+/** A request as it goes over the wire: its head, and what follows in pieces with a pause between them. */
+export type Wire = {
+  head: string[]
+  pieces: Buffer[]
+  pauseMs?: number
+}
+
+const patienceMs = 20_000
+
+/** Sends a request, however odd, and answers the status; 0 where the server hung up without one. */
+export const send = (address: string, { head, pieces, pauseMs = 0 }: Wire): Promise<number> =>
+  new Promise(resolve => {
+    const { hostname, port } = new URL(address)
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    const end = () => {
+      socket.destroy()
+      clearTimeout(impatience)
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0))
+    }
+    const impatience = setTimeout(end, patienceMs)
+    socket.on('data', data => {
+      if (answer === '') answer = String(data.subarray(0, 64))
+    })
+    socket.once('error', end)
+    socket.once('close', end)
+    void write()
+
+    async function write() {
+      socket.write(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n`, 'latin1')
+      for (const piece of pieces) {
+        if (socket.destroyed || answer !== '') return
+        socket.write(piece)
+        if (pauseMs > 0) await new Promise(passed => setTimeout(passed, pauseMs))
+      }
+    }
+  })

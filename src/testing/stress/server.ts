@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformSync } from 'esbuild'
+import { z } from 'zod'
+import { accounts } from '#contract/accounts/accounts'
+
+const program = 'bin/sidepot.js'
+
+const Facts = z.object({
+  address: z.string(),
+  leagueId: z.number(),
+  password: z.string(),
+  commissioner: z.string(),
+})
+
+/** The built program, serving its demo in a process of its own on a free port of this machine. */
+export type TriedServer = z.infer<typeof Facts> & {
+  /** The session cookie of the league's commissioner. */
+  cookie: string
+  /** For how long its event loop stood still at most, in ms, since this was asked before. */
+  longestBlock(): Promise<number>
+  close(): Promise<void>
+}
+
+export const startTried = async (): Promise<TriedServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-stress-'))
+  const child = fork(program, ['demo', '--port', '0', '--json'], {
+    env: { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: '', LOG_LEVEL: 'error' },
+    execArgv: ['--import', compiledWatch(folder)],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  })
+  const close = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const facts = Facts.parse(JSON.parse(await firstOutput(child)))
+    return { ...facts, cookie: await signIn(facts), longestBlock: () => ask(child), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The server itself runs as it is built, without a loader for TypeScript. */
+const compiledWatch = (folder: string): string => {
+  const file = join(folder, 'watch.mjs')
+  const source = readFileSync(new URL('./watch.ts', import.meta.url), 'utf8')
+  writeFileSync(file, transformSync(source, { loader: 'ts', format: 'esm' }).code)
+  return pathToFileURL(file).href
+}
+
+/** The first JSON it prints. Ends in an Error when it ends before. */
+const firstOutput = async (child: ChildProcess): Promise<string> => {
+  let text = ''
+  for await (const chunk of child.stdout ?? []) {
+    text += String(chunk)
+    if (text.trimEnd().endsWith('}')) return text
+  }
+  throw new Error('The server ended before it listened. Is there a build? (npm run build)')
+}
+
+const ask = async (child: ChildProcess): Promise<number> => {
+  child.send('?')
+  const [blockedMs] = (await once(child, 'message')) as [number]
+  return blockedMs
+}
+
+const signIn = async ({ address, commissioner, password }: z.infer<typeof Facts>): Promise<string> => {
+  const answer = await fetch(`${address}${accounts.login.path}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: commissioner, password }),
+  })
+  const [cookie] = answer.headers.getSetCookie()
+  if (!answer.ok || cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
+}
