@@ -47,7 +47,9 @@ const countFailedSignIns = (ctx: Ctx, register: Registry): void => {
     name: 'sidepot_failed_sign_ins',
     help: `Sign-ins that failed within the hour; administrators get a mail at ${alarmAt}`,
     registers: [register],
-    collect: async () => failed.set(await failedSignIns(ctx)),
+    collect: async () => {
+      failed.set(await failedSignIns(ctx))
+    },
   })
 }
 
