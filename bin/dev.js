@@ -2,6 +2,9 @@
 // Open the address that Vite prints. PORT moves the server.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { runAllowedScripts } from './allowed-scripts.js'
+
+if (!runAllowedScripts()) process.exit(1)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '3000'

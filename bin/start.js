@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runAllowedScripts } from './allowed-scripts.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = [
@@ -43,7 +44,7 @@ const build = () => {
   return status === 0
 }
 
-if (isBuilt() || build()) {
+if (runAllowedScripts() && (isBuilt() || build())) {
   process.argv = [process.execPath, join(root, 'bin/sidepot.js'), ...withCommand(process.argv.slice(2))]
   await import('./sidepot.js')
 } else {

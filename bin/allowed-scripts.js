@@ -1,0 +1,75 @@
+// npm runs no install scripts here (.npmrc). This runs those that package.json allows by name and that have not run yet
+// for this Node: what compiles SQLite, and what ties up the PostgreSQL of the tests. Nothing to do takes a few ms.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const require = createRequire(import.meta.url)
+
+/** @param {string} name */
+const opens = name => {
+  try {
+    new (require(name))(':memory:').close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** From Node 22 on the release that needs no compiling is taken (docs/decisions/006). */
+const hasSqlite = () =>
+  (Number(process.versions.node.split('.')[0]) >= 22 && opens('better-sqlite3-node-api')) ||
+  opens('better-sqlite3')
+
+/** @param {string} folder of the package */
+const hasLinks = folder => {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return true
+  /** @type {{ target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'))
+  return links.every(({ target }) => existsSync(join(folder, target)))
+}
+
+/** @param {string} name */
+const isReady = name => {
+  const folder = join(root, 'node_modules', name)
+  if (!existsSync(folder)) return true
+  return name === 'better-sqlite3' ? hasSqlite() : hasLinks(folder)
+}
+
+/** Runs what is allowed and due. Answers whether everything is ready. */
+export const runAllowedScripts = () => {
+  /** @type {{ allowScripts: Record<string, boolean> }} */
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const due = Object.keys(allowScripts).filter(name => allowScripts[name] && !isReady(name))
+  if (due.length === 0) return true
+  console.error(`Setting up ${due.join(', ')} for this machine. This may take a minute …`)
+  const [program, before] = npmProgram()
+  const { status } = spawnSync(program, [...before, 'rebuild', '--ignore-scripts=false', ...due], {
+    cwd: root,
+    // stdout belongs to the command that comes afterwards.
+    stdio: ['ignore', 2, 2],
+  })
+  return status === 0 && due.every(isReady)
+}
+
+/**
+ * The npm that called us, else the one that came with this Node, else whichever there is.
+ *
+ * @returns {[program: string, before: string[]]}
+ */
+const npmProgram = () => {
+  const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
+  const script = process.env.npm_execpath ?? (existsSync(beside) ? beside : undefined)
+  return script === undefined ? ['npm', []] : [process.execPath, [script]]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !runAllowedScripts()) {
+  console.error(
+    'That failed. SQLite is compiled with a C++ compiler, make and Python (on Debian: build-essential, python3).',
+  )
+  process.exitCode = 1
+}
