@@ -3,7 +3,7 @@
 FROM node:22-bookworm AS build
 WORKDIR /sidepot
 COPY package.json package-lock.json .npmrc ./
-COPY bin/allowed-scripts.js ./bin/
+COPY bin/allowed-scripts.js bin/npm-program.js ./bin/
 RUN npm ci && node bin/allowed-scripts.js
 COPY . .
 RUN npm run build && npm prune --omit=dev

@@ -3,8 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { npmProgram } from './npm-program.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const require = createRequire(import.meta.url)
@@ -54,17 +55,6 @@ export const runAllowedScripts = () => {
     stdio: ['ignore', 2, 2],
   })
   return status === 0 && due.every(isReady)
-}
-
-/**
- * The npm that called us, else the one that came with this Node, else whichever there is.
- *
- * @returns {[program: string, before: string[]]}
- */
-const npmProgram = () => {
-  const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
-  const script = process.env.npm_execpath ?? (existsSync(beside) ? beside : undefined)
-  return script === undefined ? ['npm', []] : [process.execPath, [script]]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !runAllowedScripts()) {

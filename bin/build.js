@@ -1,6 +1,7 @@
-// Builds what runs: the program (src/cli, bundled) and the web app (ui/), both into dist/.
+// Builds what runs: the program (src/cli, bundled) and the web app (ui/), both into dist/, with a list of what they are
+// made of.
 //
-//   node bin/build.js        both
+//   node bin/build.js        all of it
 //   node bin/build.js cli    only the program
 //   node bin/build.js ui     only the web app
 import { createHash } from 'node:crypto'
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { compressFiles } from './compress.js'
 import { weighPages } from './page-weights.js'
+import { writeSboms } from './sbom.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -151,8 +153,10 @@ const kilobytes = bytes => `${(bytes / 1000).toFixed(0)} kB`
 
 const wanted = process.argv[2]
 const started = performance.now()
+const listed = wanted === undefined ? writeSboms(join(dist, 'sbom')) : undefined
 if (wanted !== 'ui') await buildProgram()
 if (wanted !== 'cli') await buildWebApp()
+if (listed) console.log(`dist/sbom      ${(await listed).join(', ')}`)
 if (wanted === undefined && !process.exitCode) await writeFile(join(dist, '.built'), '')
 console.log(
   `${relative(process.cwd(), dist) || 'dist'} is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const names = z.record(z.string(), z.string())
+const { dependencies, devDependencies, optionalDependencies } = z
+  .object({ dependencies: names, devDependencies: names, optionalDependencies: names })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+/** The package and what it is for, of each line of the tables. */
+const lines = readFileSync('docs/dependencies.md', 'utf8')
+  .split('\n')
+  .flatMap(line => {
+    const [, name, use] = /^\| `([^`]+)` +\| (.+?) +\|$/.exec(line) ?? []
+    return name === undefined ? [] : [{ name, use: use ?? '' }]
+  })
+
+test('docs/dependencies.md says of every direct dependency what it is for, and of nothing else', () => {
+  const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(lines.map(({ name }) => name).sort()).toEqual(direct.sort())
+  expect(lines.filter(({ use }) => use.trim() === '')).toEqual([])
+})
+
+test('what the program runs with stands apart from what builds it', () => {
+  const page = readFileSync('docs/dependencies.md', 'utf8')
+  const [, program = ''] = /## The program\n([\s\S]*?)\n## /.exec(page) ?? []
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    expect(program).toContain(`\`${name}\``)
+  }
+})
