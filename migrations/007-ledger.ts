@@ -54,6 +54,12 @@ export const up = async (db: AnyDb): Promise<void> => {
       changed_at_ms {int} not null
     ) {strict}
 
+    create table broken_ledgers (
+      league_id {int} not null primary key references leagues (id) on delete cascade,
+      entry_id {int},
+      found_at_ms {int} not null
+    ) {strict}
+
     create unique index ledger_entries_posted_once on ledger_entries (league_id, kind, reference)
       where reference is not null
 

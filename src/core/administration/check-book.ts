@@ -4,16 +4,18 @@ import { schemaFingerprint, schemaProblems } from '#db/schema-check'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { checkLedgers } from '#core/ledger/broken-ledgers'
 import { auditProblems } from './check-audit.ts'
 import { ledgerProblems } from './check-money.ts'
 
 /**
  * Everything that is wrong with the book, in sentences: the database itself (triggers, constraints), the ledger's chains and
- * totals, and the audit log. Empty when all is well.
+ * totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps payments there waiting
+ * until it passes again.
  */
-export const bookProblems = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<string[]> => [
+export const bookProblems = async (ctx: Ctx): Promise<string[]> => [
   ...(await schemaProblems(ctx.db)),
-  ...(await ledgerProblems(ctx)),
+  ...(await ledgerProblems(ctx, await checkLedgers(ctx))),
   ...(await auditProblems(ctx)),
 ]
 

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
+import type { Broken } from '#core/kernel/chain-check'
 import { brokenLedgers } from '#core/ledger/check-chain'
 import { showdownProblems } from '#core/showdown/check-money'
 import { moneyText } from '#domain/money'
 
-/** Where the money does not add up or its book was changed, in sentences. Empty when every cent is accounted for. */
-export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
-  ...(await chainProblems(ctx)),
+/**
+ * Where the money does not add up or its book was changed, in sentences. Empty when every cent is accounted for.
+ *
+ * @param broken the ledgers that are not what was written, where they were looked for already
+ */
+export const ledgerProblems = async (
+  ctx: Pick<Ctx, 'db'>,
+  broken?: ReadonlyMap<number, Broken>,
+): Promise<string[]> => [
+  ...(await chainProblems(ctx, broken ?? (await brokenLedgers(ctx)))),
   ...(await awardProblems(ctx)),
   ...(await winnerProblems(ctx)),
   ...(await reversalProblems(ctx)),
@@ -14,8 +22,8 @@ export const ledgerProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
 ]
 
 /** Ledgers that are not what was written, each with its first wrong entry. */
-const chainProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
-  const broken = [...(await brokenLedgers(ctx))].sort(([one], [other]) => one - other)
+const chainProblems = async (ctx: Pick<Ctx, 'db'>, found: ReadonlyMap<number, Broken>): Promise<string[]> => {
+  const broken = [...found].sort(([one], [other]) => one - other)
   if (broken.length === 0) return []
   const leagues = await ctx.db
     .selectFrom('leagues')

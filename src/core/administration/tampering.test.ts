@@ -9,6 +9,7 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 import { pruneAudit } from '#core/kernel/prune-audit'
+import { checkNightly } from '#core/jobs/check-nightly'
 import { bookProblems } from './check-book.ts'
 
 const day = 86_400_000
@@ -225,6 +226,101 @@ describe('the book', () => {
       ),
     )
     expect(await w.ctx.db.selectFrom('ledger_heads').selectAll().execute()).toMatchObject([{ length: 14 }])
+    expect(await problems()).toEqual([])
+  })
+})
+
+describe('payments', () => {
+  const broken = async () => {
+    const made = await withMoney()
+    const { w, entries, problems } = made
+    const [first] = entries
+    const change = (memo: string) =>
+      withoutTriggers(w, () =>
+        w.ctx.db
+          .updateTable('ledger_entries')
+          .set({ memo })
+          .where('id', '=', first?.id ?? 0)
+          .execute(),
+      )
+    await change('Something else')
+    expect(await problems()).toHaveLength(1)
+    return { ...made, first, mend: () => change(first?.memo ?? '') }
+  }
+
+  test('wait in a league whose ledger is not what was written, until a check passes', async () => {
+    const { w, client, league, second, entries, first, mend, problems } = await broken()
+    const at = { leagueId: league.id }
+    const payment = { ...at, kind: 'payment', managerId: second, amount: 1, memo: 'In cash' } as const
+    const awardIds = [first?.award_id ?? 0]
+    const lines = () => w.ctx.db.selectFrom('audit_lines').select('id').execute()
+    const before = await lines()
+    for (const refused of [
+      await client.refusal(leagueManagement.pay, payment),
+      await client.refusal(leagueManagement.pay, { ...payment, kind: 'adjustment' }),
+      await client.refusal(leagueManagement.reversePayment, {
+        ...at,
+        entryId: entries.at(-1)?.id ?? 0,
+        reason: 'Lost',
+      }),
+      await client.refusal(awards.markPaid, { ...at, awardIds, isPaid: true }),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([409, 'ledger_broken'])
+      expect(refused.body.message).toContain(`(entry ${first?.id})`)
+      expect(refused.body.message).toContain('sidepot db verify')
+    }
+    expect(await lines()).toEqual(before)
+    expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(entries.length)
+    await mend()
+    expect((await client.refusal(leagueManagement.pay, payment)).body.code).toBe('ledger_broken')
+    expect(await problems()).toEqual([])
+    await client.call(leagueManagement.pay, payment)
+  })
+
+  test('go on in other leagues, and a form that was answered before is answered again', async () => {
+    const { w, client, league, second, entries } = await withMoney()
+    const form = {
+      leagueId: league.id,
+      kind: 'payment',
+      managerId: second,
+      amount: 1,
+      memo: 'Twice',
+    } as const
+    const sent = await client.call(leagueManagement.pay, { ...form, formKey: 'one-form' })
+    await withoutTriggers(w, () =>
+      w.ctx.db
+        .updateTable('ledger_entries')
+        .set({ memo: 'Something else' })
+        .where('id', '=', entries[0]?.id ?? 0)
+        .execute(),
+    )
+    const said: string[] = []
+    w.ctx.log.error = (_fields, text) => void said.push(text)
+    expect(await checkNightly(w.ctx)).toEqual({ problems: 1 })
+    expect(said).toEqual([`The ledger of Fourth & Long, entry ${entries[0]?.id} is not what was written`])
+    expect(await client.call(leagueManagement.pay, { ...form, formKey: 'one-form' })).toEqual(sent)
+    expect((await client.refusal(leagueManagement.pay, form)).body.code).toBe('ledger_broken')
+    const other = await make.league(w, { managers: 2 })
+    const managerId = other.members.find(({ userId }) => userId !== other.user.id)?.userId ?? 0
+    await other.client.call(leagueManagement.pay, {
+      leagueId: other.league.id,
+      kind: 'adjustment',
+      managerId,
+      amount: 1,
+      memo: 'Elsewhere',
+    })
+  })
+
+  test('go on when the league that was wrong is gone', async () => {
+    const { w, league, problems } = await broken()
+    const admin = await make.administrator(w)
+    const owner = await w.ctx.db
+      .selectFrom('leagues')
+      .select('commissioner_id')
+      .where('id', '=', league.id)
+      .executeTakeFirstOrThrow()
+    await admin.call(people.remove, { userId: owner.commissioner_id })
+    expect(await w.ctx.db.selectFrom('broken_ledgers').selectAll().execute()).toEqual([])
     expect(await problems()).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { keepFigures } from '#core/administration/figures'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
+import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
 import { keepBackup } from './keep-backup.ts'
 
@@ -110,6 +111,13 @@ export const jobs: Job[] = [
     when: ['0 10 3 * * *'],
     does: 'Takes lines out of the audit log of the installation that were kept for AUDIT_DAYS',
     run: pruneAudit,
+  },
+  {
+    name: 'book',
+    when: ['0 20 3 * * *'],
+    does: 'Checks ledgers and audit log; where a ledger is not what was written, payments wait',
+    catchesUpForMs: day,
+    run: checkNightly,
   },
   {
     name: 'backup',

@@ -10,6 +10,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { balanceOf } from '#core/ledger/balance'
+import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { entriesOf } from './entries.ts'
 import { queuePaymentMail } from './payment-mail.ts'
@@ -17,7 +18,7 @@ import { payoutReference } from './season-payout.ts'
 
 /**
  * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
- * place in the season.
+ * place in the season. Waits while the league's ledger is not what was written.
  */
 export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -29,6 +30,7 @@ export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { 
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
     if (sent) return sent
+    await refuseBroken(ctx, league.id)
     if (input.kind === 'payment' && !input.confirmOverBalance) {
       await refuseOverBalance(ctx, league, memberId, cents(input.amount))
     }

@@ -26,4 +26,16 @@ export type LedgerEntryTable = {
 /** The newest entry of a league; the database keeps it itself. `chain` is the league's id. */
 export type LedgerHeadTable = { chain: number; hash: string; length: number; changed_at_ms: number }
 
-export type LedgerTables = { ledger_entries: LedgerEntryTable; ledger_heads: LedgerHeadTable }
+/** A league whose ledger was not what was written when it was last checked. */
+export type BrokenLedgerTable = {
+  league_id: number
+  /** The first wrong entry; null where entries are missing at the end. */
+  entry_id: number | null
+  found_at_ms: number
+}
+
+export type LedgerTables = {
+  ledger_entries: LedgerEntryTable
+  ledger_heads: LedgerHeadTable
+  broken_ledgers: BrokenLedgerTable
+}

@@ -11,6 +11,7 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
+import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { plural } from '#domain/text'
 import { memoOf } from './award-entries.ts'
@@ -28,6 +29,7 @@ export const markPaid = operation(awards.markPaid, commissioner, (ctx, input, { 
       if (input.isPaid) refuseUnpayable(league, award)
       else refuseUnpaid(award)
     }
+    await refuseBroken(ctx, league.id)
     for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
     await ctx.db
       .updateTable('awards')

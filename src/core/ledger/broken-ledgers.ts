@@ -1,0 +1,46 @@
+import type { Broken } from '#core/kernel/chain-check'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import { brokenLedgers } from './check-chain.ts'
+
+/** The same as brokenLedgers of all leagues, and keeps what it found: payments wait where something is wrong. */
+export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, Broken>> => {
+  const broken = await brokenLedgers(ctx)
+  await write(ctx, async ctx => {
+    const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
+    const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
+    if (mended.length > 0)
+      await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()
+    for (const [leagueId, { id }] of broken) await keep(ctx, leagueId, id)
+  })
+  return broken
+}
+
+/** A league that was deleted while its ledger was read has none any more. */
+const keep = async (ctx: WriteCtx, leagueId: number, entryId: number | null): Promise<void> => {
+  const league = await ctx.db.selectFrom('leagues').select('id').where('id', '=', leagueId).executeTakeFirst()
+  if (!league) return
+  await ctx.db
+    .insertInto('broken_ledgers')
+    .values({ league_id: leagueId, entry_id: entryId, found_at_ms: ctx.now() })
+    .onConflict(known => known.column('league_id').doUpdateSet({ entry_id: entryId }))
+    .execute()
+}
+
+/**
+ * Ends in a conflict where the last check found that a league's ledger is not what was written: who is owed what cannot be
+ * relied on then. The next check that passes ends it.
+ */
+export const refuseBroken = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+  const broken = await ctx.db
+    .selectFrom('broken_ledgers')
+    .select('entry_id')
+    .where('league_id', '=', leagueId)
+    .executeTakeFirst()
+  if (!broken) return
+  const where = broken.entry_id === null ? 'entries at its end are missing' : `entry ${broken.entry_id}`
+  throw conflict(
+    'ledger_broken',
+    `The ledger of this league is not what was written (${where}). No payment is recorded until a check passes: ask whoever runs this server to run sidepot db verify, and to restore a copy from before.`,
+  )
+}
