@@ -1,5 +1,5 @@
-import type { Ctx } from '#core/kernel/context'
-import { recall, remember } from '#core/kernel/installation'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { recall, remember, rememberFirst } from '#core/kernel/installation'
 import { forbidden } from '#core/kernel/refusal'
 
 const setUpKey = 'set up'
@@ -9,6 +9,9 @@ export const isSetUp = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
   (await recall(ctx, setUpKey)) !== undefined
 
 export const rememberSetUp = (ctx: Pick<Ctx, 'db'>): Promise<void> => remember(ctx, setUpKey, 'yes')
+
+/** Takes it on to make the first administrator, in this transaction. Of several who try, one gets true. */
+export const claimSetUp = (ctx: WriteCtx): Promise<boolean> => rememberFirst(ctx, setUpKey, 'yes')
 
 /** How somebody without an account comes: by themselves, by an invitation or join link, or by a bare league number. */
 type Door = 'register' | 'invitation' | 'league'

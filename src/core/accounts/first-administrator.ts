@@ -2,11 +2,12 @@ import { type Ctx, write } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from './add-user.ts'
-import { isSetUp } from './doors.ts'
+import { claimSetUp, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 
 /**
- * Makes the first administrator from the settings, where nobody has a browser at hand; nothing once there is one. Ends in
+ * Makes the first administrator from the settings, where nobody has a browser at hand; nothing once there is one, also
+ * where another server has just made it. Ends in
  * a Refusal for a password that is refused or an address that has an account.
  */
 export const makeFirstAdministrator = async (
@@ -17,7 +18,7 @@ export const makeFirstAdministrator = async (
   const person = { email, firstName: 'Site', lastName: 'Administrator' }
   const passwordHash = await hashNewPassword(ctx, password, person)
   return write(ctx, async ctx => {
-    if (await isSetUp(ctx)) return false
+    if (!(await claimSetUp(ctx))) return false
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash })
     await recordAudit(
       ctx,

@@ -121,6 +121,32 @@ describe('before it is set up', () => {
     await w.browser().call(accounts.register, { ...person, email: 'eve@example.com' })
   })
 
+  test('several servers that start at once make one administrator between them, and all go on', async () => {
+    const w = await bareWorld()
+    const servers = 3
+    const { hash, matches } = w.ctx.ports.passwords
+    let arrived = 0
+    let open = () => {}
+    const allAreHere = new Promise<void>(resolve => (open = resolve))
+    w.ctx.ports.passwords = {
+      matches,
+      hash: async password => {
+        arrived += 1
+        if (arrived === servers) open()
+        await allAreHere
+        return hash(password)
+      },
+    }
+    const given = { email: 'ops@example.com', password: 'a good long one' }
+    const made = await Promise.all(
+      Array.from({ length: servers }, () => makeFirstAdministrator(w.ctx, given)),
+    )
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await w.ctx.db.selectFrom('users').select('email').execute()).toEqual([{ email: given.email }])
+    const lines = w.ctx.db.selectFrom('audit_lines').select('id').where('action', '=', 'setup.done')
+    expect(await lines.execute()).toHaveLength(1)
+  })
+
   test('the settings make the first administrator, once', async () => {
     const w = await bareWorld()
     const given = { email: 'host@example.com', password: make.password }

@@ -9,7 +9,7 @@ import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
-import { isSetUp } from './doors.ts'
+import { claimSetUp, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
 import { fullName, userAnswer } from './user.ts'
@@ -39,7 +39,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
   await countTry(ctx, 'setup', '')
   const passwordHash = await unlessBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
   return write(ctx, async ctx => {
-    if (await isSetUp(ctx)) throw alreadySetUp()
+    if (!(await claimSetUp(ctx))) throw alreadySetUp()
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash })
     const author = { id: user.id, name: fullName(user) }

@@ -1,4 +1,4 @@
-import type { Ctx } from './context.ts'
+import type { Ctx, WriteCtx } from './context.ts'
 
 /** Keeps something about the installation, by name. */
 export const remember = async (ctx: Pick<Ctx, 'db'>, key: string, value: string): Promise<void> => {
@@ -7,6 +7,20 @@ export const remember = async (ctx: Pick<Ctx, 'db'>, key: string, value: string)
     .values({ key, value })
     .onConflict(existing => existing.column('key').doUpdateSet({ value }))
     .execute()
+}
+
+/**
+ * Keeps something unless something is kept under this name already. Answers whether it was the first: who tries at the same
+ * time waits until the other one's transaction is through.
+ */
+export const rememberFirst = async (ctx: WriteCtx, key: string, value: string): Promise<boolean> => {
+  const first = await ctx.db
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict(existing => existing.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return first !== undefined
 }
 
 /** What was kept under this name. */
