@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mail } from '#contract/administration/mail'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
@@ -129,6 +130,38 @@ test('no secret of a link, cookie or token stands in clear in any table, while i
   }
   for (const address of ['token=', '%3Ftoken']) expect(database).not.toContain(address)
 })
+
+test.each<[string, (link: string) => string]>([
+  ['as it is', link => link],
+  ['between brackets', link => `<${link}>`],
+  ['without what comes before its secret', link => `…${link.slice(link.indexOf('=') - 5)}`],
+  ['in quoted-printable, over two lines', link => link.replace('=', '=3D').replace(/(.{60})/, '$1=\r\n')],
+])(
+  'a mail server that repeats a link %s leaves no secret where administrators or copies read it',
+  async (_how, said) => {
+    const linksIn = (text: string) => text.match(/https?:[^\s"<>]+token=[^\s"<>&]+/g) ?? []
+    const told: string[] = []
+    const w = await world({
+      mailer: {
+        send: async ({ text, unsubscribeUrl }) => {
+          const words = [...linksIn(text), ...linksIn(unsubscribeUrl ?? '')].map(said).join(' ')
+          told.push(words)
+          throw Object.assign(new Error(`554 5.7.1 Blocked: ${words}`), { responseCode: 554 })
+        },
+      },
+    })
+    const secrets = await everySecret(w)
+    await sendDueMail(w.ctx)
+    expect(told.join('')).toContain('token')
+    const admin = await make.administrator(w)
+    const outbox = await admin.call(mail.outbox, {})
+    expect(outbox.mails.filter(({ lastError }) => lastError?.startsWith('554 5.7.1 Blocked: ')).length).toBe(
+      told.length,
+    )
+    const seen = JSON.stringify(outbox) + (await wholeDatabase(w.ctx))
+    for (const [name, secret] of Object.entries(secrets)) expect(seen.includes(secret), name).toBe(false)
+  },
+)
 
 test('nothing of a mail is kept once it was sent, sealed or not', async () => {
   const w = await world({ mailer: { send: async () => undefined } })

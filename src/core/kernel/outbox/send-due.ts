@@ -1,7 +1,8 @@
 import type { NotNull, Selectable } from 'kysely'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { openBody } from './mail-body.ts'
+import { type MailBody, openBody } from './mail-body.ts'
+import { refusedWords } from './refused-words.ts'
 
 type Stored = Selectable<OutboxTable>
 /** One that waits still has its body. */
@@ -59,13 +60,15 @@ const send = async (
   mailer: NonNullable<Ctx['ports']['mailer']>,
   row: Row,
 ): Promise<keyof SendReport> => {
+  let body: MailBody | undefined
   try {
+    body = openBody(ctx, row)
     await mailer.send({
       messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,
       to: { name: row.to_name, address: row.to_email },
       replyTo: row.reply_to,
       subject: row.subject,
-      ...openBody(ctx, row),
+      ...body,
     })
     await mark(ctx, row, {
       status: 'sent',
@@ -82,11 +85,17 @@ const send = async (
     await mark(ctx, row, {
       status: isDead ? 'dead' : 'queued',
       attempts,
-      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      last_error: reasonOf(error, body).slice(0, 500),
       next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minute,
     })
     return isDead ? 'dead' : 'retried'
   }
+}
+
+/** Why a mail did not go; without a body nobody was asked yet. */
+const reasonOf = (error: unknown, body: MailBody | undefined): string => {
+  const said = error instanceof Error ? error.message : String(error)
+  return body ? refusedWords(said, body) : said
 }
 
 const mark = async (ctx: Ctx, row: Row, change: Partial<Stored>): Promise<void> => {
