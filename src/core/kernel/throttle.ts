@@ -40,8 +40,9 @@ export const countTry = async (ctx: Ctx, what: Limited, account: string): Promis
 }
 
 /** Counts what somebody does that costs the server dearly, and refuses when it was more than so often within the hour. */
-export const countWork = (ctx: Ctx, what: string, userId: number, atMost: number): Promise<void> =>
-  count(ctx, `${what} by user ${userId}`, atMost)
+export const countWork = async (ctx: Ctx, what: string, userId: number, atMost: number): Promise<void> => {
+  await count(ctx, `${what} by user ${userId}`, atMost)
+}
 
 /** A try that succeeded does not count: people who sign in often are no attackers. */
 export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
