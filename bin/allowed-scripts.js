@@ -13,7 +13,8 @@ const require = createRequire(import.meta.url)
 /** @param {string} name */
 const opens = name => {
   try {
-    new (require(name))(':memory:').close()
+    const SQLite = /** @type {typeof import('better-sqlite3')} */ (require(name))
+    new SQLite(':memory:').close()
     return true
   } catch {
     return false
@@ -29,8 +30,7 @@ const hasSqlite = () =>
 const hasLinks = folder => {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return true
-  /** @type {{ target: string }[]} */
-  const links = JSON.parse(readFileSync(list, 'utf8'))
+  const links = /** @type {{ target: string }[]} */ (JSON.parse(readFileSync(list, 'utf8')))
   return links.every(({ target }) => existsSync(join(folder, target)))
 }
 
@@ -43,8 +43,9 @@ const isReady = name => {
 
 /** Runs what is allowed and due. Answers whether everything is ready. */
 export const runAllowedScripts = () => {
-  /** @type {{ allowScripts: Record<string, boolean> }} */
-  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { allowScripts } = /** @type {{ allowScripts: Record<string, boolean> }} */ (
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  )
   const due = Object.keys(allowScripts).filter(name => allowScripts[name] && !isReady(name))
   if (due.length === 0) return true
   console.error(`Setting up ${due.join(', ')} for this machine. This may take a minute …`)

@@ -38,7 +38,7 @@ const wholeSbom = async () => {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   })
-  return JSON.parse(stdout)
+  return /** @type {Sbom} */ (JSON.parse(stdout))
 }
 
 /**

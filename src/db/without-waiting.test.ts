@@ -14,7 +14,8 @@ const safety = async (db: Db): Promise<number | undefined> => {
 }
 
 test('only what may be lost does not wait for the disk, and all that comes after it does', async () => {
-  const { db, close } = await freshDatabase()
+  const database = await freshDatabase()
+  const { db } = database
   const [full, normal] = isPostgres(db) ? [] : [waiting.full, waiting.normal]
   expect(await withoutWaiting(db, safety)).toBe(normal)
   expect(await safety(db)).toBe(full)
@@ -25,5 +26,5 @@ test('only what may be lost does not wait for the disk, and all that comes after
     db.transaction().execute(async db => [await withoutWaiting(db, safety), await safety(db)]),
   ])
   expect([inside, beside]).toEqual([normal, [full, full]])
-  await close()
+  await database.close()
 })
