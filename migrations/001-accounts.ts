@@ -27,7 +27,11 @@ export const up = (db: AnyDb): Promise<void> =>
       updated_at_ms {int} not null,
       last_login_at_ms {int},
       granted_until_ms {int},
-      disabled_at_ms {int}
+      disabled_at_ms {int},
+      email_verified_at_ms {int},
+      pending_email text check (pending_email = lower(pending_email) and length(pending_email) between 3 and 254),
+      pending_email_until_ms {int},
+      check ((pending_email is null) = (pending_email_until_ms is null))
     ) {strict}
 
     create unique index users_email on users (email)
@@ -85,5 +89,16 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create index not_me_links_user on not_me_links (user_id)
+
+    create table email_links (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      email text not null check (email = lower(email)),
+      token_hash text not null unique,
+      created_at_ms {int} not null,
+      expires_at_ms {int} not null check (expires_at_ms > created_at_ms)
+    ) {strict}
+
+    create index email_links_user on email_links (user_id)
     `,
   )

@@ -22,6 +22,8 @@ import { resetPassword } from '#core/accounts/passwords/reset-password'
 import { beginSetup, setupNeeded } from '#core/accounts/setup'
 import { createToken, listTokens, revokeToken } from '#core/accounts/tokens'
 import { updateNotifications } from '#core/accounts/profile/update-notifications'
+import { confirmEmail } from '#core/administration/confirm-email'
+import { cancelPendingAddress, resendEmailLink } from '#core/accounts/addresses/resend-link'
 import { updateProfile } from '#core/administration/update-profile'
 import { verifyResetToken } from '#core/accounts/passwords/verify-reset-token'
 import { addAward } from '#core/awards/record/add-award'
@@ -171,6 +173,9 @@ export const routes: AnyOperation[] = [
   reportNotMe,
   changePassword,
   updateProfile,
+  confirmEmail,
+  resendEmailLink,
+  cancelPendingAddress,
   updateNotifications,
   exportData,
   listSessions,

@@ -20,6 +20,10 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** False until a link mailed to the address was opened; where no mail server is set, nobody is asked. */
+  emailVerified: z.boolean(),
+  /** Another address, which counts once the link mailed to it was opened. */
+  pendingEmail: z.string().nullable(),
   role: Role,
   subscriptionTier: z.enum(['free', 'premium']),
   premiumUntil: moment.nullable(),

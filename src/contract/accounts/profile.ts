@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Download, endpoint } from '#contract/kernel/endpoint'
 import { email, flag, id, moment, text } from '#contract/kernel/values'
 import { type NotificationPreferences, User } from './accounts.ts'
+import { Message, secret } from './passwords.ts'
 
 export const SessionInfo = z.object({
   id: id(),
@@ -16,7 +17,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'signed-in',
-    summary: 'Change name and address',
+    summary: 'Change name and address; another address counts once the link mailed to it was opened',
     input: z.object({
       firstName: text('First name is required', 100),
       lastName: text('Last name is required', 100),
@@ -48,6 +49,33 @@ export const profile = {
     summary: "The caller's own data, as a file",
     input: z.object({}),
     answer: Download,
+  }),
+}
+
+export const addresses = {
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    access: 'anyone',
+    summary: 'Confirm an address with the link that was mailed to it',
+    input: z.object({ token: secret }),
+    answer: z.object({ email: z.string(), wasChanged: z.boolean() }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-link',
+    access: 'signed-in',
+    summary: 'Mail the link that confirms the address once more',
+    input: z.object({}),
+    answer: Message,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/pending-email',
+    access: 'signed-in',
+    summary: 'Keep the present address',
+    input: z.object({}),
+    answer: User,
   }),
 }
 

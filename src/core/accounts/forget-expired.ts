@@ -3,11 +3,17 @@ import type { Ctx } from '#core/kernel/context'
 /** For so long people see what an access token was that ran out. */
 const endedTokensShowMs = 30 * 86_400_000
 
-/** Clears away sessions, access tokens and mailed links that ran out (to set a password, to say that it was somebody else). */
+/** Clears away sessions, access tokens and mailed links that ran out, and addresses that nobody confirmed. */
 export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now()
   await ctx.db.deleteFrom('password_links').where('expires_at_ms', '<=', now).execute()
   await ctx.db.deleteFrom('not_me_links').where('expires_at_ms', '<=', now).execute()
+  await ctx.db.deleteFrom('email_links').where('expires_at_ms', '<=', now).execute()
+  await ctx.db
+    .updateTable('users')
+    .set({ pending_email: null, pending_email_until_ms: null })
+    .where('pending_email_until_ms', '<=', now)
+    .execute()
   await ctx.db
     .deleteFrom('access_tokens')
     .where('ends_at_ms', '<=', now - endedTokensShowMs)

@@ -16,11 +16,23 @@ export const isPremium = (ctx: Ctx, user: Pick<UserRow, 'is_premium' | 'premium_
 export const limitsOf = (premium: boolean, extraSlots: number): { leagues: number; managers: number } =>
   premium ? { leagues: 3 + extraSlots, managers: 16 } : { leagues: 1, managers: 6 }
 
+/** Whether the address is known to be the person's. Without a mail server nobody can be asked, and everybody's counts. */
+export const isVerified = (ctx: Pick<Ctx, 'ports'>, user: Pick<UserRow, 'email_verified_at_ms'>): boolean =>
+  ctx.ports.mailer === undefined || user.email_verified_at_ms !== null
+
+/** The address that waits to be confirmed; null for none, or when its time is over. */
+export const pendingAddress = (
+  ctx: Ctx,
+  user: Pick<UserRow, 'pending_email' | 'pending_email_until_ms'>,
+): string | null => ((user.pending_email_until_ms ?? 0) > ctx.now() ? user.pending_email : null)
+
 export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
   id: user.id,
   firstName: user.first_name,
   lastName: user.last_name,
   email: user.email,
+  emailVerified: isVerified(ctx, user),
+  pendingEmail: pendingAddress(ctx, user),
   role: user.role,
   subscriptionTier: isPremium(ctx, user) ? 'premium' : 'free',
   premiumUntil: user.premium_until_ms === null ? null : momentOf(user.premium_until_ms),

@@ -6,6 +6,7 @@ export const reservedSlugs = new Set([
   'api',
   'assets',
   'commissioner-dashboard',
+  'confirm-email',
   'create-league',
   'features',
   'healthz',

@@ -16,6 +16,11 @@ export type UserTable = {
   /** The end of what an administrator granted. */
   granted_until_ms: number | null
   disabled_at_ms: number | null
+  /** When a link mailed to the address was opened, or what counts as that; null before. */
+  email_verified_at_ms: number | null
+  /** Another address that counts once the link mailed to it was opened, and until when that may be. */
+  pending_email: string | null
+  pending_email_until_ms: number | null
   additional_league_slots: Generated<number>
   stripe_customer_id: string | null
   stripe_subscription_id: string | null
@@ -81,10 +86,14 @@ export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
   email: string
 }
 
+/** "This address is mine", as mailed to the address it names: the account's own or the one that is to become it. */
+export type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & { email: string }
+
 export type AccountTables = {
   users: UserTable
   sessions: SessionTable
   access_tokens: AccessTokenTable
   password_links: PasswordLinkTable
   not_me_links: NotMeLinkTable
+  email_links: EmailLinkTable
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { mail } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
-import { profile, sessions } from '#contract/accounts/profile'
+import { addresses, profile, sessions } from '#contract/accounts/profile'
 import { ownAccount } from '#contract/accounts/own-account'
 import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
@@ -54,8 +54,33 @@ export const accountTraces = async (): Promise<Tracing> => {
     'reads: auth/user, auth/sessions',
   ])
   const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
-  await leaves(browser, profile.update, { ...renamed, email: ada.email }, ['refused: 409 email_taken'])
+  await leaves(browser, profile.update, { ...renamed, firstName: '' }, ['refused: 400 invalid'])
+  await leaves(browser, profile.update, { ...renamed, email: ada.email }, [
+    'audit: Leigh Park, account.address-asked: Asked for another email address',
+    'mail: security to lee@example.com: Somebody asked to change your email address',
+    'mail: address-tried to ada@example.com: Somebody tried to use your email address',
+    'reads: auth/user',
+  ])
+  await leaves(w.browser(), addresses.cancel, {}, ['refused: 401 unauthenticated'])
+  await leaves(browser, addresses.cancel, {}, [
+    'audit: Leigh Park, account.address-kept: Kept their email address',
+    'reads: auth/user',
+  ])
+  await leaves(browser, addresses.resend, {}, ['refused: 409 nothing_to_confirm'])
   await leaves(browser, profile.update, renamed, [
+    'audit: Leigh Park, account.address-asked: Asked for another email address',
+    'mail: security to lee@example.com: Somebody asked to change your email address',
+    'mail: confirm-email to leigh@example.com: Confirm your email address',
+    'reads: auth/user',
+  ])
+  w.clock.pass(3 * 60_000)
+  await leaves(browser, addresses.resend, {}, [
+    'mail: confirm-email to leigh@example.com: Confirm your email address',
+  ])
+  await leaves(w.browser(), addresses.confirm, { token: 'made up' }, ['refused: 410 link_expired'])
+  const proof = await mailedToken(w, /confirm-email\?token=(\S+)/)
+  await leaves(w.browser(), addresses.confirm, { token: proof }, [
+    'audit: Leigh Park, account.address: Confirmed another email address',
     'mail: security to lee@example.com: Your email address was changed',
     'reads: auth/user',
   ])

@@ -14,7 +14,7 @@ import { takeNotMeLink } from './not-me-link.ts'
 
 /**
  * Shuts out whoever acted for somebody else: every session and access token ends, the password signs nobody in any more,
- * the address that the mail went to is the account's again, and whoever read it sets a new password. Ends in gone for a
+ * the address that the mail went to is the account's again, none waits any more, and whoever read it sets a new password. Ends in gone for a
  * link that was used or ran out.
  */
 export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { token }) => {
@@ -26,6 +26,7 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
     await takeBack(ctx, user, email)
     await recordOwnAct(ctx, user.id, 'account.not-me', 'Said: This was not me')
     await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
+    await ctx.db.deleteFrom('email_links').where('user_id', '=', user.id).execute()
     return { resetToken: await newPasswordToken(ctx, user, linkLifetimes.forgotten) }
   })
 })
@@ -35,7 +36,14 @@ const takeBack = async (ctx: WriteCtx, user: UserRow, email: string): Promise<vo
   try {
     await ctx.db
       .updateTable('users')
-      .set({ email, password_hash: null, updated_at_ms: ctx.now() })
+      .set({
+        email,
+        email_verified_at_ms: ctx.now(),
+        pending_email: null,
+        pending_email_until_ms: null,
+        password_hash: null,
+        updated_at_ms: ctx.now(),
+      })
       .where('id', '=', user.id)
       .execute()
   } catch (error) {

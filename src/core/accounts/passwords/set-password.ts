@@ -1,5 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { recordOwnAct } from '#core/accounts/own-acts'
+import { dropPendingAddress } from '#core/accounts/addresses/pending-address'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
@@ -7,7 +8,7 @@ import type { UserRow } from '#db/tables/accounts'
 
 /**
  * Stores a new password. Every session and every access token ends, but for those that are named, links to set one stop
- * working, and the owner is told, unless it is their first.
+ * working, an address that somebody asked for is forgotten, and the owner is told, unless it is their first.
  */
 export const setPassword = async (
   ctx: WriteCtx,
@@ -21,6 +22,7 @@ export const setPassword = async (
     .where('id', '=', user.id)
     .execute()
   await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
+  await dropPendingAddress(ctx, user)
   await endSessions(ctx, user.id, kept.session)
   await endTokens(ctx, user.id, kept.tokens)
   await recordOwnAct(ctx, user.id, 'account.password', 'Set a new password')

@@ -33,9 +33,10 @@ const hasJustSignedIn = async (ctx: Ctx): Promise<boolean> => {
   return session !== undefined
 }
 
-/** Tells the address that was left, with a link that takes it back; what was mailed there sets no password any more. */
+/** Tells the address that was left, with a link that takes it back; what else was mailed there works no more. */
 export const leaveOldAddress = async (ctx: WriteCtx, before: UserRow): Promise<void> => {
   await ctx.db.deleteFrom('password_links').where('user_id', '=', before.id).execute()
+  await ctx.db.deleteFrom('email_links').where('user_id', '=', before.id).execute()
   await queueSecurityMail(ctx, before, {
     subject: 'Your email address was changed',
     headline: 'Your email address was changed.',
