@@ -47,6 +47,9 @@ const stopPublication = page(() =>
   import('#ui/pages/public/stop-publication-page.tsx').then(m => m.StopPublicationPage),
 )
 const notMe = page(() => import('#ui/pages/public/not-me-page.tsx').then(m => m.NotMePage))
+const confirmEmail = page(() =>
+  import('#ui/pages/public/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
+)
 const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.TakeOverPage))
 const correction = page(() =>
   import('#ui/pages/commissioner/correction-page.tsx').then(m => m.CorrectionPage),
@@ -81,6 +84,7 @@ export const App = () => (
     <Route path={paths.unsubscribe} element={<Framed page={unsubscribe} />} />
     <Route path={paths.stopPublication} element={<Framed page={stopPublication} />} />
     <Route path={paths.notMe} element={<Framed page={notMe} />} />
+    <Route path={paths.confirmEmail} element={<Framed page={confirmEmail} />} />
     <Route path={paths.takeOver} element={<Framed page={takeOver} />} />
     <Route path={paths.correction} element={<SignedIn page={correction} />} />
     <Route path={paths.admin} element={<SignedIn page={admin} />} />

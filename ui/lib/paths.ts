@@ -16,6 +16,7 @@ export const paths = {
   stopPublication: '/stop-publication',
   takeOver: '/take-over',
   notMe: '/not-me',
+  confirmEmail: '/confirm-email',
   correction: '/leagues/:leagueId/weeks/:week/correction',
   /** A page that administrators wrote. */
   content: '/:slug',

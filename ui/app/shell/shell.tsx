@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
@@ -9,6 +9,11 @@ import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { AppBar } from './app-bar.tsx'
 
+/** Most people never see it. */
+const UnverifiedBanner = lazy(() =>
+  import('./unverified-banner.tsx').then(m => ({ default: m.UnverifiedBanner })),
+)
+
 /** What every page of a signed-in user stands in. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useFreshStart()
@@ -18,6 +23,11 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
       <SkipLink href="#main">Skip to content</SkipLink>
       <AppBar user={user} />
       <main className="page" id="main" tabIndex={-1} ref={main}>
+        {!user.emailVerified && (
+          <Suspense>
+            <UnverifiedBanner user={user} />
+          </Suspense>
+        )}
         <Region name="This page" key={pathname}>
           <Suspense fallback={<PageSpinner />}>{children}</Suspense>
         </Region>

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText } from '#ui/lib/format'
 import { roleNames } from '#ui/lib/role-names'
 import { fullName } from '#ui/lib/use-user'
+import { EmailWaits } from '#ui/areas/accounts/profile/email-waits.tsx'
 import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import styles from './settings.module.css'
@@ -52,6 +53,7 @@ export const ProfilePage = ({ user }: { user: User }) => {
           )
         }
       >
+        <EmailWaits user={user} />
         {isEditing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
       </Card>
     </div>

@@ -12,8 +12,9 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
   const form = useActForm(profile.update, {
     defaultValues: { firstName, lastName, email, currentPassword: '' },
     refreshes: [accounts.current, leagues.list, leagues.members],
-    onDone: () => {
-      toast('positive', 'Profile updated')
+    onDone: ({ pendingEmail }) => {
+      if (pendingEmail === null || pendingEmail === user.pendingEmail) toast('positive', 'Profile updated')
+      else toast('positive', 'Confirm your new address', `Open the link we mailed to ${pendingEmail}.`)
       onDone()
     },
     onRefused: toastRefused('Update Failed', 'Failed to update profile'),
@@ -26,7 +27,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         label="Email"
         type="email"
         autoComplete="email"
-        hint="You sign in with it, and email goes there."
+        hint="You sign in with it, and email goes there. Another one counts once you open the link mailed to it."
         {...form.field('email')}
       />
       {form.watch('email') !== email && (

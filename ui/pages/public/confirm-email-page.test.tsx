@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { profile } from '#contract/accounts/profile'
+import { mailIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { showScreen } from '#ui/testing/screen'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
+
+test('an address is confirmed when the button is pressed, and not before', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
+  const { text_body } = await mailIn(w.ctx, mail => mail.where('template', '=', 'confirm-email'))
+  const token = /\/confirm-email\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+  const visitor = w.browser()
+  showScreen(w, visitor, <ConfirmEmailPage />, `/confirm-email?token=${token}`)
+  const button = await screen.findByRole('button', { name: 'Confirm this address' })
+  expect((await client.call(accounts.current, {})).email).toBe(user.email)
+  fireEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy()
+  expect((await client.call(accounts.current, {})).email).toBe('moved@example.com')
+})
+
+test('a link that is used, made up or incomplete says so', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <ConfirmEmailPage />, '/confirm-email?token=made-up')
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }))
+  expect(await screen.findByText('This link has expired', { exact: false })).toBeTruthy()
+  showScreen(w, w.browser(), <ConfirmEmailPage />, '/confirm-email')
+  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+})
