@@ -64,6 +64,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       reply_to text,
       award_ids_json text,
       publication_id {int} references publications (id) on delete set null,
+      caused_by {int} references users (id) on delete set null,
       check ((status = 'sent') = (sent_at_ms is not null)),
       check (status <> 'sent' or sealed_body is null),
       check (status not in ('queued', 'sending') or sealed_body is not null)
@@ -78,6 +79,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index outbox_user on outbox (user_id)
 
     create unique index outbox_idempotency_key on outbox (idempotency_key)
+
+    create index outbox_causer on outbox (caused_by, created_at_ms) where caused_by is not null
 
     create index outbox_publication on outbox (publication_id) where publication_id is not null
 

@@ -141,6 +141,17 @@ export const settings = {
       .pipe(z.number().min(30, 'must be at least 30').max(36_500, 'must be at most 36500'))
       .default(365),
   }),
+  mailsPerDay: setting({
+    variable: 'MAILS_PER_DAY',
+    text: 'How many mails an account may send others within 24 hours: invitations, updates, transfer requests. What leagues tell their members is not counted.',
+    example: '200',
+    schema: z
+      .string()
+      .regex(/^\d{1,6}$/, 'must be a number from 1 to 100000')
+      .transform(Number)
+      .pipe(z.number().min(1, 'must be at least 1').max(100_000, 'must be at most 100000'))
+      .default(200),
+  }),
   backupDir: setting({
     variable: 'BACKUP_DIR',
     text: 'Where a checked copy of an SQLite database is put every night. Without it none is made.',

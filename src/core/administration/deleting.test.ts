@@ -7,11 +7,11 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { passwords } from '#contract/accounts/passwords'
-import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { move } from '#testing/addresses'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { createUser } from '#core/accounts/people/create-user'
@@ -209,9 +209,9 @@ describe('deleting a user', () => {
     await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
     await w.browser().call(passwords.forgot, { email: lee })
     // These were written to the address of before.
-    await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
+    await move(w, own, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
     await other.call(leagueManagement.sendUpdate, { leagueId: second.id, ...mailed })
-    await own.call(profile.update, { firstName: 'Lee', lastName: 'Park', email: lee })
+    await move(w, own, { firstName: 'Lee', lastName: 'Park', email: lee })
 
     const mails = async () =>
       (await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).orderBy('id').execute()).map(
@@ -226,6 +226,8 @@ describe('deleting a user', () => {
         `administrator-mail to ${lee}`,
         `award-won to ${lee}`,
         `password-link to ${lee}`,
+        `confirm-email to ${lee}`,
+        'confirm-email to park@example.com',
         'league-update to park@example.com',
         `security to ${lee}`,
         'security to park@example.com',

@@ -7,6 +7,7 @@ import { commandLine } from '#core/kernel/access'
 import { setRole } from '#core/accounts/people/change-user'
 import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
+import { move } from '#testing/addresses'
 import * as make from '#testing/make'
 import { startOfTime, world } from '#testing/world'
 import { catchUpOnBilling } from './catch-up.ts'
@@ -278,7 +279,7 @@ describe('a new name or address', () => {
   test('is told to Stripe within a minute, so that receipts arrive', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
-    await person.client.call(profile.update, moved)
+    await move(w, person.client, moved)
     await catchUpOnBilling(w.ctx)
     expect(customerAt(w, person.customerId)).toMatchObject({ email: moved.email, name: 'Dana Moved' })
     await w.hearFromStripe()
@@ -293,7 +294,7 @@ describe('a new name or address', () => {
     const w = await billingWorld()
     const person = await subscriber(w)
     w.stripe.misbehave({ on: `POST /v1/customers/${person.customerId}`, does: 'break' })
-    expect((await person.client.call(profile.update, moved)).email).toBe(moved.email)
+    expect((await move(w, person.client, moved)).email).toBe(moved.email)
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 1 })
     w.stripe.misbehave()
     w.clock.pass(day / 24)
@@ -304,7 +305,7 @@ describe('a new name or address', () => {
   test('is nobody’s business at Stripe for who never began to subscribe', async () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)
-    await client.call(profile.update, moved)
+    await move(w, client, moved)
     await catchUpOnBilling(w.ctx)
     expect(w.stripe.calls).toEqual([])
   })

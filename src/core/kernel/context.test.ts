@@ -10,6 +10,7 @@ const person = (email: string) => ({
   lastName: 'Moss',
   role: 'manager' as const,
   passwordHash: null,
+  isVerified: true,
 })
 
 test('a part of a transaction that fails is undone alone, and the rest is kept', async () => {

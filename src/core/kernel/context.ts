@@ -64,6 +64,8 @@ export type CoreConfig = {
   backupDir?: string | undefined
   /** For how many days the audit log of the installation is kept; 365 where nobody says. */
   auditDays?: number | undefined
+  /** How many mails an account may send others within 24 hours; 200 where nobody says. */
+  mailsPerDay?: number | undefined
   /** What /metrics asks for; without it only this machine may read them. */
   metricsToken?: string | undefined
   /** The proxies whose word counts; undefined for none. */

@@ -58,6 +58,8 @@ export type OutboxTable = {
   award_ids_json: string | null
   /** The publication it tells of: taken back before it was sent, it is not sent. */
   publication_id: number | null
+  /** Who sent it to somebody else by hand, which an account may so often a day; null for all other mail. */
+  caused_by: number | null
 }
 
 export type KernelTables = {

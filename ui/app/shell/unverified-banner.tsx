@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
-import { ResendLink } from '#ui/areas/accounts/profile/email-waits.tsx'
+import { ResendLink } from '#ui/components/resend-link.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 
 /** Reminds people whose address nobody has confirmed; everything but mail to others works for them. */

@@ -1,4 +1,5 @@
 import { userByEmail } from '#core/accounts/find-user'
+import { isVerified } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
@@ -30,6 +31,11 @@ export const mailEmailLink = async (ctx: WriteCtx, user: UserRow, email: string)
   const owner = await userByEmail(ctx, email)
   if (owner && owner.id !== user.id) await queueTriedAddress(ctx, owner)
   else await queueEmailLink(ctx, user, email, href)
+}
+
+/** Mails a new account the link that confirms its address, where nothing has shown yet whose it is. */
+export const askWhoseAddress = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  if (!isVerified(ctx, user)) await mailEmailLink(ctx, user, user.email)
 }
 
 /** Forgets an address that waits, with the links that were mailed to it. */

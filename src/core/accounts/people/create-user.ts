@@ -17,7 +17,7 @@ export const createUser = operation(
   async (ctx, { password, ...person }, author) => {
     const passwordHash = password === undefined ? null : await hashNewPassword(ctx, password, person)
     return write(ctx, async ctx => {
-      const user = await addUser(ctx, { ...person, passwordHash })
+      const user = await addUser(ctx, { ...person, passwordHash, isVerified: passwordHash !== null })
       if (passwordHash === null) {
         await queuePasswordMail(
           ctx,

@@ -4,6 +4,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { refuseClosedDoor } from '#core/accounts/doors'
+import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userAnswer } from '#core/accounts/user'
@@ -17,7 +18,8 @@ export const register = operation(accounts.register, anyone, async (ctx, { passw
     hashNewPassword(ctx, password, person),
   )
   return write(ctx, async ctx => {
-    const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash })
+    const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
+    await askWhoseAddress(ctx, user)
     await signIn(ctx, user, false)
     return userAnswer(ctx, user)
   })

@@ -12,6 +12,7 @@ export type Addressed = {
   subject: string
   idempotencyKey?: string
   replyTo?: string
+  causedBy?: number | null
   /** UTC ms at which the link in it dies. */
   expiresAtMs?: number
   /** The sort of mail, where people can decline it: the mail then carries a link that does. */

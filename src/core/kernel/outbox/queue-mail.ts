@@ -18,6 +18,8 @@ export type Mail = {
   /** The awards it tells of (waiting-mail.ts), and their publication. */
   awardIds?: readonly number[]
   publicationId?: number | null
+  /** Whose hand sent it to somebody else (accounts/may-mail.ts); nobody's where the installation did. */
+  causedBy?: number | null
   /** UTC ms before which it is not sent. */
   notBeforeMs?: number
   /** UTC ms from which on it is of no use, because its link is dead: 30 days from now where nothing is said. */
@@ -62,6 +64,7 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   reply_to: mail.replyTo ?? null,
   award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
   publication_id: mail.publicationId ?? null,
+  caused_by: mail.causedBy ?? null,
 })
 
 /** Headers are one line: a name with a line break must not become a header of its own. */

@@ -1,4 +1,5 @@
-import type { NotNull, Selectable } from 'kysely'
+import type { ExpressionBuilder, NotNull, Selectable } from 'kysely'
+import type { Schema } from '#db/schema'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 import { type MailBody, openBody } from './mail-body.ts'
@@ -18,7 +19,8 @@ export type SendReport = { sent: number; retried: number; dead: number }
 /**
  * Sends the mails that are due, one after the other. Each is claimed first by a conditional update, so that two servers
  * never send one twice; a failure waits 1, 2, 4 … minutes, and after eight tries, or a permanent no, it is dead until
- * somebody retries it by hand. Without SMTP everything just waits.
+ * somebody retries it by hand. Without SMTP everything just waits, and what a league tells others waits until its
+ * commissioner has confirmed the own address.
  */
 export const sendDueMail = async (ctx: Ctx): Promise<SendReport> => {
   const report: SendReport = { sent: 0, retried: 0, dead: 0 }
@@ -30,6 +32,25 @@ export const sendDueMail = async (ctx: Ctx): Promise<SendReport> => {
   return report
 }
 
+/** Mail that was asked for by hand: whether its sender may was settled then. */
+const sentByHand = ['invitation', 'league-update', 'transfer-request']
+
+/** Who runs the league of a mail to others, where nobody knows yet whether their address is theirs. */
+const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>
+  of
+    .selectFrom('leagues')
+    .innerJoin('users', 'users.id', 'leagues.commissioner_id')
+    .select('users.id')
+    .whereRef('leagues.id', '=', 'outbox.league_id')
+    .where('users.email_verified_at_ms', 'is', null)
+    .where('outbox.template', 'not in', sentByHand)
+    .where(mail =>
+      mail.or([
+        mail('outbox.user_id', 'is', null),
+        mail('outbox.user_id', '<>', mail.ref('leagues.commissioner_id')),
+      ]),
+    )
+
 const dueRows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('outbox')
@@ -38,6 +59,7 @@ const dueRows = (ctx: Ctx) =>
     .where('next_attempt_at_ms', '<=', ctx.now())
     .where('expires_at_ms', '>', ctx.now())
     .where('sealed_body', 'is not', null)
+    .where(of => of.not(of.exists(waitingLeague(of))))
     .$narrowType<{ sealed_body: NotNull }>()
     .orderBy('next_attempt_at_ms')
     .orderBy('id')

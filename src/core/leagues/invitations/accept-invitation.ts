@@ -31,7 +31,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
     const invitation = await take(ctx, await openInvitation(ctx, input.token))
     const found = await findLeague(ctx, invitation.league_id, null)
     if (!found) throw notFound('Invitation')
-    const user = known ?? (await addManager(ctx, newcomer))
+    const user = known ?? (await addManager(ctx, newcomer, true))
     await enter(ctx, found.league, user.id, input.teamName, 'active')
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: found.league.id,

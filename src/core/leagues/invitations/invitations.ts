@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Invitation } from '#contract/leagues/joining'
 import { momentOf } from '#contract/kernel/values'
 import type { InvitationTable } from '#db/tables/leagues'
+import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { userByEmail } from '#core/accounts/find-user'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -72,6 +73,7 @@ export const queueInvitation = async (
   league: LeagueRecord,
   invitation: InvitationRow,
   link: { url: string; days: number },
+  author: Author,
 ): Promise<boolean> => {
   const account = await userByEmail(ctx, invitation.email)
   if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return false
@@ -83,6 +85,7 @@ export const queueInvitation = async (
       userId: account?.id ?? null,
       leagueId: league.id,
       declines: 'invitations',
+      causedBy: author.id,
       expiresAtMs: invitation.expires_at_ms,
       subject: `${commissioner} invites you to ${league.name}`,
       notice: {

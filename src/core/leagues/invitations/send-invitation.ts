@@ -1,4 +1,5 @@
 import { invitations } from '#contract/leagues/joining'
+import { allowMail } from '#core/accounts/addresses/may-mail'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -18,6 +19,7 @@ export const sendInvitation = operation(
   async (ctx, input, { league: seen, author }) => {
     await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
+      await allowMail(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       await refuseKnown(ctx, league, input.email)
       const { kept, ...link } = await freshLink(ctx, league)
@@ -34,7 +36,7 @@ export const sendInvitation = operation(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      const isMailed = await queueInvitation(ctx, league, row, link)
+      const isMailed = await queueInvitation(ctx, league, row, link, author)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.sent',
@@ -77,6 +79,7 @@ export const resendInvitation = operation(
   async (ctx, { id }, { league: seen, author }) => {
     await countTry(ctx, 'invite', `league ${seen.id}`)
     return write(ctx, async ctx => {
+      await allowMail(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       const row = await findInvitation(ctx, league.id, id)
       if (row.status === 'accepted' || row.status === 'revoked') {
@@ -90,7 +93,7 @@ export const resendInvitation = operation(
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      const isMailed = await queueInvitation(ctx, league, renewed, link)
+      const isMailed = await queueInvitation(ctx, league, renewed, link, author)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.resent',

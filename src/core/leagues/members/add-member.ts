@@ -58,6 +58,7 @@ const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Pro
     lastName: given.lastName,
     role: 'manager',
     passwordHash: null,
+    isVerified: false,
   })
   await queuePasswordMail(
     ctx,

@@ -32,7 +32,7 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
         readNewcomer(ctx, input, door, league.name),
       )
   return write(ctx, async ctx => {
-    const user = known ?? (await addManager(ctx, newcomer))
+    const user = known ?? (await addManager(ctx, newcomer, false))
     await enter(ctx, league, user.id, input.teamName, status)
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: league.id,

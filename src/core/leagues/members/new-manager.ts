@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/kernel/errors'
 import { refuseClosedDoor } from '#core/accounts/doors'
+import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userByEmail } from '#core/accounts/find-user'
@@ -49,8 +50,18 @@ export const readNewcomer = async (
   return { email, firstName, lastName, passwordHash }
 }
 
-/** The account of a newcomer who was read before. */
-export const addManager = (ctx: WriteCtx, newcomer: Complete | undefined): Promise<UserRow> => {
+/**
+ * The account of a newcomer who was read before.
+ *
+ * @param isVerified whether a mailed link led them here
+ */
+export const addManager = async (
+  ctx: WriteCtx,
+  newcomer: Complete | undefined,
+  isVerified: boolean,
+): Promise<UserRow> => {
   if (!newcomer) throw new Error('Neither an account nor a newcomer: the caller must read one of them')
-  return addUser(ctx, { ...newcomer, role: 'manager' })
+  const user = await addUser(ctx, { ...newcomer, role: 'manager', isVerified })
+  await askWhoseAddress(ctx, user)
+  return user
 }

@@ -1,5 +1,7 @@
 import { transfers } from '#contract/leagues/transfers'
 import { isDuplicate } from '#db/sql'
+import { allowMail } from '#core/accounts/addresses/may-mail'
+import type { Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { userByEmail, userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
@@ -28,6 +30,7 @@ export const sendTransfer = operation(
   recently(commissioner),
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
+      await allowMail(ctx, author, 1)
       const league = await lockLeague(ctx, seen)
       await expireTransfers(ctx)
       const recipient = await recipientOf(ctx, league, input.toManagerId)
@@ -38,7 +41,7 @@ export const sendTransfer = operation(
         throw invalid('toManagerId', 'Administrators cannot run leagues.')
       const secret = recipient.isMember ? null : newSecret()
       const id = await insertRequest(ctx, league, recipient, input.message, secret)
-      await tellRecipient(ctx, league, recipient, input.message, secret)
+      await tellRecipient(ctx, league, recipient, { message: input.message, secret, author })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'transfer.requested',
@@ -95,8 +98,7 @@ const tellRecipient = (
   ctx: WriteCtx,
   league: LeagueRecord,
   recipient: Recipient,
-  message: string,
-  secret: string | null,
+  { message, secret, author }: { message: string; secret: string | null; author: Author },
 ): Promise<void> => {
   const sender = `${league.owner_first_name} ${league.owner_last_name}`
   return queueNotices(ctx, [
@@ -106,6 +108,7 @@ const tellRecipient = (
       userId: recipient.isMember ? recipient.user.id : null,
       leagueId: league.id,
       expiresAtMs: ctx.now() + lifetimeMs,
+      causedBy: author.id,
       subject: `${sender} asks you to run ${league.name}`,
       notice: {
         leagueName: league.name,

@@ -2,26 +2,9 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { ResendLink } from '#ui/components/resend-link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
-
-/** Asks for the link that confirms an address once more. */
-export const ResendLink = ({ label }: { label: string }) => {
-  const act = useAct(addresses.resend, { refreshes: [accounts.current] })
-  const resend = () =>
-    act.mutate(
-      {},
-      {
-        onSuccess: ({ message }) => toast('positive', 'Link sent', message),
-        onError: toastRefused('Nothing was sent', 'That did not work. Try again.'),
-      },
-    )
-  return (
-    <Button size="sm" busy={act.isPending && 'Sending'} onClick={resend}>
-      {label}
-    </Button>
-  )
-}
 
 /** An address that waits until the link mailed to it is opened; the present one signs in meanwhile. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {

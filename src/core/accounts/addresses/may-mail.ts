@@ -1,0 +1,60 @@
+import { isVerified } from '#core/accounts/user'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { lockRow } from '#db/sql'
+import type { UserRow } from '#db/tables/accounts'
+import { plural } from '#domain/text'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const usualBudget = 200
+
+/**
+ * Whether somebody may send so many mails to others now. Ends in a Refusal for an account whose address nobody has
+ * confirmed, and for one that has sent as many within 24 hours as an account may. Requests of one account wait for each
+ * other here, so that two cannot both take the last mail. The command line may always.
+ */
+export const allowMail = async (ctx: WriteCtx, author: Author, count: number): Promise<void> => {
+  if (author.id === null || count === 0) return
+  await lockRow(ctx.db, 'users', author.id)
+  const sender = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', author.id)
+    .executeTakeFirstOrThrow()
+  if (!isVerified(ctx, sender)) throw unverified(sender)
+  const sent = await sentSince(ctx, sender.id, ctx.now() - dayMs)
+  const budget = ctx.config.mailsPerDay ?? usualBudget
+  if (sent.count + count <= budget) return
+  throw overBudget(budget, (sent.firstAtMs ?? ctx.now()) + dayMs - ctx.now())
+}
+
+const sentSince = async (
+  ctx: WriteCtx,
+  userId: number,
+  sinceMs: number,
+): Promise<{ count: number; firstAtMs: number | null }> => {
+  const { count, first } = await ctx.db
+    .selectFrom('outbox')
+    .select(of => [of.fn.countAll<number>().as('count'), of.fn.min('created_at_ms').as('first')])
+    .where('caused_by', '=', userId)
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), firstAtMs: first }
+}
+
+const unverified = ({ email }: UserRow): Refusal =>
+  new Refusal(
+    'forbidden',
+    'email_unverified',
+    `Confirm your email address first: open the link we mailed to ${email}, or send it again from the top of the page.`,
+  )
+
+const overBudget = (budget: number, waitMs: number): Refusal =>
+  new Refusal(
+    'too-many',
+    'mail_budget',
+    `An account may send ${plural(budget, 'mail')} within 24 hours. Try again in ${plural(Math.ceil(waitMs / hourMs), 'hour')}.`,
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  )

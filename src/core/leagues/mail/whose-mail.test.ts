@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { addresses, profile } from '#contract/accounts/profile'
+import { passwords } from '#contract/accounts/passwords'
+import { awards } from '#contract/awards'
+import { invitations, joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { transfers } from '#contract/leagues/transfers'
+import { commandLine } from '#core/kernel/access'
+import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { sendInvitation } from '#core/leagues/invitations/send-invitation'
+import { addMember } from '#core/leagues/members/add-member'
+import { confirm } from '#testing/addresses'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+
+const mailing = (options: Parameters<typeof world>[0] = {}) =>
+  world({ mailer: { send: () => Promise.resolve() }, ...options })
+
+const newest = async (w: World, template: string, link: RegExp): Promise<string> => {
+  const rows = await mailsIn(w.ctx, mail => mail.where('template', '=', template).orderBy('id', 'desc'))
+  return link.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
+}
+
+const invite = (leagueId: number, name = 'lee') => ({ leagueId, name, email: `${name}@example.com` })
+const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Hello' })
+
+let made = 0
+
+/** A league whose commissioner has not confirmed their address yet. */
+const fresh = async (w: World) => {
+  const client = w.browser()
+  const person = { firstName: 'Dana', lastName: 'Whitfield', password: make.password }
+  const user = await client.call(accounts.register, { ...person, email: `dana${++made}@example.com` })
+  const { id: leagueId } = await client.call(leagues.create, { name: 'Fourth & Long' })
+  return { client, user, leagueId }
+}
+
+const recordAward = (client: Client, leagueId: number, managerId: number) =>
+  client.call(awards.add, {
+    leagueId,
+    type: 'hot_top2',
+    week: 1,
+    managerId,
+    playerName: 'Somebody',
+    position: 'QB',
+    points: 30,
+    prizeAmount: 10,
+  })
+
+describe('an account whose address nobody confirmed', () => {
+  test('is asked at once, and mails nobody until then', async () => {
+    const w = await mailing()
+    const { client, leagueId } = await fresh(w)
+    expect((await client.call(accounts.current, {})).emailVerified).toBe(false)
+    const before = (await mailsIn(w.ctx)).map(({ template }) => template)
+    expect(before).toEqual(['confirm-email'])
+    const refusals = [
+      await client.refusal(invitations.send, invite(leagueId)),
+      await client.refusal(leagueManagement.sendUpdate, update(leagueId)),
+      await client.refusal(transfers.send, { leagueId, toManagerId: 'lee@example.com' }),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [403, 'email_unverified']),
+    )
+    expect(await client.call(invitations.list, { leagueId })).toEqual([])
+    expect((await mailsIn(w.ctx)).map(({ template }) => template)).toEqual(before)
+    await confirm(w)
+    expect((await client.call(accounts.current, {})).emailVerified).toBe(true)
+    await client.call(invitations.send, invite(leagueId))
+    await client.call(leagueManagement.sendUpdate, update(leagueId))
+  })
+
+  test('gets the link again, not within two minutes, and none once it is confirmed', async () => {
+    const w = await mailing()
+    const { client } = await fresh(w)
+    await client.call(addresses.resend, {})
+    expect(await mailsIn(w.ctx)).toHaveLength(1)
+    w.clock.pass(2 * 60_000)
+    await client.call(addresses.resend, {})
+    expect(await mailsIn(w.ctx)).toHaveLength(2)
+    await confirm(w)
+    expect((await client.refusal(addresses.resend, {})).body.code).toBe('nothing_to_confirm')
+  })
+
+  test('may ask for another address, and confirming that is enough', async () => {
+    const w = await mailing()
+    const { client } = await fresh(w)
+    await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
+    await confirm(w)
+    expect(await client.call(accounts.current, {})).toMatchObject({
+      email: 'moved@example.com',
+      emailVerified: true,
+    })
+  })
+
+  test('holds back what its league tells others until then; its own mail goes', async () => {
+    const w = await mailing()
+    const { client, leagueId } = await fresh(w)
+    const league = await client.call(leagues.info, { leagueId })
+    const member = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
+    const manager = w.browser()
+    const joined = await manager.call(joining.join, {
+      leagueId,
+      code: league.joinCode ?? '',
+      teamName: 'Reachers',
+      ...member,
+    })
+    expect(joined.user.emailVerified).toBe(false)
+    await recordAward(client, leagueId, joined.user.id)
+    w.clock.pass(3_600_000)
+    await sendDueMail(w.ctx)
+    const waiting = await w.ctx.db
+      .selectFrom('outbox')
+      .select(['template', 'user_id'])
+      .where('status', '=', 'queued')
+      .execute()
+    expect(waiting).toEqual([
+      { template: expect.stringContaining('award') as string, user_id: joined.user.id },
+    ])
+    await w.ctx.db.updateTable('users').set({ email_verified_at_ms: w.ctx.now() }).execute()
+    await sendDueMail(w.ctx)
+    const left = await w.ctx.db.selectFrom('outbox').select('id').where('status', '=', 'queued').execute()
+    expect(left).toEqual([])
+  })
+
+  test('does not keep the command line from mailing', async () => {
+    const w = await mailing()
+    const { leagueId } = await fresh(w)
+    const sent = await sendInvitation.run(w.ctx, commandLine, invite(leagueId))
+    expect(sent.isMailed).toBe(true)
+    await sendDueMail(w.ctx)
+    const { status } = await w.ctx.db
+      .selectFrom('outbox')
+      .select('status')
+      .where('template', '=', 'invitation')
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('sent')
+  })
+})
+
+describe('an account counts as confirmed', () => {
+  test('that came by a mailed invitation', async () => {
+    const w = await mailing()
+    const { client, leagueId } = await fresh(w)
+    await confirm(w)
+    await client.call(invitations.send, invite(leagueId))
+    const token = await newest(w, 'invitation', /accept-invite\?token=(\S+)/)
+    const person = { firstName: 'Lee', lastName: 'Park', password: make.password }
+    const { user } = await w.browser().call(invitations.accept, { token, teamName: 'Reachers', ...person })
+    expect(user.emailVerified).toBe(true)
+  })
+
+  test('whose owner set a password by a mailed link', async () => {
+    const w = await mailing()
+    const { leagueId } = await fresh(w)
+    const email = 'added@example.com'
+    const person = { firstName: 'Lee', lastName: 'Park', email, teamName: 'Reachers' }
+    await addMember(w.ctx, commandLine, { leagueId, ...person })
+    const token = await newest(w, 'password-link', /reset-password\?token=(\S+)/)
+    await w.browser().call(passwords.reset, { token, newPassword: make.password })
+    const login = { email, password: make.password }
+    expect((await w.browser().call(accounts.login, login)).emailVerified).toBe(true)
+  })
+
+  test('that an administrator made', async () => {
+    const w = await mailing()
+    const admin = await make.administrator(w)
+    const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
+    expect((await admin.call(people.create, person)).emailVerified).toBe(true)
+    expect((await admin.call(accounts.current, {})).emailVerified).toBe(true)
+  })
+
+  test('where no mail server is set, then and once one is', async () => {
+    const w = await world()
+    const { client, leagueId } = await fresh(w)
+    expect(await mailsIn(w.ctx)).toEqual([])
+    await client.call(invitations.send, invite(leagueId))
+    const { email_verified_at_ms } = await w.ctx.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(email_verified_at_ms).not.toBeNull()
+  })
+})
+
+describe('the mails an account may send others', () => {
+  const limited = async (w: World) => {
+    const made = await fresh(w)
+    await confirm(w)
+    return made
+  }
+
+  test('run out within 24 hours, and come back', async () => {
+    const w = await mailing({ mailsPerDay: 5 })
+    const { user, leagueId } = await limited(w)
+    const client = await make.signedInAs(w, user.id)
+    for (let count = 0; count < 3; count += 1)
+      await client.call(invitations.send, invite(leagueId, `a${count}`))
+    w.clock.pass(3_600_000)
+    await client.call(invitations.send, invite(leagueId, 'b'))
+    await client.call(invitations.send, invite(leagueId, 'c'))
+    const refusal = await client.refusal(invitations.send, invite(leagueId, 'd'))
+    expect([refusal.status, refusal.body.message]).toEqual([
+      429,
+      'An account may send 5 mails within 24 hours. Try again in 23 hours.',
+    ])
+    expect((await client.refusal(leagueManagement.sendUpdate, update(leagueId))).body.code).toBe(
+      'mail_budget',
+    )
+    expect(await client.call(invitations.list, { leagueId })).toHaveLength(5)
+    w.clock.pass(23 * 3_600_000)
+    await client.call(invitations.send, invite(leagueId, 'd'))
+  })
+
+  test('are counted one after the other, however many ask at once', async () => {
+    const w = await mailing({ mailsPerDay: 5 })
+    const { client, leagueId } = await limited(w)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, count) => client.call(invitations.send, invite(leagueId, `m${count}`))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await mailsIn(w.ctx, mail => mail.where('template', '=', 'invitation'))).toHaveLength(5)
+  })
+
+  test('are not those of the command line, nor of other accounts', async () => {
+    const w = await mailing({ mailsPerDay: 1 })
+    const { client, leagueId } = await limited(w)
+    await client.call(invitations.send, invite(leagueId, 'a'))
+    await sendInvitation.run(w.ctx, commandLine, invite(leagueId, 'b'))
+    const other = await limited(w)
+    await other.client.call(invitations.send, invite(other.leagueId, 'c'))
+  })
+})

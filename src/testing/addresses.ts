@@ -1,0 +1,22 @@
+import type { InputOf } from '#contract/kernel/endpoint'
+import { addresses, profile } from '#contract/accounts/profile'
+import { mailIn } from './mails.ts'
+import type { Client, World } from './world.ts'
+
+/** The secret of the newest mail that asks whether an address is somebody's. */
+export const mailedProof = async (w: World): Promise<string> => {
+  const { text_body } = await mailIn(w.ctx, mail =>
+    mail.where('template', '=', 'confirm-email').orderBy('id', 'desc'),
+  )
+  return /\/confirm-email\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+}
+
+/** Opens that mail and presses the button. */
+export const confirm = async (w: World) =>
+  w.browser().call(addresses.confirm, { token: await mailedProof(w) })
+
+/** Gives somebody another name and address, and confirms the address. */
+export const move = async (w: World, client: Client, to: InputOf<typeof profile.update>) => {
+  await client.call(profile.update, to)
+  return confirm(w)
+}
