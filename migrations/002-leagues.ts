@@ -100,14 +100,18 @@ export const up = (db: AnyDb): Promise<void> =>
       to_email text not null check (to_email = lower(to_email)),
       secret_hash text unique,
       message text not null default '' check (length(message) <= 1000),
-      status text not null check (status in ('pending', 'accepted', 'declined', 'expired', 'cancelled')),
+      status text not null check (status in ('pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled')),
       created_at_ms {int} not null,
       expires_at_ms {int} not null,
       decided_at_ms {int},
+      completes_at_ms {int},
+      check (status <> 'waiting' or (completes_at_ms is not null and to_user_id is not null)),
       check (from_user_id <> to_user_id)
     ) {strict}
 
-    create unique index transfer_requests_one_pending on transfer_requests (league_id) where status = 'pending'
+    create unique index transfer_requests_one_open on transfer_requests (league_id) where status in ('pending', 'waiting')
+
+    create index transfer_requests_due on transfer_requests (completes_at_ms) where status = 'waiting'
 
     create index transfer_requests_sender on transfer_requests (from_user_id)
 

@@ -152,6 +152,17 @@ export const settings = {
       .pipe(z.number().min(1, 'must be at least 1').max(100_000, 'must be at most 100000'))
       .default(200),
   }),
+  transferDelayHours: setting({
+    variable: 'TRANSFER_DELAY_HOURS',
+    text: 'How many hours pass between accepting a league and running it. Both are mailed, and whoever hands it over can stop it; 0 hands it over at once.',
+    example: '24',
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a number from 0 to 168')
+      .transform(Number)
+      .pipe(z.number().max(168, 'must be at most 168'))
+      .default(24),
+  }),
   backupDir: setting({
     variable: 'BACKUP_DIR',
     text: 'Where a checked copy of an SQLite database is put every night. Without it none is made.',

@@ -64,6 +64,7 @@ import { renameLeague } from '#core/leagues/rename-league'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
+import { stopTransfer } from '#core/leagues/transfers/stop-transfer'
 import { claimTransfer } from '#core/leagues/transfers/claim-transfer'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { sendUpdate } from '#core/leagues/mail/send-update'
@@ -222,6 +223,7 @@ export const routes: AnyOperation[] = [
   acceptTransfer,
   declineTransfer,
   cancelTransfer,
+  stopTransfer,
 
   listKinds,
   listAwards,

@@ -38,3 +38,11 @@ export const claim = async (w: World, client: Client, to: string) =>
 
 export const statusOf = async (client: Client) =>
   (await client.call(transfers.list, {})).map(entry => entry.status)
+
+/** The secret of the newest link that stops a transfer, as it was mailed to the commissioner. */
+export const mailedStop = async (w: World, to: string): Promise<string> => {
+  const { text_body } = await mailIn(w.ctx, on =>
+    on.where('to_email', '=', to).where('template', '=', 'transfer-decided').orderBy('id', 'desc'),
+  )
+  return decodeURIComponent(/\/stop-transfer\?token=(\S+)/.exec(text_body)?.[1] ?? '')
+}

@@ -73,6 +73,8 @@ export const world = async (
       tiers: 'enforced',
       registration: 'open',
       passwordMinLength: 6,
+      // Waiting has tests of its own.
+      transferDelayHours: 0,
       version: '0.0.0-test',
       ...options,
     },

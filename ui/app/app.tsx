@@ -51,6 +51,9 @@ const confirmEmail = page(() =>
   import('#ui/pages/public/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
 )
 const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.TakeOverPage))
+const stopTransfer = page(() =>
+  import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
+)
 const correction = page(() =>
   import('#ui/pages/commissioner/correction-page.tsx').then(m => m.CorrectionPage),
 )
@@ -85,6 +88,7 @@ export const App = () => (
     <Route path={paths.stopPublication} element={<Framed page={stopPublication} />} />
     <Route path={paths.notMe} element={<Framed page={notMe} />} />
     <Route path={paths.confirmEmail} element={<Framed page={confirmEmail} />} />
+    <Route path={paths.stopTransfer} element={<Framed page={stopTransfer} />} />
     <Route path={paths.takeOver} element={<Framed page={takeOver} />} />
     <Route path={paths.correction} element={<SignedIn page={correction} />} />
     <Route path={paths.admin} element={<SignedIn page={admin} />} />

@@ -47,6 +47,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['stop-publication', '/stop-publication?token=x'],
     ['take-over', '/take-over?token=x'],
     ['not-me', '/not-me?token=x'],
+    ['stop-transfer', '/stop-transfer?token=x'],
     ['confirm-email', '/confirm-email?token=x'],
   ],
   newcomer: [

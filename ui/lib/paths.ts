@@ -15,6 +15,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   stopPublication: '/stop-publication',
   takeOver: '/take-over',
+  stopTransfer: '/stop-transfer',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',
   correction: '/leagues/:leagueId/weeks/:week/correction',

@@ -13,10 +13,12 @@ export const TransferRequest = z.object({
   toManagerId: id().nullable(),
   toManagerName: z.string(),
   message: z.string(),
-  status: z.enum(['pending', 'accepted', 'declined', 'expired', 'cancelled']),
+  /** `waiting` was accepted, and the league changes hands at `completesAt` unless one of the two stops it. */
+  status: z.enum(['pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled']),
   direction: z.enum(['sent', 'received']),
   createdAt: moment,
   expiresAt: moment,
+  completesAt: moment.nullable(),
 })
 export type TransferRequest = z.infer<typeof TransferRequest>
 
@@ -65,7 +67,17 @@ export const transfers = {
     input: z.object({ token: secret }),
     answer: TransferRequest,
   }),
-  accept: decide('accept', 'Take over the league'),
-  decline: decide('decline', 'Decline to take over the league'),
-  cancel: decide('cancel', 'Take a request back'),
+  accept: decide('accept', 'Take over the league; where transfers wait, once that time is over'),
+  decline: decide('decline', 'Decline to take over the league, also while it waits'),
+  cancel: decide('cancel', 'Take a request back, also while it waits'),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/transfer-requests/stop',
+    access: 'anyone',
+    summary: 'Stop a transfer that waits, with the link that was mailed to the commissioner',
+    input: z.object({
+      token: z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(500),
+    }),
+    answer: z.object({ leagueName: z.string() }),
+  }),
 }

@@ -24,6 +24,7 @@ export const reservedSlugs = new Set([
   'setup',
   'share',
   'share-test',
+  'stop-transfer',
   'subscribe',
   'support',
   'unsubscribe',

@@ -4,6 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { forgetExpiredMail } from '#core/kernel/outbox/forget-expired'
 import { forgetOldTries } from '#core/kernel/throttle'
 import { expireInvitations } from '#core/leagues/invitations/expire-invitations'
+import { completeTransfers } from '#core/leagues/transfers/complete-transfers'
 import { expireTransfers } from '#core/leagues/transfers/transfer-rows'
 import { forgetExpiredLinks } from '#core/sharing/forget-expired'
 import { closeLockedShowdowns } from '#core/showdown/close-locked'
@@ -11,6 +12,7 @@ import { closeLockedShowdowns } from '#core/showdown/close-locked'
 /** Writes down what ran out, and clears away what no longer matters. Safe to run at any time and twice. */
 export const expire = async (ctx: Ctx): Promise<void> => {
   await expireTransfers(ctx)
+  await completeTransfers(ctx)
   await expireInvitations(ctx)
   await closeLockedShowdowns(ctx)
   await endLapsedPremium(ctx)

@@ -66,6 +66,8 @@ export type CoreConfig = {
   auditDays?: number | undefined
   /** How many mails an account may send others within 24 hours; 200 where nobody says. */
   mailsPerDay?: number | undefined
+  /** How many hours an accepted transfer of a league waits; 24 where nobody says. */
+  transferDelayHours?: number | undefined
   /** What /metrics asks for; without it only this machine may read them. */
   metricsToken?: string | undefined
   /** The proxies whose word counts; undefined for none. */

@@ -85,10 +85,12 @@ export type TransferRequestTable = {
   /** The hash of what was mailed to the address; null for a member, who needs none. */
   secret_hash: string | null
   message: Generated<string>
-  status: 'pending' | 'accepted' | 'declined' | 'expired' | 'cancelled'
+  /** `waiting` was accepted, and the league changes hands at `completes_at_ms` unless somebody stops it. */
+  status: 'pending' | 'waiting' | 'accepted' | 'declined' | 'expired' | 'cancelled'
   created_at_ms: number
   expires_at_ms: number
   decided_at_ms: number | null
+  completes_at_ms: number | null
 }
 
 export type MessageTemplateTable = {

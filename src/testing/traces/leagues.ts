@@ -8,7 +8,8 @@ import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import * as make from '#testing/make'
-import { mailedSecret } from '#testing/transfers'
+import { mailedSecret, mailedStop } from '#testing/transfers'
+import type { Client, World } from '#testing/world'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -257,14 +258,17 @@ export const leagueTraces = async (): Promise<Tracing> => {
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   await leaves(other, transfers.accept, { id: third.id }, ['refused: 404 not_found'])
+  await waitAndStop(w, trace, { dana, manager, id: third.id })
+  const fourth = await dana.call(transfers.send, request)
   await watching([
     watch(manager, leagues.list, {}),
     watch(manager, accounts.current, {}),
     watch(dana, leagues.info, { leagueId }),
   ])
-  await leaves(manager, transfers.accept, { id: third.id }, [
+  await leaves(manager, transfers.accept, { id: fourth.id }, [
     'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
-    'mail: transfer-decided to dana@example.com: Manager 2 accepted your transfer of Fourth & Long',
+    'mail: security to dana@example.com: Manager 2 runs Fourth & Long now',
+    'mail: security to manager2.1@example.com: You run Fourth & Long now',
     'reads: leagues, auth/user, info',
   ])
   await manager.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
@@ -282,4 +286,27 @@ export const leagueTraces = async (): Promise<Tracing> => {
     "reads: leagues, dana's leagues",
   ])
   return trace
+}
+
+/** A transfer that waits after it was accepted, and is stopped by the link of the mail. */
+const waitAndStop = async (
+  w: World,
+  { leaves }: Tracing,
+  { dana, manager, id }: { dana: Client; manager: Client; id: number },
+): Promise<void> => {
+  w.ctx.config.transferDelayHours = 24
+  await leaves(manager, transfers.accept, { id }, [
+    'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
+    'mail: transfer-decided to dana@example.com: Fourth & Long goes to Manager 2 in 24 hours',
+    'mail: transfer-decided to manager2.1@example.com: You run Fourth & Long in 24 hours',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  await leaves(dana, transfers.stop, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  const token = await mailedStop(w, 'dana@example.com')
+  await leaves(w.browser(), transfers.stop, { token }, [
+    'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
+    'mail: transfer-decided to manager2.1@example.com: Dana Whitfield stopped the transfer of Fourth & Long',
+    "reads: transfer-requests, the manager's transfer-requests",
+  ])
+  w.ctx.config.transferDelayHours = 0
 }

@@ -82,7 +82,7 @@ const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise
     .set({ status: 'cancelled', decided_at_ms: ctx.now() })
     .where('league_id', '=', leagueId)
     .where('to_user_id', '=', userId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'waiting'])
     .execute()
 }
 

@@ -1,28 +1,31 @@
 import { transfers } from '#contract/leagues/transfers'
-import { lockRow } from '#db/sql'
 import { authorOfUser, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
-import { makeCommissioner } from '#core/accounts/people/change-user'
-import { fullName, isPremium, limitsOf } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, forbidden, notFound, Refusal, upgradeRequired } from '#core/kernel/refusal'
-import { countLeagues } from '#core/leagues/count-leagues'
-import { enter } from '#core/leagues/members/enter'
-import { findLeague } from '#core/leagues/find-league'
+import { conflict, notFound, Refusal } from '#core/kernel/refusal'
+import { handOver, refuseOneMore } from './hand-over.ts'
+import { tellDeclined, tellStopped, tellWaiting } from './transfer-mail.ts'
 import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
 
-/** Takes the league over, within the recipient's own limit of leagues. The old commissioner stays a member. */
+const hourMs = 3_600_000
+const usualDelayHours = 24
+
+/**
+ * Takes the league over, within the recipient's own limit of leagues: at once, or once the time is over in which the old
+ * commissioner, who stays a member, can stop it.
+ */
 export const acceptTransfer = operation(transfers.accept, signedIn, async (ctx, { id }, user) => {
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     const request = await decide(ctx, user, id, 'accepted')
-    await handOver(ctx, request, user)
+    const delayHours = ctx.config.transferDelayHours ?? usualDelayHours
+    if (delayHours === 0) await handOver(ctx, request, user)
+    else await letWait(ctx, request, user, delayHours)
     return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
   })
 })
@@ -43,8 +46,16 @@ export const cancelTransfer = operation(transfers.cancel, signedIn, async (ctx, 
   })
 })
 
-/** Only the recipient accepts or declines, only the sender cancels, and only while the request is pending. */
-const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decision): Promise<TransferRow> => {
+/**
+ * Only the recipient accepts or declines, only the sender cancels, and only while the request is open: pending, or, but for
+ * accepting, waiting.
+ */
+export const decide = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  id: number,
+  decision: Decision,
+): Promise<TransferRow> => {
   const request = await findTransfer(ctx, user.id, id)
   const decider = decision === 'cancelled' ? request.from_user_id : request.to_user_id
   if (decider !== user.id) throw notFound('Transfer request')
@@ -52,7 +63,7 @@ const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decisi
     .updateTable('transfer_requests')
     .set({ status: decision, decided_at_ms: ctx.now() })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', decision === 'accepted' ? ['pending'] : ['pending', 'waiting'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw closed(request.status)
   await recordAudit(ctx, authorOfUser(user), {
@@ -60,64 +71,34 @@ const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decisi
     action: `transfer.${decision}`,
     summary: `${personMark(user.id)} ${decision} the transfer request`,
   })
-  if (decision !== 'cancelled') await tellSender(ctx, request, user, decision)
+  if (decision === 'declined') await tellDeclined(ctx, request)
+  if (decision === 'cancelled' && request.status === 'waiting') await tellStopped(ctx, request)
   return request
 }
 
-const closed = (status: TransferRow['status']): Refusal =>
-  status === 'expired'
-    ? new Refusal('gone', 'transfer_expired', 'This transfer request has expired.')
-    : conflict(
-        'transfer_closed',
-        `This transfer request is no longer pending${status === 'pending' ? '' : `: it was ${status}`}.`,
-      )
-
-const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
-  await lockRow(ctx.db, 'users', user.id)
-  if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
-  const limit = limitsOf(isPremium(ctx, user), user.additional_league_slots).leagues
-  if ((await countLeagues(ctx, user.id)) >= limit) {
-    throw upgradeRequired(
-      'You run as many leagues as your plan allows. Please upgrade to take this one over.',
-    )
-  }
-  await ctx.db
-    .updateTable('leagues')
-    .set({ commissioner_id: user.id })
-    .where('id', '=', request.league_id)
-    .where('commissioner_id', '=', request.from_user_id)
-    .execute()
-  await makeCommissioner(ctx, user)
-  const found = await findLeague(ctx, request.league_id, user.id)
-  if (!found) throw notFound('League')
-  if (found.memberId === null) {
-    await enter(ctx, found.league, user.id, `${user.first_name}'s Team`.slice(0, 50), 'active')
-  }
+const closed = (status: TransferRow['status']): Refusal => {
+  if (status === 'expired')
+    return new Refusal('gone', 'transfer_expired', 'This transfer request has expired.')
+  if (status === 'waiting')
+    return conflict('transfer_waiting', 'This transfer is accepted already, and waits.')
+  return conflict(
+    'transfer_closed',
+    `This transfer request is no longer pending${status === 'pending' ? '' : `: it was ${status}`}.`,
+  )
 }
 
-const tellSender = (
+/** Gives the old commissioner time to stop it. That the recipient may run one more is asked now and again at the end. */
+const letWait = async (
   ctx: WriteCtx,
   request: TransferRow,
   user: UserRow,
-  decision: 'accepted' | 'declined',
-): Promise<void> =>
-  queueNotices(ctx, [
-    {
-      template: 'transfer-decided',
-      to: { email: request.sender_email, name: request.sender_name },
-      userId: request.from_user_id,
-      leagueId: request.league_id,
-      subject: `${fullName(user)} ${decision} your transfer of ${request.league_name}`,
-      notice: {
-        leagueName: request.league_name,
-        label: 'Ownership transfer',
-        headline: `${fullName(user)} ${decision}.`,
-        paragraphs: [
-          decision === 'accepted'
-            ? `${fullName(user)} now runs ${request.league_name}. You stay a member with your team and winnings.`
-            : `You still run ${request.league_name}.`,
-        ],
-        reason: 'You get this because you asked for the transfer.',
-      },
-    },
-  ])
+  delayHours: number,
+): Promise<void> => {
+  await refuseOneMore(ctx, user)
+  await ctx.db
+    .updateTable('transfer_requests')
+    .set({ status: 'waiting', completes_at_ms: ctx.now() + delayHours * hourMs })
+    .where('id', '=', request.id)
+    .execute()
+  await tellWaiting(ctx, request, delayHours)
+}

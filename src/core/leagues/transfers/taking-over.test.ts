@@ -19,9 +19,9 @@ describe('accepting at the same moment', () => {
     const mails = await w.ctx.db
       .selectFrom('outbox')
       .select('id')
-      .where('template', '=', 'transfer-decided')
+      .where('template', '=', 'security')
       .execute()
-    expect(mails).toHaveLength(1)
+    expect(mails).toHaveLength(2)
   })
 
   test('as it is cancelled or declined has one outcome', async () => {

@@ -24,8 +24,7 @@ export const dropTransfersTo = async (ctx: Ctx, email: string): Promise<void> =>
     .execute()
 }
 
-/** The requests that a person sent or received. */
-export const transfersOf = (ctx: Ctx, userId: number) =>
+const withNames = (ctx: Ctx) =>
   ctx.db
     .selectFrom('transfer_requests')
     .innerJoin('leagues', 'leagues.id', 'transfer_requests.league_id')
@@ -35,12 +34,20 @@ export const transfersOf = (ctx: Ctx, userId: number) =>
     .select([
       'leagues.name as league_name',
       'sender.email as sender_email',
+      'recipient.email as recipient_email',
       sql<string>`sender.first_name || ' ' || sender.last_name`.as('sender_name'),
       sql<string>`coalesce(recipient.first_name || ' ' || recipient.last_name, transfer_requests.to_email)`.as(
         'recipient_name',
       ),
     ])
-    .where(is => is.or([is('from_user_id', '=', userId), is('to_user_id', '=', userId)]))
+
+/** The requests that a person sent or received. */
+export const transfersOf = (ctx: Ctx, userId: number) =>
+  withNames(ctx).where(is => is.or([is('from_user_id', '=', userId), is('to_user_id', '=', userId)]))
+
+/** The requests that wait and whose time has come. */
+export const dueTransfers = (ctx: Ctx): Promise<TransferRow[]> =>
+  withNames(ctx).where('status', '=', 'waiting').where('completes_at_ms', '<=', ctx.now()).execute()
 
 export type TransferRow = Awaited<ReturnType<ReturnType<typeof transfersOf>['execute']>>[number]
 
@@ -64,4 +71,5 @@ export const transferAnswer = (row: TransferRow, viewerId: number): TransferRequ
   direction: row.from_user_id === viewerId ? 'sent' : 'received',
   createdAt: momentOf(row.created_at_ms),
   expiresAt: momentOf(row.expires_at_ms),
+  completesAt: row.completes_at_ms === null ? null : momentOf(row.completes_at_ms),
 })

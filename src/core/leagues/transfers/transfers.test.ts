@@ -28,6 +28,7 @@ describe('a request to take a league over', () => {
       direction: 'sent',
       createdAt: '2026-11-20T17:00:00.000Z',
       expiresAt: '2026-11-22T17:00:00.000Z',
+      completesAt: null,
     })
     expect(await client.call(transfers.list, {})).toEqual([request])
     expect(await recipient.client.call(transfers.list, {})).toEqual([{ ...request, direction: 'received' }])
@@ -84,19 +85,18 @@ describe('a request to take a league over', () => {
     }
     expect((await client.refusal(transfers.cancel, { id: last })).status).toBe(409)
     expect(await statusOf(recipient.client)).toEqual(['accepted', 'cancelled', 'declined'])
-    // Whoever asked hears what the other decided, and nothing of what they did themselves.
+    // Whoever asked hears what the other decided, and nothing of what they did themselves; both hear who runs it now.
     const told = await w.ctx.db
       .selectFrom('outbox')
       .select(['to_email', 'subject'])
-      .where('template', '=', 'transfer-decided')
+      .where('template', 'in', ['transfer-decided', 'security'])
       .orderBy('id')
       .execute()
-    expect(told).toEqual(
-      ['declined', 'accepted'].map(did => ({
-        to_email: user.email,
-        subject: `Manager 2 ${did} your transfer of Fourth & Long`,
-      })),
-    )
+    expect(told).toEqual([
+      { to_email: user.email, subject: 'Manager 2 declined your transfer of Fourth & Long' },
+      { to_email: user.email, subject: 'Manager 2 runs Fourth & Long now' },
+      { to_email: expect.stringMatching(/^manager2/) as string, subject: 'You run Fourth & Long now' },
+    ])
   })
 
   test('is accepted or declined by the recipient only, cancelled by the sender only', async () => {

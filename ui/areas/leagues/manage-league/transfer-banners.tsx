@@ -4,7 +4,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useNow } from '#ui/lib/use-now'
 import { classes } from '#ui/lib/classes'
-import { timeLeftText, useDecide } from './use-transfers.ts'
+import { timeLeftText, useDecide, waitingText } from './use-transfers.ts'
 import styles from './transfer-banners.module.css'
 
 const Received = ({ request }: { request: TransferRequest }) => {
@@ -30,14 +30,50 @@ const Received = ({ request }: { request: TransferRequest }) => {
   )
 }
 
+/** An accepted transfer that either of the two can still stop. */
+const Waiting = ({ request }: { request: TransferRequest }) => {
+  const now = useNow(30_000)
+  const { cancel, decline, isPending } = useDecide()
+  const { id, direction, leagueName, fromCommissionerName, toManagerName } = request
+  const isMine = direction === 'sent'
+  return (
+    <Banner
+      icon={ArrowLeftRight}
+      title={
+        isMine
+          ? `${leagueName} goes to ${toManagerName} in ${waitingText(request, now)}.`
+          : `${leagueName} is yours in ${waitingText(request, now)}.`
+      }
+      action={
+        <Button
+          size="sm"
+          disabled={isPending}
+          aria-label={`Stop the transfer of ${leagueName}`}
+          onClick={() => (isMine ? cancel(id) : decline(id))}
+        >
+          Stop
+        </Button>
+      }
+    >
+      {isMine
+        ? 'Until then you run it, and can stop the transfer.'
+        : `Until then ${fromCommissionerName} runs it.`}
+    </Banner>
+  )
+}
+
 /** What others ask of the person who looks. */
 export const TransferBanners = ({ requests }: { requests: readonly TransferRequest[] }) => {
   const received = requests.filter(
     ({ direction, status }) => direction === 'received' && status === 'pending',
   )
-  if (received.length === 0) return null
+  const waiting = requests.filter(({ status }) => status === 'waiting')
+  if (received.length + waiting.length === 0) return null
   return (
     <section className={styles.transferBanners} aria-label="Transfer requests for you">
+      {waiting.map(request => (
+        <Waiting key={request.id} request={request} />
+      ))}
       {received.map(request => (
         <Received key={request.id} request={request} />
       ))}

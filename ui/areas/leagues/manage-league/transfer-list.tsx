@@ -4,12 +4,13 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { dayText } from '#ui/lib/format'
 import { useNow } from '#ui/lib/use-now'
-import { timeLeftText, useDecide } from './use-transfers.ts'
+import { timeLeftText, useDecide, waitingText } from './use-transfers.ts'
 
 const shownAtMost = 5
 
 const states: Record<TransferRequest['status'], { name: string; tone?: Tone }> = {
   pending: { name: 'Pending', tone: 'warn' },
+  waiting: { name: 'Waiting', tone: 'warn' },
   accepted: { name: 'Accepted', tone: 'pos' },
   declined: { name: 'Declined' },
   expired: { name: 'Expired' },
@@ -19,17 +20,21 @@ const states: Record<TransferRequest['status'], { name: string; tone?: Tone }> =
 const partiesOf = ({ direction, fromCommissionerName, toManagerName }: TransferRequest): string =>
   direction === 'sent' ? `To ${toManagerName}` : `From ${fromCommissionerName}`
 
+const openText = (request: TransferRequest, now: number): string =>
+  request.status === 'waiting'
+    ? `changes hands in ${waitingText(request, now)}`
+    : `expires in ${timeLeftText(request, now)}`
+
 const Row = ({ request, now }: { request: TransferRequest; now: number }) => {
   const { cancel, isPending } = useDecide()
   const { name, tone } = states[request.status]
-  const isOpen = request.status === 'pending'
+  const isOpen = request.status === 'pending' || request.status === 'waiting'
   return (
     <li>
       <div className="grow">
         <div className="t-med trunc">{request.leagueName}</div>
         <div className="t-3 t-sm">
-          {partiesOf(request)},{' '}
-          {isOpen ? `expires in ${timeLeftText(request, now)}` : dayText(request.createdAt)}
+          {partiesOf(request)}, {isOpen ? openText(request, now) : dayText(request.createdAt)}
         </div>
       </div>
       <Badge tone={tone}>{name}</Badge>
@@ -50,8 +55,10 @@ const Row = ({ request, now }: { request: TransferRequest; now: number }) => {
 /** Sent requests, and what became of the received ones; open ones first. */
 export const TransferList = ({ requests }: { requests: readonly TransferRequest[] }) => {
   const now = useNow(30_000)
-  const listed = requests.filter(({ direction, status }) => direction === 'sent' || status !== 'pending')
-  const isOpen = ({ status }: TransferRequest) => status === 'pending'
+  const listed = requests.filter(
+    ({ direction, status }) => direction === 'sent' || (status !== 'pending' && status !== 'waiting'),
+  )
+  const isOpen = ({ status }: TransferRequest) => status === 'pending' || status === 'waiting'
   const ordered = [...listed.filter(isOpen), ...listed.filter(request => !isOpen(request))]
   if (ordered.length === 0) return null
   return (

@@ -15,6 +15,7 @@ const request: TransferRequest = {
   direction: 'received',
   createdAt: '2026-11-18T12:00:00.000Z',
   expiresAt: '2026-11-20T12:00:00.000Z',
+  completesAt: null,
 }
 
 test.each([

@@ -25,6 +25,10 @@ export const timeLeftText = ({ createdAt, expiresAt }: TransferRequest, nowMs: n
   return spanText(left > given || left < -overdueMs ? given : left)
 }
 
+/** How long until an accepted league changes hands; a time that is over says so once the server has seen to it. */
+export const waitingText = ({ completesAt }: TransferRequest, nowMs: number): string =>
+  spanText(Math.max(0, Date.parse(completesAt ?? '') - nowMs))
+
 /** Every answer that tells of a request. */
 export const transferReads = [transfers.list, leagueManagement.audit] as const
 
@@ -45,7 +49,15 @@ export const useDecide = () => {
     accept: (id: number) =>
       accept.mutate(
         { id },
-        told('League taken over', toastRefused('Accept Failed', 'Failed to accept transfer request')),
+        {
+          onSuccess: ({ leagueName, status }) =>
+            toast(
+              'positive',
+              status === 'waiting' ? 'Accepted, not yet yours' : 'League taken over',
+              leagueName,
+            ),
+          onError: toastRefused('Accept Failed', 'Failed to accept transfer request'),
+        },
       ),
     decline: (id: number) =>
       decline.mutate(

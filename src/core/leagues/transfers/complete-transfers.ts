@@ -1,0 +1,69 @@
+import { userById } from '#core/accounts/find-user'
+import { scheduler } from '#core/kernel/access'
+import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { personMark } from '#core/kernel/people-marks'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, Refusal } from '#core/kernel/refusal'
+import { handOver } from './hand-over.ts'
+import { tellFailed } from './transfer-mail.ts'
+import { dueTransfers, type TransferRow } from './transfer-rows.ts'
+
+/**
+ * Hands over the leagues whose time to stop it is over, each once, however many servers do it. One that cannot go through
+ * any more ends, and both are told why.
+ */
+export const completeTransfers = async (ctx: Ctx): Promise<void> => {
+  for (const request of await dueTransfers(ctx)) await write(ctx, ctx => complete(ctx, request))
+}
+
+const complete = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
+  if (!(await settle(ctx, request.id, 'waiting', 'accepted'))) return
+  try {
+    await attempt(ctx, ctx => handOverNow(ctx, request))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await settle(ctx, request.id, 'accepted', 'cancelled')
+    await recordAudit(ctx, scheduler, {
+      leagueId: request.league_id,
+      action: 'transfer.ended',
+      summary: `Ended the transfer to ${personMark(request.to_user_id ?? 0)}: it could not be completed`,
+    })
+    await tellFailed(ctx, request, reasonOf(request, error))
+  }
+}
+
+const handOverNow = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
+  const user = await userById(ctx, request.to_user_id ?? 0)
+  if (!user || user.disabled_at_ms !== null) {
+    throw conflict('account_disabled', `The account of ${request.recipient_name} is disabled.`)
+  }
+  await handOver(ctx, request, user)
+  await recordAudit(ctx, scheduler, {
+    leagueId: request.league_id,
+    action: 'transfer.completed',
+    summary: `Handed the league over to ${personMark(user.id)}`,
+  })
+}
+
+const settle = async (
+  ctx: WriteCtx,
+  id: number,
+  from: 'waiting' | 'accepted',
+  status: 'accepted' | 'cancelled',
+): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('transfer_requests')
+    .set({ status, decided_at_ms: ctx.now() })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** In words for both of them; a refusal speaks to one. */
+const reasonOf = ({ recipient_name }: TransferRow, { kind, message }: Refusal): string =>
+  kind === 'upgrade-required'
+    ? `${recipient_name} runs as many leagues as their plan allows.`
+    : kind === 'forbidden'
+      ? `${recipient_name} administers this server, and administrators cannot run leagues.`
+      : message

@@ -1,0 +1,42 @@
+import { lockRow } from '#db/sql'
+import type { UserRow } from '#db/tables/accounts'
+import { makeCommissioner } from '#core/accounts/people/change-user'
+import { isPremium, limitsOf } from '#core/accounts/user'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/refusal'
+import { countLeagues } from '#core/leagues/count-leagues'
+import { findLeague } from '#core/leagues/find-league'
+import { enter } from '#core/leagues/members/enter'
+import { tellHandedOver } from './transfer-mail.ts'
+import type { TransferRow } from './transfer-rows.ts'
+
+/** Ends in a Refusal for somebody who may not run one league more. Waits for others who give them one. */
+export const refuseOneMore = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  await lockRow(ctx.db, 'users', user.id)
+  if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
+  const limit = limitsOf(isPremium(ctx, user), user.additional_league_slots).leagues
+  if ((await countLeagues(ctx, user.id)) >= limit) {
+    throw upgradeRequired(
+      'You run as many leagues as your plan allows. Please upgrade to take this one over.',
+    )
+  }
+}
+
+/** Makes somebody the commissioner. The old one stays a member, and both are told. */
+export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
+  await refuseOneMore(ctx, user)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('leagues')
+    .set({ commissioner_id: user.id })
+    .where('id', '=', request.league_id)
+    .where('commissioner_id', '=', request.from_user_id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw conflict('transfer_closed', 'The league has another commissioner by now.')
+  await makeCommissioner(ctx, user)
+  const found = await findLeague(ctx, request.league_id, user.id)
+  if (!found) throw notFound('League')
+  if (found.memberId === null) {
+    await enter(ctx, found.league, user.id, `${user.first_name}'s Team`.slice(0, 50), 'active')
+  }
+  await tellHandedOver(ctx, request)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+
+const place = 'stop transfer link'
+const Sealed = z.tuple([z.number().int(), z.number().int()])
+
+/** A link that stops a transfer while it waits, without signing in. */
+export const stopLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
+  const token = ctx.ports.secrets.seal(JSON.stringify([id, from_user_id]), place)
+  return `${ctx.config.publicUrl}/stop-transfer?token=${encodeURIComponent(token)}`
+}
+
+/** What a link stops, and in whose name. Ends in gone for a token that this installation did not make. */
+export const openStopLink = (ctx: Ctx, token: string): { id: number; userId: number } => {
+  try {
+    const [id, userId] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
+    return { id, userId }
+  } catch {
+    throw new Refusal(
+      'gone',
+      'stop_link_unknown',
+      'This link is not valid. Sign in and stop the transfer in My Leagues.',
+    )
+  }
+}

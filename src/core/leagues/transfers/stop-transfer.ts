@@ -1,0 +1,21 @@
+import { transfers } from '#contract/leagues/transfers'
+import { userById } from '#core/accounts/find-user'
+import { anyone } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { decide } from './decide-transfer.ts'
+import { openStopLink } from './stop-link.ts'
+import { findTransfer } from './transfer-rows.ts'
+
+/** Stops a transfer by the link of the mail. Stopping it twice says so again, and changes nothing. */
+export const stopTransfer = operation(transfers.stop, anyone, (ctx, { token }) =>
+  write(ctx, async ctx => {
+    const { id, userId } = openStopLink(ctx, token)
+    const sender = await userById(ctx, userId)
+    if (!sender) throw notFound('Transfer request')
+    const { status, league_name } = await findTransfer(ctx, userId, id)
+    if (status !== 'cancelled') await decide(ctx, sender, id, 'cancelled')
+    return { leagueName: league_name }
+  }),
+)

@@ -1,0 +1,104 @@
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { userById } from '#core/accounts/find-user'
+import type { WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { plural } from '#domain/text'
+import { stopLink } from './stop-link.ts'
+import type { TransferRow } from './transfer-rows.ts'
+
+type Said = { subject: string; headline: string; paragraph: string; action?: Addressed['notice']['action'] }
+
+const toSender = (request: TransferRow, said: Said) => notice(request, 'sender', said)
+const toRecipient = (request: TransferRow, said: Said) => notice(request, 'recipient', said)
+
+const notice = (request: TransferRow, who: 'sender' | 'recipient', said: Said): Addressed => ({
+  template: 'transfer-decided',
+  to:
+    who === 'sender'
+      ? { email: request.sender_email, name: request.sender_name }
+      : { email: request.recipient_email ?? request.to_email, name: request.recipient_name },
+  userId: who === 'sender' ? request.from_user_id : request.to_user_id,
+  leagueId: request.league_id,
+  subject: said.subject,
+  notice: {
+    leagueName: request.league_name,
+    label: 'Ownership transfer',
+    headline: said.headline,
+    paragraphs: [said.paragraph],
+    ...(said.action ? { action: said.action } : {}),
+    reason:
+      who === 'sender'
+        ? 'You get this because you asked for the transfer.'
+        : 'You get this because you were asked to run the league.',
+  },
+})
+
+/** Tells the old commissioner that the other one does not want the league. */
+export const tellDeclined = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
+  queueNotices(ctx, [
+    toSender(request, {
+      subject: `${request.recipient_name} declined your transfer of ${request.league_name}`,
+      headline: `${request.recipient_name} declined.`,
+      paragraph: `You still run ${request.league_name}.`,
+    }),
+  ])
+
+/** Tells both that the league changes hands in so many hours; the mail to the old commissioner has a link that stops it. */
+export const tellWaiting = (ctx: WriteCtx, request: TransferRow, hours: number): Promise<void> => {
+  const { recipient_name, sender_name, league_name } = request
+  const span = plural(hours, 'hour')
+  return queueNotices(ctx, [
+    toSender(request, {
+      subject: `${league_name} goes to ${recipient_name} in ${span}`,
+      headline: `${recipient_name} accepted.`,
+      paragraph: `In ${span} ${recipient_name} runs ${league_name}, and you stay a member with your team and winnings. Until then you can stop it.`,
+      action: { href: stopLink(ctx, request), label: 'Stop the transfer' },
+    }),
+    toRecipient(request, {
+      subject: `You run ${league_name} in ${span}`,
+      headline: `${league_name} is yours in ${span}.`,
+      paragraph: `You accepted what ${sender_name} asked. Until then ${sender_name} runs the league, and either of you can stop it in My Leagues.`,
+    }),
+  ])
+}
+
+/** Tells both that a transfer that waited was stopped by the old commissioner. */
+export const tellStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
+  queueNotices(ctx, [
+    toRecipient(request, {
+      subject: `${request.sender_name} stopped the transfer of ${request.league_name}`,
+      headline: 'The transfer was stopped.',
+      paragraph: `${request.sender_name} goes on running ${request.league_name}.`,
+    }),
+  ])
+
+/** Tells both why a transfer that waited could not be completed. */
+export const tellFailed = (ctx: WriteCtx, request: TransferRow, why: string): Promise<void> => {
+  const said = {
+    subject: `The transfer of ${request.league_name} ended`,
+    headline: 'The league stays where it is.',
+    paragraph: `${why} ${request.sender_name} goes on running ${request.league_name}, and can ask again.`,
+  }
+  return queueNotices(ctx, [toSender(request, said), toRecipient(request, said)])
+}
+
+/** Tells both that the league changed hands, each with a link for when it was somebody else's doing. */
+export const tellHandedOver = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
+  const { league_name, recipient_name } = request
+  const [sender, recipient] = [
+    await userById(ctx, request.from_user_id),
+    await userById(ctx, request.to_user_id ?? 0),
+  ]
+  if (sender)
+    await queueSecurityMail(ctx, sender, {
+      subject: `${recipient_name} runs ${league_name} now`,
+      headline: `You handed over ${league_name}.`,
+      paragraph: `${recipient_name} now runs ${league_name}. You stay a member with your team and winnings.`,
+    })
+  if (recipient)
+    await queueSecurityMail(ctx, recipient, {
+      subject: `You run ${league_name} now`,
+      headline: `${league_name} is yours.`,
+      paragraph: `You took over ${league_name} from ${request.sender_name}, and are its commissioner now.`,
+    })
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { people } from '#contract/accounts/accounts'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { transfers } from '#contract/leagues/transfers'
+import { expire } from '#core/jobs/expire'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { asked, mailedStop, statusOf } from '#testing/transfers'
+import { type World, world } from '#testing/world'
+
+const hour = 3_600_000
+
+/** A transfer that was accepted and waits. */
+const waiting = async (w: World, options: Parameters<typeof asked>[1] = {}) => {
+  const made = await asked(w, options)
+  const sender = await make.signedInAs(w, made.user.id)
+  const answer = await made.recipient.client.call(transfers.accept, { id: made.request.id })
+  return { ...made, sender, answer, id: made.request.id }
+}
+
+const delayed = () => world({ transferDelayHours: 24 })
+
+const mailed = async (w: World) =>
+  (await mailsIn(w.ctx, mail => mail.where('template', 'in', ['transfer-decided', 'security']))).map(
+    ({ subject }) => subject,
+  )
+
+const runs = async (w: World, leagueId: number): Promise<number> => {
+  const { commissioner_id } = await w.ctx.db
+    .selectFrom('leagues')
+    .select('commissioner_id')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return commissioner_id
+}
+
+test('an accepted league changes hands after 24 hours, once, and both are told', async () => {
+  const w = await delayed()
+  const { answer, user, recipient, leagueId, sender, id } = await waiting(w)
+  expect(answer).toMatchObject({ status: 'waiting', completesAt: '2026-11-21T17:00:00.000Z' })
+  expect(await mailed(w)).toEqual([
+    'Fourth & Long goes to Manager 2 in 24 hours',
+    'You run Fourth & Long in 24 hours',
+  ])
+  expect((await recipient.client.refusal(transfers.accept, { id })).body.code).toBe('transfer_waiting')
+  w.clock.pass(24 * hour - 1)
+  await expire(w.ctx)
+  expect(await runs(w, leagueId)).toBe(user.id)
+  w.clock.pass(1)
+  await Promise.all([expire(w.ctx), expire(w.ctx), expire(w.ctx)])
+  expect(await runs(w, leagueId)).toBe(recipient.id)
+  expect(await statusOf(sender)).toEqual(['accepted'])
+  expect((await mailed(w)).slice(2)).toEqual([
+    'Manager 2 runs Fourth & Long now',
+    'You run Fourth & Long now',
+  ])
+  const audit = await recipient.client.call(leagueManagement.audit, { leagueId })
+  expect(audit.filter(({ action }) => action === 'transfer.completed')).toHaveLength(1)
+})
+
+test('the old commissioner stops it with the mailed link, without signing in, and twice says the same', async () => {
+  const w = await delayed()
+  const { user, leagueId, sender } = await waiting(w)
+  const token = await mailedStop(w, user.email)
+  const stopped = { leagueName: 'Fourth & Long' }
+  expect(await w.browser().call(transfers.stop, { token })).toEqual(stopped)
+  expect(await w.browser().call(transfers.stop, { token })).toEqual(stopped)
+  w.clock.pass(25 * hour)
+  await expire(w.ctx)
+  expect([await runs(w, leagueId), await statusOf(sender)]).toEqual([user.id, ['cancelled']])
+  expect((await mailed(w)).slice(2)).toEqual(['Dana Whitfield stopped the transfer of Fourth & Long'])
+})
+
+test('either of the two stops it in the app, nobody else, and the link comes too late afterwards', async () => {
+  const w = await delayed()
+  const { sender, recipient, id, leagueId, otherId, user } = await waiting(w)
+  const other = await make.signedInAs(w, otherId)
+  expect((await other.refusal(transfers.cancel, { id })).status).toBe(404)
+  expect((await recipient.client.refusal(transfers.cancel, { id })).status).toBe(404)
+  expect((await sender.call(transfers.cancel, { id })).status).toBe('cancelled')
+  const again = await sender.call(transfers.send, { leagueId, toManagerId: recipient.id })
+  await recipient.client.call(transfers.accept, { id: again.id })
+  expect((await recipient.client.call(transfers.decline, { id: again.id })).status).toBe('declined')
+  const third = await sender.call(transfers.send, { leagueId, toManagerId: recipient.id })
+  await recipient.client.call(transfers.accept, { id: third.id })
+  const token = await mailedStop(w, user.email)
+  w.clock.pass(24 * hour)
+  await expire(w.ctx)
+  expect((await w.browser().refusal(transfers.stop, { token })).status).toBe(409)
+  expect(await runs(w, leagueId)).toBe(recipient.id)
+})
+
+test('a league with a transfer that waits takes no second request, and removal ends it', async () => {
+  const w = await delayed()
+  const { sender, leagueId, otherId, recipient } = await waiting(w)
+  const second = await sender.refusal(transfers.send, { leagueId, toManagerId: otherId })
+  expect(second.body.code).toBe('transfer_pending')
+  await sender.call(joining.remove, { leagueId, userId: recipient.id })
+  w.clock.pass(25 * hour)
+  await expire(w.ctx)
+  expect(await statusOf(sender)).toEqual(['cancelled'])
+})
+
+test.each([
+  [
+    'whose account is disabled',
+    'The account of Manager 2 is disabled.',
+    async (w: World, id: number) => {
+      const admin = await make.administrator(w)
+      await admin.call(people.setDisabled, { userId: id, isDisabled: true })
+    },
+  ],
+  [
+    'who runs as many leagues as their plan allows by then',
+    'Manager 2 runs as many leagues as their plan allows.',
+    async (w: World, id: number) => {
+      await w.ctx.db.updateTable('users').set({ role: 'commissioner' }).where('id', '=', id).execute()
+      const client = await make.signedInAs(w, id)
+      await client.call(leagues.create, { name: 'Another' })
+    },
+  ],
+  [
+    'who became an administrator',
+    'Manager 2 administers this server, and administrators cannot run leagues.',
+    async (w: World, id: number) => {
+      const admin = await make.administrator(w)
+      await admin.call(people.setRole, { userId: id, newRole: 'site_admin' })
+    },
+  ],
+])('to somebody %s it ends, and both are told why', async (_who, why, happens) => {
+  const w = await delayed()
+  const { recipient, user, leagueId, sender } = await waiting(w)
+  await happens(w, recipient.id)
+  w.clock.pass(24 * hour)
+  await expire(w.ctx)
+  await expire(w.ctx)
+  expect([await runs(w, leagueId), await statusOf(sender)]).toEqual([user.id, ['cancelled']])
+  const mails = await mailsIn(w.ctx, mail =>
+    mail.where('subject', '=', 'The transfer of Fourth & Long ended'),
+  )
+  expect(mails).toHaveLength(2)
+  for (const { text_body } of mails) expect(text_body).toContain(why)
+})
+
+test('a disbanded league and a deleted commissioner take the transfer with them', async () => {
+  const w = await delayed()
+  const { user } = await waiting(w)
+  const admin = await make.administrator(w)
+  await admin.call(people.remove, { userId: user.id })
+  w.clock.pass(24 * hour)
+  await expire(w.ctx)
+  expect(await w.ctx.db.selectFrom('transfer_requests').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { transfers } from '#contract/leagues/transfers'
+import { asked, mailedStop, statusOf } from '#testing/transfers'
+import { world } from '#testing/world'
+import { showScreen } from '#ui/testing/screen'
+import { StopTransferPage } from './stop-transfer-page.tsx'
+
+test('a transfer is stopped when the button is pressed, and not before', async () => {
+  const w = await world({ transferDelayHours: 24 })
+  const { client, recipient, request, user } = await asked(w)
+  await recipient.client.call(transfers.accept, { id: request.id })
+  const token = await mailedStop(w, user.email)
+  showScreen(w, w.browser(), <StopTransferPage />, `/stop-transfer?token=${encodeURIComponent(token)}`)
+  const button = await screen.findByRole('button', { name: 'Stop it' })
+  expect(await statusOf(client)).toEqual(['waiting'])
+  fireEvent.click(button)
+  expect(await screen.findByRole('heading', { name: 'Transfer stopped' })).toBeTruthy()
+  expect(await statusOf(client)).toEqual(['cancelled'])
+})
+
+test('a link that is made up or incomplete says so', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <StopTransferPage />, '/stop-transfer?token=made-up')
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop it' }))
+  expect(await screen.findByText('This link is not valid.', { exact: false })).toBeTruthy()
+  showScreen(w, w.browser(), <StopTransferPage />, '/stop-transfer')
+  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import { CircleCheck, Handshake, Link2Off } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { leagues } from '#contract/leagues/leagues'
+import { transfers } from '#contract/leagues/transfers'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { LinkState } from './link-state.tsx'
+
+const ToLeagues = () => (
+  <Link className={buttonClass({})} to={paths.myLeagues}>
+    Open My Leagues
+  </Link>
+)
+
+const Stop = ({ token }: { token: string }) => {
+  const act = useAct(transfers.stop, { refreshes: [transfers.list, leagues.list] })
+  if (act.data)
+    return (
+      <LinkState icon={CircleCheck} title="Transfer stopped" action={<ToLeagues />}>
+        You go on running {act.data.leagueName}. If you did not ask for this transfer, change your password.
+      </LinkState>
+    )
+  if (act.error && act.error.status < 500 && act.error.status !== 429)
+    return (
+      <LinkState icon={Link2Off} title="Nothing was stopped" action={<ToLeagues />}>
+        {act.error.message}
+      </LinkState>
+    )
+  const stop = () =>
+    act.mutate({ token }, { onError: toastRefused('Nothing was stopped', 'That did not work. Try again.') })
+  return (
+    <LinkState
+      icon={Handshake}
+      title="Stop the transfer of your league?"
+      action={
+        <Button variant="primary" busy={act.isPending && 'Stopping'} onClick={stop}>
+          Stop it
+        </Button>
+      }
+    >
+      You then go on running the league, and whoever was to take it over is told.
+    </LinkState>
+  )
+}
+
+/** Where the mail leads that announces a transfer. Nothing changes before the button is pressed: mail programs open links. */
+export const StopTransferPage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <>
+      <title>Stop a transfer | Sidepot</title>
+      {token ? (
+        <Stop key={token} token={token} />
+      ) : (
+        <LinkState icon={Link2Off} title="Invalid Link" action={<ToLeagues />}>
+          The link is incomplete. Open it from the email again, or stop the transfer in My Leagues.
+        </LinkState>
+      )}
+    </>
+  )
+}
