@@ -90,6 +90,13 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index not_me_links_user on not_me_links (user_id)
 
+    create table known_devices (
+      user_id {int} not null references users (id) on delete cascade,
+      device_hash text not null check (length(device_hash) = 64),
+      last_seen_at_ms {int} not null,
+      primary key (user_id, device_hash)
+    ) {strict}
+
     create table email_links (
       id {id},
       user_id {int} not null references users (id) on delete cascade,

@@ -1,3 +1,4 @@
+import { forgetOldDevices } from '#core/accounts/sign-in/known-devices'
 import type { Ctx } from '#core/kernel/context'
 
 /** For so long people see what an access token was that ran out. */
@@ -14,6 +15,7 @@ export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
     .set({ pending_email: null, pending_email_until_ms: null })
     .where('pending_email_until_ms', '<=', now)
     .execute()
+  await forgetOldDevices(ctx)
   await ctx.db
     .deleteFrom('access_tokens')
     .where('ends_at_ms', '<=', now - endedTokensShowMs)

@@ -13,6 +13,12 @@ export const networkOf = (address: string): string => {
   return within ?? `${groupsOf(bare).slice(0, 4).join(':')}::/64`
 }
 
+/** The neighbourhood that a device signs in from: the /24 of IPv4, since addresses of a line change, or the /64 of IPv6. */
+export const widerNetworkOf = (address: string): string => {
+  const network = networkOf(address)
+  return isIPv4(network) ? network.replace(/\.\d+$/, '.0/24') : network
+}
+
 const bareAddress = (address: string): string => {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]

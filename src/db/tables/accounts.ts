@@ -96,4 +96,6 @@ export type AccountTables = {
   password_links: PasswordLinkTable
   not_me_links: NotMeLinkTable
   email_links: EmailLinkTable
+  /** The kind of browser and network that somebody signed in with, hashed together. */
+  known_devices: { user_id: number; device_hash: string; last_seen_at_ms: number }
 }

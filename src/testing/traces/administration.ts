@@ -61,6 +61,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(dana, people.setRole, { userId: leeId, newRole: 'manager' }, ['refused: 403 forbidden'])
   await leaves(ada, people.setRole, { userId: leeId, newRole: 'manager' }, [
     'audit: Ada Min, user.role: Made a manager of Lee Park',
+    'mail: security to lee@example.com: Your role was changed',
     'reads: admin/users',
   ])
 

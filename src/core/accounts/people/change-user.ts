@@ -1,6 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { rememberSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
@@ -39,9 +40,19 @@ export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { us
     const user = await existingUser(ctx, userId)
     if (newRole === 'site_admin') await rememberSetUp(ctx)
     else await refuseLastAdmin(ctx, user)
+    if (newRole !== user.role) await tellNewRole(ctx, user, newRole)
     return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
   }),
 )
+
+const roleWords = { site_admin: 'an administrator', commissioner: 'a commissioner', manager: 'a manager' }
+
+const tellNewRole = (ctx: WriteCtx, user: UserRow, role: UserRow['role']): Promise<void> =>
+  queueSecurityMail(ctx, user, {
+    subject: 'Your role was changed',
+    headline: `You are ${roleWords[role]} now.`,
+    paragraph: `An administrator of this server made you ${roleWords[role]}; you were ${roleWords[user.role]}.`,
+  })
 
 /** Lets a manager run leagues from now on; an account of another role stays as it is. */
 export const makeCommissioner = async (ctx: WriteCtx, { id }: UserRow): Promise<void> => {

@@ -1,8 +1,9 @@
 import type { Actor } from '#core/kernel/access'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
+import { noteDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
 import { sessionLimits } from './session-store.ts'
 
@@ -19,6 +20,7 @@ export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promis
     lastSeenAtMs: now,
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
+  await write(ctx, ctx => noteDevice(ctx, user))
   await recordOwnAct(ctx, user.id, 'account.signed-in', 'Signed in')
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
 }

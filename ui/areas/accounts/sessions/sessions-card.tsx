@@ -9,7 +9,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#domain/device'
 
 type Session = AnswerOf<typeof sessions.list>[number]
 

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
+const newerChrome = chrome.replace('131', '132')
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+
+const signIn = (w: World, email: string, userAgent: string, remoteAddress: string) =>
+  w.server.inject({
+    method: 'POST',
+    url: accounts.login.path,
+    remoteAddress,
+    headers: { 'user-agent': userAgent, 'sec-fetch-site': 'same-origin' },
+    payload: { email, password: make.password },
+  })
+
+const told = (w: World) => mailsIn(w.ctx, mail => mail.where('subject', '=', 'New sign-in to your account'))
+
+/** Somebody whose account an administrator made, and who has not signed in yet. */
+const somebody = async (w: World) => {
+  const admin = await make.administrator(w)
+  const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
+  return admin.call(people.create, person)
+}
+
+test('a sign-in from a new device is told, with a link that shuts it out; the first one is not', async () => {
+  const w = await world()
+  const { email } = await somebody(w)
+  await signIn(w, email, chrome, '203.0.113.7')
+  expect(await told(w)).toEqual([])
+  await signIn(w, email, newerChrome, '203.0.113.99')
+  expect(await told(w)).toEqual([])
+  await signIn(w, email, phone, '203.0.113.7')
+  await signIn(w, email, chrome, '198.51.100.7')
+  const mails = await told(w)
+  expect(mails.map(({ to_email }) => to_email)).toEqual([email, email])
+  expect(mails[0]?.text_body).toContain('Safari on iPhone, from the network 203.0.113.0/24')
+  await signIn(w, email, phone, '203.0.113.8')
+  expect(await told(w)).toHaveLength(2)
+  const token = /\/not-me\?token=(\S+)/.exec(mails[0]?.text_body ?? '')?.[1] ?? 'none'
+  await w.browser().call(passwords.notMe, { token })
+})
+
+test('what a program calls itself stands in no mail, and only a hash is kept', async () => {
+  const w = await world()
+  const { email } = await somebody(w)
+  await signIn(w, email, chrome, '2001:db8:1:2::7')
+  await signIn(w, email, 'Visit http://evil.example now', '2001:db8:1:2::8')
+  const [mail] = await told(w)
+  expect(mail?.text_body).toContain('an unknown program, from the network 2001:db8:1:2::/64')
+  expect(mail?.text_body).not.toContain('evil')
+  const kept = JSON.stringify(await w.ctx.db.selectFrom('known_devices').selectAll().execute())
+  expect(kept).not.toMatch(/2001|Chrome|evil/)
+})
+
+test('a wrong password makes no device known, and a year forgets one', async () => {
+  const w = await world()
+  const { email } = await somebody(w)
+  await signIn(w, email, chrome, '203.0.113.7')
+  const login = { email, password: 'not it' }
+  await w.browser().refusal(accounts.login, login)
+  const count = async () => (await w.ctx.db.selectFrom('known_devices').selectAll().execute()).length
+  const before = await count()
+  w.clock.pass(365 * 86_400_000 - 1)
+  await forgetExpiredSignIns(w.ctx)
+  expect(await count()).toBe(before)
+  w.clock.pass(1)
+  await forgetExpiredSignIns(w.ctx)
+  expect(await count()).toBe(0)
+})
+
+test('whose role is changed hears of it, and nobody whose stays', async () => {
+  const w = await world()
+  const { id, email } = await somebody(w)
+  const admin = await make.administrator(w, 'second@example.com')
+  await admin.call(people.setRole, { userId: id, newRole: 'commissioner' })
+  await admin.call(people.setRole, { userId: id, newRole: 'manager' })
+  const mails = await mailsIn(w.ctx, mail => mail.where('subject', '=', 'Your role was changed'))
+  expect(mails.map(({ to_email }) => to_email)).toEqual([email])
+  expect(mails[0]?.text_body).toContain('You are a manager now')
+})

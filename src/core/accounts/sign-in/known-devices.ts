@@ -1,0 +1,43 @@
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { widerNetworkOf } from '#core/kernel/network'
+import { hashOf } from '#core/kernel/secret'
+import type { UserRow } from '#db/tables/accounts'
+import { knownDeviceOf } from '#domain/device'
+
+/** A device that was not seen for a year is new again. */
+const keptMs = 365 * 86_400_000
+
+/**
+ * Remembers what somebody signs in with: the kind of browser, and the network it comes from. Of another one than those
+ * known the owner is told; not of the very first. Only a hash is kept.
+ */
+export const noteDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  const device = knownDeviceOf(ctx.edge.userAgent) ?? 'an unknown program'
+  const network = widerNetworkOf(ctx.edge.address)
+  const known = await ctx.db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', user.id)
+    .execute()
+  const hash = hashOf(`device ${user.id} ${device} ${network}`)
+  await ctx.db
+    .insertInto('known_devices')
+    .values({ user_id: user.id, device_hash: hash, last_seen_at_ms: ctx.now() })
+    .onConflict(seen => seen.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at_ms: ctx.now() }))
+    .execute()
+  if (known.length === 0 || known.some(({ device_hash }) => device_hash === hash)) return
+  await queueSecurityMail(ctx, user, {
+    subject: 'New sign-in to your account',
+    headline: 'Somebody signed in from a new device.',
+    paragraph: `Your account was signed in to with ${device}, from the network ${network}. Neither was seen together before.`,
+  })
+}
+
+/** Forgets devices that were not seen for a year. */
+export const forgetOldDevices = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .deleteFrom('known_devices')
+    .where('last_seen_at_ms', '<=', ctx.now() - keptMs)
+    .execute()
+}
