@@ -8,7 +8,8 @@ export const up = (db: AnyDb): Promise<void> =>
     create table public_awards (
       award_id {int} not null primary key references awards (id) on delete cascade,
       shared_by {int} references users (id) on delete set null,
-      shared_at_ms {int} not null
+      shared_at_ms {int} not null,
+      slug text unique check (length(slug) >= 16)
     ) {strict}
 
     create index public_awards_sharer on public_awards (shared_by)

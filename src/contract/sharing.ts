@@ -5,6 +5,8 @@ import { endpoint } from './kernel/endpoint.ts'
 import { flag, id, key, moment, text } from './kernel/values.ts'
 
 const inAward = z.object({ awardId: id() })
+/** With what a share address holds besides the id, where it holds something. */
+const inAddress = inAward.extend({ slug: key(40).optional() })
 const ofUser = z.object({ userId: id() })
 
 /** A badge that is earned once, by days in a row or by shares in all. */
@@ -88,7 +90,7 @@ export const sharing = {
     path: '/api/share-verification',
     access: 'anyone',
     summary: 'A visit through a share link: credits whoever made the link, once',
-    input: inAward.extend({ token: key(100).nullish() }),
+    input: inAddress.extend({ token: key(100).nullish() }),
     answer: z.object({
       success: z.boolean(),
       creditAwarded: z.boolean(),
@@ -101,8 +103,8 @@ export const sharing = {
     path: '/api/awards/:awardId',
     access: 'anyone',
     summary:
-      'An award as its share page shows it: for everybody once it was shared, before that for its league',
-    input: inAward,
+      'An award as its share page shows it: for everybody with the address once it was shared, before that for its league',
+    input: inAddress,
     answer: PublicAward,
   }),
   withdraw: endpoint({

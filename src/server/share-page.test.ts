@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
 import { createServer } from '#server/app'
-import { leagueToShare, link, shareAndVisit } from '#testing/shares'
+import { leagueToShare, link, pageOf, shareAndVisit } from '#testing/shares'
 import { type World, world } from '#testing/world'
 
 /** The server with a web app of one page. */
@@ -44,19 +44,19 @@ const countDrawings = (w: World) => {
   return counted
 }
 
-const imageOf = (w: World, awardId: number, headers: Record<string, string> = {}) =>
-  w.server.inject({ url: `/share/award/${awardId}/image.png`, headers })
+const imageOf = async (w: World, awardId: number, headers: Record<string, string> = {}) =>
+  w.server.inject({ url: `${await pageOf(w, awardId)}/image.png`, headers })
 
 test('a shared link unfurls: the page carries the words and the image, without any script', async () => {
   const w = await world()
   const server = await withPages(w)
   const { manager, awardId } = await leagueToShare(w)
-  const page = async () => (await server.inject({ url: `/share/award/${awardId}?token=x` })).body
+  const page = async () => (await server.inject({ url: `${await pageOf(w, awardId)}?token=x` })).body
   expect(await page()).toContain('<meta name="robots" content="noindex" />')
   expect(await page()).not.toContain('Okafor')
   await link(manager, awardId)
   const body = await page()
-  const { headers } = await server.inject({ url: `/share/award/${awardId}` })
+  const { headers } = await server.inject({ url: await pageOf(w, awardId) })
   expect([headers['x-robots-tag'], (await imageOf(w, awardId)).headers['x-robots-tag']]).toEqual([
     'noindex',
     'noindex',
@@ -69,7 +69,7 @@ test('a shared link unfurls: the page carries the words and the image, without a
   expect(body).toContain(
     '<meta property="og:description" content="Deshaun Okafor (QB), 31.4 points in week 1 of Fourth &#38; Long." />',
   )
-  expect(body).toContain(`content="http://localhost:3000/share/award/${awardId}/image.png"`)
+  expect(body).toContain(`content="http://localhost:3000${await pageOf(w, awardId)}/image.png"`)
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
   await manager.call(sharing.withdraw, { awardId })
   expect(await page()).not.toContain('Okafor')
@@ -85,7 +85,7 @@ test('a name cannot become markup of the page', async () => {
     playerName: '"><script>alert(1)</script>$& Jr',
   })
   await link(manager, awardId)
-  const { body } = await server.inject({ url: `/share/award/${awardId}` })
+  const { body } = await server.inject({ url: await pageOf(w, awardId) })
   expect(body).not.toContain('<script>alert')
   expect(body).toContain('&#34;&#62;&#60;script&#62;')
   expect(body).toContain('$&#38; Jr')

@@ -7,13 +7,16 @@ import { Refusal } from '#core/kernel/refusal'
 import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
+import { readSharePlace, sharePlaceText } from '#domain/share-address'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Params = z.object({
-  awardId: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
+  place: z.string().transform((text, issues) => {
+    const place = readSharePlace(text)
+    if (place) return place
+    issues.addIssue('The link names no award')
+    return z.NEVER
+  }),
 })
 
 /**
@@ -21,10 +24,10 @@ const Params = z.object({
  * an award that is not public the page is the plain web app, which says what there is to say.
  */
 export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
-  app.get('/share/award/:awardId/image.png', (request, reply) => sendImage(ctx, request, reply))
+  app.get('/share/award/:place/image.png', (request, reply) => sendImage(ctx, request, reply))
   if (webFolder === undefined) return
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace(tagsOfTheSite, '')
-  app.get('/share/award/:awardId', async (request, reply) => {
+  app.get('/share/award/:place', async (request, reply) => {
     const tags = await tagsOf(ctx, request.params)
     return reply
       .type('text/html; charset=utf-8')
@@ -38,15 +41,15 @@ export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | 
 const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g
 
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { awardId } = Params.parse(request.params)
+  const { place } = Params.parse(request.params)
   const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
-  const { png, version, isShared } = await shareImage(ctx, actor, awardId)
+  const { png, version, isOpen } = await shareImage(ctx, actor, place)
   const etag = `"${version}"`
   void reply
     .header('etag', etag)
     .header('x-robots-tag', 'noindex')
-    .header('cache-control', isShared ? 'public, max-age=300' : 'private, no-cache')
+    .header('cache-control', isOpen ? 'public, max-age=300' : 'private, no-cache')
     .header('cross-origin-resource-policy', 'cross-origin')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('image/png').send(png)
@@ -59,9 +62,10 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> =>
   const parsed = Params.safeParse(params)
   if (!parsed.success) return undefined
   try {
-    const award = await findShared(ctx, parsed.data.awardId, null)
+    const { place } = parsed.data
+    const award = await findShared(ctx, place.awardId, null, place.slug)
     const { title, description } = shareWords(award)
-    const url = `${ctx.config.publicUrl}/share/award/${award.id}`
+    const url = `${ctx.config.publicUrl}/share/award/${sharePlaceText(place)}`
     return `<title>${escaped(title)} | Sidepot</title>\n    ${meta(title, description, url)}`
   } catch (error) {
     if (error instanceof Refusal) return undefined

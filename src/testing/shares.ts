@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
+import { type SharePlace, sharePlaceText } from '#domain/share-address'
 import * as make from './make.ts'
 import type { Client, World } from './world.ts'
 
@@ -31,6 +32,20 @@ export const leagueToShare = async (w: World, count = 1) => {
 /** Makes a link, as opening the share dialog does. */
 export const link = (client: Client, awardId: number) =>
   client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
+
+/** An award as its share address names it now; without a slug while it is not shared. */
+export const placeOf = async (w: World, awardId: number): Promise<SharePlace> => {
+  const row = await w.ctx.db
+    .selectFrom('public_awards')
+    .select('slug')
+    .where('award_id', '=', awardId)
+    .executeTakeFirst()
+  return { awardId, ...(row?.slug ? { slug: row.slug } : {}) }
+}
+
+/** The path of an award's page, as anybody has it once it was shared. */
+export const pageOf = async (w: World, awardId: number): Promise<string> =>
+  `/share/award/${sharePlaceText(await placeOf(w, awardId))}`
 
 /** Makes a link and visits it as a stranger. */
 export const shareAndVisit = async (w: World, client: Client, awardId: number) => {

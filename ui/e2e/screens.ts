@@ -38,7 +38,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['support', '/support'],
     ['support-contact', '/support?dialog=contact'],
     ['welcome', '/welcome?ref=abcd2345'],
-    ['shared-award', '/share/award/{award}?token={shareToken}'],
+    ['shared-award', '{sharedPath}?token={shareToken}'],
     ['shared-award-unknown', '/share/award/999'],
     ['content-page', '/how-prizes-work'],
     ['content-missing', '/nothing-here'],

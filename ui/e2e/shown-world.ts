@@ -166,8 +166,9 @@ const sharedAward = async (ctx: Ctx, priya: Actor & { kind: 'user' }): Promise<F
     .where('members.user_id', '=', priya.user.id)
     .orderBy('awards.id', 'desc')
     .executeTakeFirstOrThrow()
-  const { shareToken } = await shareAward.run(ctx, priya, { awardId, platform: 'copy', confirmed: false })
-  return { award: awardId, shareToken }
+  const share = { awardId, platform: 'copy', confirmed: false }
+  const { shareToken, shareUrl } = await shareAward.run(ctx, priya, share)
+  return { award: awardId, shareToken, sharedPath: new URL(shareUrl).pathname }
 }
 
 /** The secret of the link that was mailed to an address. */

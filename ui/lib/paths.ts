@@ -11,7 +11,7 @@ export const paths = {
   setup: '/setup',
   features: '/features',
   welcome: '/welcome',
-  sharedAward: '/share/award/:awardId',
+  sharedAward: '/share/award/:place',
   unsubscribe: '/unsubscribe',
   stopPublication: '/stop-publication',
   takeOver: '/take-over',

@@ -7,7 +7,7 @@ import type { ShareCard } from '#core/kernel/ports/share-card'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { link } from '#testing/shares'
+import { link, placeOf } from '#testing/shares'
 import { type World, world } from '#testing/world'
 import { findShared } from './shared-award.ts'
 import { shareImage } from './share-image.ts'
@@ -41,24 +41,27 @@ const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'pri
   const { shareArtist } = w.ctx.ports
   const watching = { ...shareArtist, draw: (card: ShareCard) => (drawn.push(card), shareArtist.draw(card)) }
   const ctx = { ...w.ctx, ports: { ...w.ctx.ports, shareArtist: watching } }
-  await shareImage(ctx, visitor, awardId)
+  await shareImage(ctx, visitor, await placeOf(w, awardId))
   const [card] = drawn
   return { prize: card?.prize ?? { label: '', value: '' }, stamp: card?.stamp ?? null }
 }
 
-const wordsOf = async (w: World, awardId: number) => shareWords(await findShared(w.ctx, awardId, null))
+const wordsOf = async (w: World, awardId: number) =>
+  shareWords(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
 
 test('a shared award says that it is provisional, on its page, image and in its link, until it is final', async () => {
   const { w, client, at, awardId } = await sharedPrize()
   const stranger = w.browser()
-  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ state: 'provisional' })
+  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
+    state: 'provisional',
+  })
   expect((await wordsOf(w, awardId)).description).toContain('Provisional: points may still change.')
   expect(await drawnFor(w, awardId)).toEqual({
     prize: { label: 'Prize', value: '$10' },
     stamp: { text: 'Provisional', isSettled: false },
   })
   await client.call(awards.finalise, at)
-  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ state: 'final' })
+  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
   expect((await wordsOf(w, awardId)).description).not.toContain('Provisional')
   expect((await drawnFor(w, awardId)).stamp).toBeNull()
 })
@@ -66,7 +69,7 @@ test('a shared award says that it is provisional, on its page, image and in its 
 test('an award that a correction took back stays under its link and says so, and why', async () => {
   const { w, winner, awardId, move } = await sharedPrize()
   await move()
-  expect(await w.browser().call(sharing.award, { awardId })).toMatchObject({
+  expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     state: 'corrected',
     correctedBecause: reason,
     managerName: 'Manager 2',
@@ -91,11 +94,17 @@ test('an award that another winner shares since a correction says so under its l
   await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Prescott ties' })
   const stranger = w.browser()
   const shown = { correctedBecause: 'Prescott ties', managerName: 'Manager 2', prizeAmount: 5 }
-  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ ...shown, state: 'provisional' })
+  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
+    ...shown,
+    state: 'provisional',
+  })
   expect((await wordsOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
   expect((await drawnFor(w, awardId)).stamp?.text).toBe('Provisional')
   await client.call(awards.finalise, at)
-  expect(await stranger.call(sharing.award, { awardId })).toMatchObject({ ...shown, state: 'final' })
+  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
+    ...shown,
+    state: 'final',
+  })
   expect((await drawnFor(w, awardId)).stamp).toEqual({ text: 'Corrected', isSettled: true })
   w.clock.pass(60_000)
   await client.call(weeks.unpublish, { ...at, reason: 'Prescott ties' })

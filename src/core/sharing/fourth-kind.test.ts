@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { addGoldenBoot } from '#testing/fourth-kind'
 import * as make from '#testing/make'
-import { link } from '#testing/shares'
+import { link, pageOf } from '#testing/shares'
 import { world } from '#testing/world'
 
 test('a fourth kind of award has a share image of its own', async () => {
@@ -20,6 +20,6 @@ test('a fourth kind of award has a share image of its own', async () => {
     prizeAmount: 7,
   })
   await link(client, award.id)
-  const image = await w.server.inject(`/share/award/${award.id}/image.png`)
+  const image = await w.server.inject(`${await pageOf(w, award.id)}/image.png`)
   expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png'])
 })

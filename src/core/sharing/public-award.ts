@@ -7,10 +7,9 @@ import { operation } from '#core/kernel/operation'
 import { findShared } from './shared-award.ts'
 
 /** An award as its share page shows it. */
-export const publicAward = operation(sharing.award, anyone, async (ctx, { awardId }, actor) => {
+export const publicAward = operation(sharing.award, anyone, async (ctx, { awardId, slug }, actor) => {
   const onlooker = actor.kind === 'user' ? actor.user : null
-  const award = await findShared(ctx, awardId, onlooker)
-  const isSharer = onlooker !== null && award.shared_by === onlooker.id
+  const award = await findShared(ctx, awardId, onlooker, slug)
   return {
     id: award.id,
     type: award.kind,
@@ -28,6 +27,6 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     state: award.state,
     correctedBecause: award.corrected_because,
     isShared: award.isShared,
-    mayWithdraw: award.isShared && (isSharer || award.isWinner || award.isCommissioner),
+    mayWithdraw: award.isShared && (award.isSharer || award.isWinner || award.isCommissioner),
   }
 })

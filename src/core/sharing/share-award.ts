@@ -8,7 +8,8 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
-import { hashOf, newSecret } from '#core/kernel/secret'
+import { hashOf, newCode, newSecret } from '#core/kernel/secret'
+import { sharePlaceText } from '#domain/share-address'
 import { creditShare, isCredited } from './credit-share.ts'
 import { findShared } from './shared-award.ts'
 
@@ -52,13 +53,13 @@ const issue = async (ctx: WriteCtx, user: UserRow, input: Input) => {
     .execute()
   await ctx.db
     .insertInto('public_awards')
-    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now })
+    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now, slug: newCode() })
     .onConflict(existing => existing.doNothing())
     .execute()
   return {
     shareToken,
     tokenExpiry: momentOf(now + lifetimeMs),
-    shareUrl: shareUrl(ctx, input.awardId, shareToken),
+    shareUrl: await shareUrl(ctx, input.awardId, shareToken),
     newAchievements: [],
     alreadyCredited: await isCredited(ctx, user.id, input.awardId),
   }
@@ -86,11 +87,17 @@ const confirm = async (ctx: WriteCtx, user: UserRow, input: Input) => {
   return {
     shareToken: input.shareToken ?? '',
     tokenExpiry: momentOf(token.expires_at_ms),
-    shareUrl: shareUrl(ctx, input.awardId, input.shareToken ?? ''),
+    shareUrl: await shareUrl(ctx, input.awardId, input.shareToken ?? ''),
     newAchievements: credit.achievements,
     alreadyCredited: !credit.isNew,
   }
 }
 
-const shareUrl = (ctx: Ctx, awardId: number, token: string): string =>
-  `${ctx.config.publicUrl}/share/award/${awardId}?token=${token}`
+const shareUrl = async (ctx: Ctx, awardId: number, token: string): Promise<string> => {
+  const { slug } = await ctx.db
+    .selectFrom('public_awards')
+    .select('slug')
+    .where('award_id', '=', awardId)
+    .executeTakeFirstOrThrow()
+  return `${ctx.config.publicUrl}/share/award/${sharePlaceText({ awardId, slug })}?token=${token}`
+}

@@ -4,21 +4,29 @@ import type { Actor } from '#core/kernel/access'
 import { kinds, titleOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
 import { publicStamps } from '#domain/award-states'
+import type { SharePlace } from '#domain/share-address'
 import { moneyText } from '#domain/money'
 import { pointsOf, pointsText } from '#domain/points'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { findShared, type SharedAward } from './shared-award.ts'
 import { streaksOf } from './streaks.ts'
 
-/** @property version changes whenever anything on the image does */
-export type ShareImage = { png: Buffer; version: string; isShared: boolean }
+/**
+ * @property version changes whenever anything on the image does
+ * @property isOpen whether anybody may see it at the address that was asked
+ */
+export type ShareImage = { png: Buffer; version: string; isOpen: boolean }
 
 /**
  * The image of an award, drawn once per version and kept. Ends in not-found for everybody who
  * may not see the award.
  */
-export const shareImage = async (ctx: Ctx, actor: Actor, awardId: number): Promise<ShareImage> => {
-  const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null)
+export const shareImage = async (
+  ctx: Ctx,
+  actor: Actor,
+  { awardId, slug }: SharePlace,
+): Promise<ShareImage> => {
+  const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null, slug)
   const card = await cardOf(ctx, award)
   const version = versionOf(ctx, card)
   const kept = await ctx.db
@@ -28,7 +36,7 @@ export const shareImage = async (ctx: Ctx, actor: Actor, awardId: number): Promi
     .where('version', '=', version)
     .executeTakeFirst()
   const png = kept ? Buffer.from(kept.png_base64, 'base64') : await drawAndKeep(ctx, awardId, version, card)
-  return { png, version, isShared: award.isShared }
+  return { png, version, isOpen: award.isOpen }
 }
 
 const drawAndKeep = async (ctx: Ctx, awardId: number, version: string, card: ShareCard): Promise<Buffer> => {

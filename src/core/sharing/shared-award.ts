@@ -10,14 +10,19 @@ export type SharedAward = Awaited<ReturnType<typeof findShared>>
 export type Onlooker = { id: number; role: string } | null
 
 /**
- * An award as one person may see it: everybody once it was shared, its league's active members and commissioner
- * always. For others it does not exist. One that was shared and then taken back by a correction is still there, to say
+ * An award as one person may see it: everybody who has the address once it was shared, its league's active members and
+ * commissioner always. For others it does not exist. One that was shared and then taken back by a correction is still there, to say
  * so. Ends in not-found.
  */
-export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) => {
+export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, slug?: string) => {
   const row = await awardsEverGiven(ctx)
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
-    .select(['public_awards.shared_by', 'public_awards.shared_at_ms', 'leagues.commissioner_id'])
+    .select([
+      'public_awards.shared_by',
+      'public_awards.shared_at_ms',
+      'public_awards.slug',
+      'leagues.commissioner_id',
+    ])
     .select(awards =>
       awards
         .selectFrom('members as own')
@@ -43,8 +48,12 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker) 
   const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
   const isMember = row.own_member_id !== null || isCommissioner
   const isWinner = onlooker !== null && row.user_id === onlooker.id
-  if (!isShared && !isMember && onlooker?.role !== 'site_admin') throw notFound('Award')
-  return { ...row, state: publicState(row), isShared, isMember, isCommissioner, isWinner }
+  const isSharer = onlooker !== null && row.shared_by === onlooker.id
+  /** Whether anybody who comes by this address may see it. Links made before there were slugs go by the id alone. */
+  const isOpen = isShared && (row.slug === null || row.slug === slug)
+  const isTheirs = isMember || onlooker?.role === 'site_admin' || (isShared && (isSharer || isWinner))
+  if (!isOpen && !isTheirs) throw notFound('Award')
+  return { ...row, state: publicState(row), isShared, isOpen, isMember, isCommissioner, isWinner, isSharer }
 }
 
 /** Whether the winner was paid is the league's business; to others the award is final. */

@@ -5,7 +5,7 @@ import { sharing } from '#contract/sharing'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { leagueToShare, link, moveTo, shareAndVisit } from '#testing/shares'
+import { leagueToShare, link, pageOf, placeOf, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, world } from '#testing/world'
 
 const minute = 60_000
@@ -21,7 +21,7 @@ describe('An award before and after it is shared', () => {
     }
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({ isShared: false })
     await link(manager, awardId)
-    expect(await w.browser().call(sharing.award, { awardId })).toEqual({
+    expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toEqual({
       id: awardId,
       type: 'hot_top2',
       title: 'Hot Top 2',
@@ -107,7 +107,7 @@ describe('An award before and after it is shared', () => {
     expect((await w.browser().refusal(sharing.verify, { awardId, token: shareToken })).status).toBe(404)
     expect((await manager.refusal(sharing.withdraw, { awardId })).body.message).toBe('Share not found')
 
-    expect(await w.browser().call(sharing.award, { awardId: otherId })).toMatchObject({ isShared: true })
+    expect(await w.browser().call(sharing.award, await placeOf(w, otherId))).toMatchObject({ isShared: true })
     const visit = { awardId: otherId, token: other.shareToken }
     expect(await w.browser().call(sharing.verify, visit)).toMatchObject({ creditAwarded: true })
     await manager.call(sharing.withdraw, { awardId: otherId })
@@ -148,7 +148,7 @@ describe('A share link', () => {
     const w = await world()
     const { manager, awardId } = await leagueToShare(w)
     const made = await link(manager, awardId)
-    expect(made.shareUrl).toBe(`http://localhost:3000/share/award/${awardId}?token=${made.shareToken}`)
+    expect(made.shareUrl).toBe(`http://localhost:3000${await pageOf(w, awardId)}?token=${made.shareToken}`)
     expect(Date.parse(made.tokenExpiry) - w.clock.now()).toBe(5 * minute)
     const kept = await w.ctx.db.selectFrom('share_tokens').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(made.shareToken)
@@ -209,14 +209,16 @@ describe('A share link', () => {
     const { shareToken: token } = await link(manager, first)
     await link(manager, second)
     const visitor = w.browser()
-    expect(await visitor.call(sharing.verify, { awardId: second, token })).toMatchObject({
+    expect(await visitor.call(sharing.verify, { ...(await placeOf(w, second)), token })).toMatchObject({
       success: false,
       creditAwarded: false,
     })
-    expect(await visitor.call(sharing.verify, { awardId: first, token: 'sps_made-up' })).toMatchObject({
+    expect(
+      await visitor.call(sharing.verify, { ...(await placeOf(w, first)), token: 'sps_made-up' }),
+    ).toMatchObject({
       creditAwarded: false,
     })
-    expect(await visitor.call(sharing.verify, { awardId: first })).toMatchObject({
+    expect(await visitor.call(sharing.verify, await placeOf(w, first))).toMatchObject({
       creditAwarded: false,
       message: 'Please log in to earn credits.',
     })
@@ -306,5 +308,53 @@ describe('Credits', () => {
     await w.browser().call(sharing.verify, { awardId, token })
     w.clock.pass(24 * 60 * minute)
     expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({ shareStreak: 1 })
+  })
+})
+
+describe('The address of a shared award', () => {
+  test('is not found by counting: an outsider needs what stands in it besides the id', async () => {
+    const w = await world()
+    const { manager, awardId, client } = await leagueToShare(w)
+    await link(manager, awardId)
+    const { slug = '' } = await placeOf(w, awardId)
+    expect(slug).toMatch(/^[a-z0-9]{16}$/)
+    const stranger = (await make.commissioner(w)).client
+    for (const wrong of [{ awardId }, { awardId, slug: `${slug}x` }, { awardId, slug: '' }]) {
+      expect((await stranger.refusal(sharing.award, wrong)).status).toBe(404)
+      expect((await stranger.refusal(sharing.verify, wrong)).status).toBe(404)
+    }
+    for (const path of [`/share/award/${awardId}/image.png`, `/share/award/${awardId}-x${slug}/image.png`])
+      expect((await w.server.inject(path)).statusCode).toBe(404)
+    const own = await w.server.inject({
+      url: `/share/award/${awardId}/image.png`,
+      headers: { cookie: manager.cookie },
+    })
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect(await stranger.call(sharing.award, { awardId, slug })).toMatchObject({ isShared: true })
+    for (const member of [manager, client])
+      expect(await member.call(sharing.award, { awardId })).toMatchObject({ isShared: true })
+  })
+
+  test('stays the same however often it is shared, and is another one after it was withdrawn', async () => {
+    const w = await world()
+    const { manager, client, awardId } = await leagueToShare(w)
+    const pathOf = ({ shareUrl }: { shareUrl: string }) => new URL(shareUrl).pathname
+    const first = pathOf(await link(manager, awardId))
+    expect(pathOf(await link(client, awardId))).toBe(first)
+    const old = await placeOf(w, awardId)
+    await manager.call(sharing.withdraw, { awardId })
+    expect(pathOf(await link(manager, awardId))).not.toBe(first)
+    expect((await w.browser().refusal(sharing.award, old)).status).toBe(404)
+  })
+
+  test('is the bare id for what was shared before there was more', async () => {
+    const w = await world()
+    const { manager, awardId } = await leagueToShare(w)
+    await link(manager, awardId)
+    await w.ctx.db.updateTable('public_awards').set({ slug: null }).execute()
+    expect(await w.browser().call(sharing.award, { awardId })).toMatchObject({ isShared: true })
+    const { shareUrl, shareToken } = await link(manager, awardId)
+    expect(shareUrl).toBe(`http://localhost:3000/share/award/${awardId}?token=${shareToken}`)
+    expect((await w.server.inject(`/share/award/${awardId}/image.png`)).statusCode).toBe(200)
   })
 })

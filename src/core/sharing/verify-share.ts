@@ -1,7 +1,7 @@
 import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
 import { anyone } from '#core/kernel/access'
-import { write, type WriteCtx } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'
 import { creditShare } from './credit-share.ts'
@@ -33,14 +33,30 @@ const maxedOut = {
  * The first visit through a live link credits whoever made the link, whoever visits; later visits are told that it has
  * counted. A link that ran out or was never made earns nothing and says so.
  */
-export const verifyShare = operation(sharing.verify, anyone, async (ctx, { awardId, token }, actor) => {
+export const verifyShare = operation(sharing.verify, anyone, async (ctx, { awardId, slug, token }, actor) => {
   const visitor = actor.kind === 'user' ? actor.user : null
-  await findShared(ctx, awardId, visitor)
+  await findShared(ctx, awardId, visitor, (await slugOfLink(ctx, awardId, token)) ?? slug)
   if (!token) {
     return refused(visitor ? 'Share the award to earn credits.' : 'Please log in to earn credits.')
   }
   return write(ctx, ctx => redeem(ctx, awardId, token))
 })
+
+/** A link that was made for the award proves as much as its slug. */
+const slugOfLink = async (
+  ctx: Ctx,
+  awardId: number,
+  token: string | null | undefined,
+): Promise<string | undefined> => {
+  const found = await ctx.db
+    .selectFrom('share_tokens')
+    .innerJoin('public_awards', 'public_awards.award_id', 'share_tokens.award_id')
+    .select('public_awards.slug')
+    .where('share_tokens.token_hash', '=', hashOf(token ?? ''))
+    .where('share_tokens.award_id', '=', awardId)
+    .executeTakeFirst()
+  return found?.slug ?? undefined
+}
 
 const redeem = async (ctx: WriteCtx, awardId: number, token: string) => {
   const found = await ctx.db

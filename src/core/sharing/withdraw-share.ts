@@ -13,7 +13,7 @@ export const withdrawShare = operation(sharing.withdraw, signedIn, (ctx, { award
   write(ctx, async ctx => {
     const award = await findShared(ctx, awardId, user)
     if (!award.isShared) throw notFound('Share')
-    if (award.shared_by !== user.id && !award.isWinner && !award.isCommissioner) {
+    if (!award.isSharer && !award.isWinner && !award.isCommissioner) {
       throw forbidden('Only who won or shared this award, or the commissioner, can withdraw it.')
     }
     await ctx.db.deleteFrom('public_awards').where('award_id', '=', awardId).execute()

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 
 export type SharingTables = {
-  public_awards: { award_id: number; shared_by: number | null; shared_at_ms: number }
+  /** `slug` stands in the share address, so that nobody finds awards by counting; null for links of before. */
+  public_awards: { award_id: number; shared_by: number | null; shared_at_ms: number; slug: string | null }
   share_tokens: {
     id: Generated<number>
     award_id: number

@@ -1,5 +1,5 @@
 import { sharing } from '#contract/sharing'
-import { leagueToShare } from '#testing/shares'
+import { leagueToShare, placeOf } from '#testing/shares'
 import { world } from '#testing/world'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -22,7 +22,7 @@ export const sharingTraces = async (): Promise<Tracing> => {
   await leaves(stranger, sharing.verify, { awardId: awardId + 1, token: shareToken }, [
     'refused: 404 not_found',
   ])
-  await leaves(stranger, sharing.verify, { awardId, token: 'made up' }, [])
+  await leaves(stranger, sharing.verify, { ...(await placeOf(w, awardId)), token: 'made up' }, [])
   await leaves(stranger, sharing.verify, { awardId, token: shareToken }, [
     'reads: share-streak/user-streak/:userId, share-streak/achievements/:userId, share-streak/leaderboard',
   ])

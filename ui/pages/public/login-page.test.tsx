@@ -64,9 +64,11 @@ test('is remembered only where the box is ticked', async () => {
   const remembered = async () => {
     type('Email', user.email)
     type('Password', make.password)
+    const read = () => w.ctx.db.selectFrom('sessions').select('is_remembered').execute()
+    const before = (await read()).length
     signIn()
-    await expect.poll(() => screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
-    const sessions = await w.ctx.db.selectFrom('sessions').select('is_remembered').execute()
+    await expect.poll(async () => (await read()).length, { timeout: 5000 }).toBe(before + 1)
+    const sessions = await read()
     return sessions.reduce((sum, session) => sum + session.is_remembered, 0)
   }
   expect(await remembered()).toBe(0)

@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { readSharePlace } from '#domain/share-address'
 import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
-import { leagueToShare, link } from '#testing/shares'
+import { leagueToShare, link, pageOf, placeOf } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
 import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
 import { currentToast } from '#ui/components/toast'
@@ -15,7 +16,7 @@ const open = (w: World, client: Client, path: string) =>
     w,
     client,
     <Routes>
-      <Route path="/share/award/:awardId" element={<SharedAwardPage />} />
+      <Route path="/share/award/:place" element={<SharedAwardPage />} />
     </Routes>,
     path,
   )
@@ -24,7 +25,7 @@ const shared = async () => {
   const w = await world()
   const league = await leagueToShare(w)
   const { shareToken } = await link(league.manager, league.awardId)
-  return { w, ...league, shareToken, path: `/share/award/${league.awardId}` }
+  return { w, ...league, shareToken, path: await pageOf(w, league.awardId) }
 }
 
 /** The text of the toast of this title, and for how long it shows. */
@@ -59,7 +60,7 @@ test('a stranger sees who won what with whom, what the award is for, and the way
 
 test('the ticket is stamped while the prize may still change, and when a correction took it back', async () => {
   const { w, awardId, path } = await shared()
-  const award = await w.browser().call(sharing.award, { awardId })
+  const award = await w.browser().call(sharing.award, await placeOf(w, awardId))
   showScreen(w, w.browser(), <AwardTicket award={{ ...award, state: 'provisional' }} />, path)
   expect(screen.getByText('Provisional')).toBeTruthy()
   cleanup()
@@ -123,7 +124,7 @@ describe('the credit for a visit', () => {
     })
     const { manager, awardId } = await leagueToShare(w)
     const { shareToken } = await link(manager, awardId)
-    open(w, w.browser(), `/share/award/${awardId}?token=${shareToken}`)
+    open(w, w.browser(), `${await pageOf(w, awardId)}?token=${shareToken}`)
     expect(await toastOf('Login to Earn Credits')).toEqual(['Please log in to earn credits.', 4000])
   })
 
@@ -144,9 +145,10 @@ test('who shared it takes it back, and then strangers find nothing', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
   fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw share' }).at(-1) ?? document.body)
   await waitFor(() => expect(screen.queryByText('Everybody with the link sees this award.')).toBeNull())
-  expect((await w.browser().refusal(sharing.award, { awardId: Number(path.split('/').at(-1)) })).status).toBe(
-    404,
-  )
+  expect(
+    (await w.browser().refusal(sharing.award, readSharePlace(path.split('/').at(-1)) ?? { awardId: 0 }))
+      .status,
+  ).toBe(404)
 })
 
 test('what went wrong is told apart from what is not there', async () => {

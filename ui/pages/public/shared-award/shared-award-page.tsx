@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { sharing, type PublicAward } from '#contract/sharing'
 import { dollarsText } from '#domain/money'
+import { readSharePlace, type SharePlace } from '#domain/share-address'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -65,10 +66,18 @@ const Failed = ({ message, onRetry }: { message: string; onRetry: () => unknown 
 const headline = ({ state, managerName, title }: PublicAward): string =>
   state === 'corrected' ? `This prize was corrected: ${title}` : `${managerName} won ${title}`
 
-const Shown = ({ award, token }: { award: PublicAward; token: string | null }) => {
+const Shown = ({
+  award,
+  slug,
+  token,
+}: {
+  award: PublicAward
+  slug: string | undefined
+  token: string | null
+}) => {
   const client = useQueryClient()
   const { data: user } = useUser()
-  useVisitCredit(award.id, token)
+  useVisitCredit({ awardId: award.id, slug }, token)
   return (
     <>
       <title>{`${headline(award)} | Sidepot`}</title>
@@ -108,9 +117,9 @@ const Shown = ({ award, token }: { award: PublicAward; token: string | null }) =
   )
 }
 
-const Shared = ({ awardId, token }: { awardId: number; token: string | null }) => {
-  const award = useAnswer(sharing.award, { awardId })
-  if (award.data) return <Shown award={award.data} token={token} />
+const Shared = ({ place, token }: { place: SharePlace; token: string | null }) => {
+  const award = useAnswer(sharing.award, place)
+  if (award.data) return <Shown award={award.data} slug={place.slug} token={token} />
   if (!award.error) return <TicketSkeleton />
   if (award.error.status === 404) return <NoAward />
   return <Failed message={award.error.message} onRetry={award.refetch} />
@@ -118,16 +127,12 @@ const Shared = ({ awardId, token }: { awardId: number; token: string | null }) =
 
 /** An award that somebody shared, for everybody who has the link. */
 export const SharedAwardPage = () => {
-  const place = sharing.award.input.safeParse(useParams())
+  const place = readSharePlace(useParams().place)
   const token = useSearchParams()[0].get('token')
   return (
     <div className={styles.shared}>
       <title>Shared award | Sidepot</title>
-      {place.success ? (
-        <Shared key={place.data.awardId} awardId={place.data.awardId} token={token} />
-      ) : (
-        <InvalidLink />
-      )}
+      {place ? <Shared key={place.awardId} place={place} token={token} /> : <InvalidLink />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { sharing } from '#contract/sharing'
+import type { SharePlace } from '#domain/share-address'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
@@ -15,12 +16,12 @@ const tellError = () =>
   toast('negative', 'Credit Error', 'Could not process streak credit. Please try again later.', 3000)
 
 /** Whoever made the link gets a point for the visit: asked for once, when the award has loaded. */
-export const useVisitCredit = (awardId: number, token: string | null): void => {
+export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | null): void => {
   const { mutate } = useAct(sharing.verify)
   const asked = useRef('')
   useEffect(() => {
     if (!token || asked.current === token) return
     asked.current = token
-    mutate({ awardId, token }, { onSuccess: tell, onError: tellError })
-  }, [awardId, token, mutate])
+    mutate({ awardId, slug, token }, { onSuccess: tell, onError: tellError })
+  }, [awardId, slug, token, mutate])
 }
