@@ -18,7 +18,7 @@ let made = 0
 export type Person = Partial<Record<'firstName' | 'lastName' | 'email', string>>
 
 /** Takes it for said that an account's address is its owner's; the mail that asked goes. */
-export const confirmed = async (world: World, user: User): Promise<void> => {
+export const verified = async (world: World, user: User): Promise<void> => {
   const { db, now } = world.ctx
   await db.updateTable('users').set({ email_verified_at_ms: now() }).where('id', '=', user.id).execute()
   await db
@@ -41,7 +41,7 @@ export const commissioner = async (
     password,
     ...person,
   })
-  if (!user.emailVerified) await confirmed(world, user)
+  if (!user.emailVerified) await verified(world, user)
   return { user, client }
 }
 
