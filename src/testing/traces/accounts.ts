@@ -164,6 +164,10 @@ export const accountTraces = async (): Promise<Tracing> => {
     `audit: Deleted account, user.deleted: Deleted account ${account.id}`,
     'mail: account-deleted to leigh@example.com: Your account was deleted',
     ...[
+      'security to lee@example.com: Somebody asked to change your email address',
+      'security to lee@example.com: Somebody asked to change your email address',
+      'confirm-email to leigh@example.com: Confirm your email address',
+      'confirm-email to leigh@example.com: Confirm your email address',
       'security to lee@example.com: Your email address was changed',
       'security to leigh@example.com: A new access token for your account',
       'security to leigh@example.com: Your password was changed',
