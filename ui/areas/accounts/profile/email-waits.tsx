@@ -2,13 +2,14 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ResendLink } from '#ui/components/resend-link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { useResendLink } from '#ui/lib/use-resend-link'
 
 /** An address that waits until the link mailed to it is opened; the present one signs in meanwhile. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
   const act = useAct(addresses.cancel, { refreshes: [accounts.current] })
+  const resend = useResendLink()
   if (pendingEmail === null) return null
   const keep = () =>
     act.mutate(
@@ -23,7 +24,9 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
       title={<span className="breaks">Waiting for {pendingEmail} to be confirmed.</span>}
       action={
         <div className="row">
-          <ResendLink label="Resend" />
+          <Button size="sm" {...resend}>
+            Resend
+          </Button>
           <Button size="sm" variant="ghost" busy={act.isPending && 'Cancelling'} onClick={keep}>
             Cancel
           </Button>

@@ -1,13 +1,12 @@
 import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
-import { useAct } from '#ui/lib/use-act'
-import { Button } from './button.tsx'
-import { toast, toastRefused } from './toast.ts'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from './use-act.ts'
 
-/** Asks for the link that confirms an address once more. */
-export const ResendLink = ({ label }: { label: string }) => {
+/** Asks for the link that confirms an address once more, told in a toast; fits a button. */
+export const useResendLink = () => {
   const act = useAct(addresses.resend, { refreshes: [accounts.current] })
-  const resend = () =>
+  const onClick = () =>
     act.mutate(
       {},
       {
@@ -15,9 +14,5 @@ export const ResendLink = ({ label }: { label: string }) => {
         onError: toastRefused('Nothing was sent', 'That did not work. Try again.'),
       },
     )
-  return (
-    <Button size="sm" busy={act.isPending && 'Sending'} onClick={resend}>
-      {label}
-    </Button>
-  )
+  return { busy: act.isPending && 'Sending', onClick }
 }
