@@ -257,7 +257,7 @@ test('every call that asks for a recent password does, of whoever else may make 
     const client = await clientFor(w, person, made)
     w.clock.pass(16 * 60_000)
     for (const endpoint of asking.filter(endpoint => insiderOf(endpoint) === person)) {
-      const { body } = await client.refusal(endpoint, made.input as never)
+      const { body } = await client.refusal(endpoint, made.input)
       expect([endpoint.path, body.code]).toEqual([endpoint.path, 'confirm_identity'])
     }
   }

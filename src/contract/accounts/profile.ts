@@ -22,8 +22,6 @@ export const profile = {
       firstName: text('First name is required', 100),
       lastName: text('Last name is required', 100),
       email: email('Invalid email address'),
-      /** For another address, where the last sign-in was over 15 minutes ago. */
-      currentPassword: z.string().max(128, 'The current password is not right.').optional(),
     }),
     answer: User,
   }),

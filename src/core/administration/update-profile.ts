@@ -1,18 +1,24 @@
 import { profile } from '#contract/accounts/profile'
 import { askForAddress } from '#core/accounts/addresses/pending-address'
 import { recordOwnAct } from '#core/accounts/own-acts'
-import { allowMove } from '#core/accounts/profile/another-address'
 import { changeName } from '#core/accounts/profile/change-name'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
-import { signedIn } from '#core/kernel/access'
+import { signedInActor } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { insistOnProof } from '#core/kernel/proof'
+import { countTry } from '#core/kernel/throttle'
 
-/** Gives the caller another name, which the card provider learns soon as well. Another address waits to be confirmed. */
-export const updateProfile = operation(profile.update, signedIn, async (ctx, input, user) => {
+/** Gives the caller another name, which the card provider learns soon as well. Another address wants a recent
+ * password, and waits to be confirmed. */
+export const updateProfile = operation(profile.update, signedInActor, async (ctx, input, actor) => {
+  const { user } = actor
   const isMoving = input.email !== user.email
-  if (isMoving) await allowMove(ctx, user, input.currentPassword)
+  if (isMoving) {
+    insistOnProof(ctx, actor)
+    await countTry(ctx, 'address', user.email)
+  }
   return write(ctx, async ctx => {
     const changed = await changeName(ctx, user.id, input)
     if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)

@@ -74,6 +74,17 @@ export const signedIn: Rule<'signed-in', object, UserRow> = {
   grant: async (_ctx, actor) => personOf(actor),
 }
 
+/** The same with what they showed to act, for what asks for more only now and then. */
+export const signedInActor: Rule<'signed-in', object, Actor & { kind: 'user' }> = {
+  access: 'signed-in',
+  proof: 'once',
+  needs: nothing,
+  grant: async (_ctx, actor) => {
+    if (actor.kind === 'user') return actor
+    throw unauthenticated()
+  },
+}
+
 /**
  * Commissioners by role, whatever league they run: those who pay. Whoever still has a subscription passes as well, since
  * they must be able to end it. The system has nobody to pay for.

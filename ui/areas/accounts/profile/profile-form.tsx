@@ -2,7 +2,7 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { Button } from '#ui/components/button.tsx'
-import { PasswordField, TextField } from '#ui/components/text-field.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 
@@ -10,7 +10,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
   const { firstName, lastName, email } = user
   const form = useActForm(profile.update, {
-    defaultValues: { firstName, lastName, email, currentPassword: '' },
+    defaultValues: { firstName, lastName, email },
     refreshes: [accounts.current, leagues.list, leagues.members],
     onDone: ({ pendingEmail }) => {
       if (pendingEmail === null || pendingEmail === user.pendingEmail) toast('positive', 'Profile updated')
@@ -30,14 +30,6 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         hint="You sign in with it, and email goes there. Another one counts once you open the link mailed to it."
         {...form.field('email')}
       />
-      {form.watch('email') !== email && (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          hint="For another address, unless you signed in just now."
-          {...form.field('currentPassword')}
-        />
-      )}
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Changes
