@@ -107,5 +107,68 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
 
     create index email_links_user on email_links (user_id)
+
+    create table passkey_owners (
+      user_id {int} primary key references users (id) on delete cascade,
+      handle text not null unique check (length(handle) between 32 and 64),
+      is_asked_after_password {int} not null default 0 check (is_asked_after_password in (0, 1))
+    ) {strict}
+
+    create table passkeys (
+      id {id},
+      user_id {int} not null references passkey_owners (user_id) on delete cascade,
+      credential_id text not null unique,
+      public_key text not null,
+      counter {int} not null check (counter >= 0),
+      transports text not null,
+      name text not null check (length(name) between 1 and 60),
+      created_at_ms {int} not null,
+      last_used_at_ms {int}
+    ) {strict}
+
+    create index passkeys_user on passkeys (user_id)
+
+    create table passkey_challenges (
+      id {id},
+      challenge_hash text not null unique,
+      purpose text not null check (purpose in ('register', 'sign-in', 'confirm')),
+      user_id {int} references users (id) on delete cascade,
+      expires_at_ms {int} not null,
+      check ((user_id is null) = (purpose = 'sign-in'))
+    ) {strict}
+
+    create index passkey_challenges_user on passkey_challenges (user_id)
+
+    create index passkey_challenges_expiry on passkey_challenges (expires_at_ms)
+
+    create table authenticator_apps (
+      user_id {int} primary key references users (id) on delete cascade,
+      sealed_secret text not null,
+      created_at_ms {int} not null,
+      confirmed_at_ms {int},
+      last_step {int} not null default 0
+    ) {strict}
+
+    create table recovery_codes (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      code_hash text not null unique,
+      created_at_ms {int} not null,
+      used_at_ms {int}
+    ) {strict}
+
+    create index recovery_codes_user on recovery_codes (user_id)
+
+    create table second_steps (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      ticket_hash text not null unique,
+      tries {int} not null default 0 check (tries between 0 and 5),
+      expires_at_ms {int} not null
+    ) {strict}
+
+    create index second_steps_user on second_steps (user_id)
+
+    create index second_steps_expiry on second_steps (expires_at_ms)
     `,
   )

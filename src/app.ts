@@ -4,6 +4,7 @@ import { shareArtist } from '#adapters/image/artist'
 import { savedReader } from '#adapters/saved/reader'
 import { espnPort } from '#adapters/espn/port'
 import { reach } from '#adapters/http/reach'
+import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
 import { secretBox } from '#adapters/secret-box'
 import { smtpMailer } from '#adapters/smtp'
@@ -51,6 +52,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     ports: {
       passwords: argon2Passwords(options.hashing ?? strongHashing),
       secrets,
+      passkeys: passkeyChecks,
       providers: [
         yahooPort({ apiUrl: config.yahooApiUrl, authUrl: config.yahooAuthUrl }),
         sleeperPort({ baseUrl: config.sleeperApiUrl, cache: providerCache(db, now), now }),

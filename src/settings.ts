@@ -98,6 +98,12 @@ export const settings = {
       .transform(Number)
       .default(6),
   }),
+  adminSecondFactor: setting({
+    variable: 'ADMIN_SECOND_FACTOR',
+    text: '`required` lets administrators do nothing as such in the web app before they have a passkey or an authenticator app; the password alone then signs none of them in.',
+    example: 'required',
+    schema: oneOf('required', 'optional').default('optional'),
+  }),
   adminEmail: setting({
     variable: 'ADMIN_EMAIL',
     text: 'The address of the first administrator, who is made at the start when there is none. Needs ADMIN_PASSWORD.',

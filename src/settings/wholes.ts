@@ -13,7 +13,7 @@ export type StripeSettings = {
 
 export type MailSettings = { url: string; from: string }
 
-type Part = `stripe${string}` | `admin${string}` | 'smtpUrl' | 'mailFrom'
+type Part = `stripe${string}` | 'adminEmail' | 'adminPassword' | 'smtpUrl' | 'mailFrom'
 
 /** The settings with those that belong together as one thing or nothing. */
 export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {

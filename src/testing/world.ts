@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/artist'
-import type { HeldPrize } from '#contract/kernel/errors'
+import type { HeldPrize, SecondStep } from '#contract/kernel/errors'
+import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
 import { secretBox } from '#adapters/secret-box'
@@ -29,6 +30,7 @@ export class Refused extends Error {
     upgradeRequired?: true
     balance?: number
     otherSeason?: number
+    secondStep?: SecondStep
     heldPrizes?: HeldPrize[]
   }
 
@@ -73,8 +75,12 @@ export const world = async (
       tiers: 'enforced',
       registration: 'open',
       passwordMinLength: 6,
+<<<<<<< HEAD
       // Waiting has tests of its own.
       transferDelayHours: 0,
+=======
+      adminSecondFactor: 'optional',
+>>>>>>> 38e7fb2 (feat: read what authenticators and their apps answer)
       version: '0.0.0-test',
       ...options,
     },
@@ -87,6 +93,7 @@ export const world = async (
         parallelism: 1,
       }),
       secrets: secretBox('the key of every world'),
+      passkeys: passkeyChecks,
       providers: testProviders(options, db, now),
       readSaved: savedReader(),
       mailer: options.mailer,

@@ -4,6 +4,7 @@ import type { Schema } from '#db/schema'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
+import type { PasskeyChecks } from './ports/passkeys.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort, SavedReader } from './ports/provider.ts'
@@ -17,6 +18,7 @@ export type Ports = {
   }
   /** Seals what must not be read from a copy of the database, and what must come back as it went out. */
   secrets: SecretBox
+  passkeys: PasskeyChecks
   /** In the order people see them. */
   providers: ProviderPort[]
   readSaved: SavedReader
@@ -58,6 +60,8 @@ export type CoreConfig = {
   registration: 'open' | 'invite' | 'closed'
   /** How many characters a new password has at least: 6 and more. */
   passwordMinLength: number
+  /** Whether administrators may do nothing as such before they have a passkey or an authenticator app. */
+  adminSecondFactor: 'required' | 'optional'
   /** Where the contact form goes; undefined while nobody is named. */
   supportEmail?: string | undefined
   /** Where nightly copies of the database go. */

@@ -89,6 +89,69 @@ export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
 /** "This address is mine", as mailed to the address it names: the account's own or the one that is to become it. */
 export type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & { email: string }
 
+/** What a person's passkeys have in common. */
+export type PasskeyOwnerTable = {
+  user_id: number
+  /** Random; what authenticators know the account by, so that they learn no number of ours. */
+  handle: string
+  /** Whether the password alone signs nobody in any more. */
+  is_asked_after_password: Generated<Bit>
+}
+
+export type PasskeyTable = {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  /** COSE, as base64url. */
+  public_key: string
+  /** How often the authenticator says it was used; 0 for ever where it does not count. */
+  counter: number
+  /** How browsers reach it, with a space between one and the next. */
+  transports: string
+  name: string
+  created_at_ms: number
+  last_used_at_ms: number | null
+}
+
+export type PasskeyRow = Selectable<PasskeyTable>
+
+/** What an authenticator is to sign: once, and within five minutes. */
+export type PasskeyChallengeTable = {
+  id: Generated<number>
+  challenge_hash: string
+  purpose: 'register' | 'sign-in' | 'confirm'
+  /** Null for a sign-in, where nobody is known yet. */
+  user_id: number | null
+  expires_at_ms: number
+}
+
+export type AuthenticatorAppTable = {
+  user_id: number
+  sealed_secret: string
+  created_at_ms: number
+  /** Null until a code showed that the app has the secret; before that nothing asks for it. */
+  confirmed_at_ms: number | null
+  /** The 30 seconds whose code was taken last: that one and those before count no more. */
+  last_step: Generated<number>
+}
+
+export type RecoveryCodeTable = {
+  id: Generated<number>
+  user_id: number
+  code_hash: string
+  created_at_ms: number
+  used_at_ms: number | null
+}
+
+/** A sign-in whose password was right and which waits for the second step. */
+export type SecondStepTable = {
+  id: Generated<number>
+  user_id: number
+  ticket_hash: string
+  tries: Generated<number>
+  expires_at_ms: number
+}
+
 export type AccountTables = {
   users: UserTable
   sessions: SessionTable
@@ -98,4 +161,11 @@ export type AccountTables = {
   email_links: EmailLinkTable
   /** The kind of browser and network that somebody signed in with, hashed together. */
   known_devices: { user_id: number; device_hash: string; last_seen_at_ms: number }
+
+  passkey_owners: PasskeyOwnerTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
+  authenticator_apps: AuthenticatorAppTable
+  recovery_codes: RecoveryCodeTable
+  second_steps: SecondStepTable
 }

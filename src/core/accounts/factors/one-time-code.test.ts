@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { appAddress, codeOfStep, newAppSecret, stepAt, stepOfCode } from './one-time-code.ts'
+
+/** "12345678901234567890" of RFC 6238, appendix B, as base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code is that of the standard', (second, code) => {
+  expect(codeOfStep(secret, stepAt(second * 1000))).toBe(code)
+})
+
+test('a code counts in its half minute and the ones beside it', () => {
+  const at = 1_111_111_111_000
+  const step = stepAt(at)
+  for (const off of [-1, 0, 1])
+    expect(stepOfCode(secret, codeOfStep(secret, step + off), at)).toBe(step + off)
+  for (const off of [-2, 2]) expect(stepOfCode(secret, codeOfStep(secret, step + off), at)).toBeUndefined()
+  expect(stepOfCode(secret, '', at)).toBeUndefined()
+})
+
+test('secrets are 32 letters that apps take, each another one', () => {
+  expect(newAppSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(newAppSecret()).not.toBe(newAppSecret())
+})
+
+test('the address names host and account, whatever is in them', () => {
+  const address = appAddress(secret, { host: 'pot.example.com', email: 'a+b&c@example.com' })
+  expect(address).toBe(
+    `otpauth://totp/Sidepot%20(pot.example.com)%3Aa%2Bb%26c%40example.com?secret=${secret}&issuer=Sidepot%20%28pot.example.com%29`,
+  )
+})
