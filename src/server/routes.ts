@@ -1,9 +1,27 @@
 import { changePassword } from '#core/accounts/passwords/change-password'
-import { endSessionsOf, mailPasswordLink, setDisabled } from '#core/accounts/people/support-account'
+import {
+  endSessionsOf,
+  mailPasswordLink,
+  removeFactorsOf,
+  setDisabled,
+} from '#core/accounts/people/support-account'
 import { setRole } from '#core/accounts/people/change-user'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { createUser } from '#core/accounts/people/create-user'
-import { confirmIdentity } from '#core/accounts/sign-in/confirm-identity'
+import {
+  beginConfirming,
+  confirmIdentity,
+  confirmWithCode,
+  confirmWithPasskey,
+} from '#core/accounts/sign-in/confirm-identity'
+import { askPasskey } from '#core/accounts/factors/ask-passkey'
+import { beginApp, confirmApp, removeApp } from '#core/accounts/factors/authenticator-app'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#core/accounts/factors/own-passkeys'
+import { ownSignIns, shutOthersOut } from '#core/accounts/factors/own-sign-ins'
+import { beginPasskeySignIn, signInWithPasskey } from '#core/accounts/factors/passkey-sign-in'
+import { readFactors } from '#core/accounts/factors/read-factors'
+import { makeRecoveryCodes } from '#core/accounts/factors/recovery-codes'
+import { finishSecondStep } from '#core/accounts/factors/second-step'
 import { currentUser } from '#core/accounts/sign-in/current-user'
 import { deleteOwnAccount, whatGoesWithMe } from '#core/administration/delete-own-account'
 import { deleteUser } from '#core/administration/delete-user'
@@ -165,8 +183,14 @@ import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 export const routes: AnyOperation[] = [
   currentUser,
   confirmIdentity,
+  beginConfirming,
+  confirmWithPasskey,
+  confirmWithCode,
   register,
   login,
+  beginPasskeySignIn,
+  signInWithPasskey,
+  finishSecondStep,
   logout,
   forgotPassword,
   verifyResetToken,
@@ -185,6 +209,18 @@ export const routes: AnyOperation[] = [
   listTokens,
   createToken,
   revokeToken,
+  readFactors,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  askPasskey,
+  beginApp,
+  confirmApp,
+  removeApp,
+  makeRecoveryCodes,
+  ownSignIns,
+  shutOthersOut,
   setupNeeded,
   beginSetup,
 
@@ -358,6 +394,7 @@ export const routes: AnyOperation[] = [
   setDisabled,
   endSessionsOf,
   mailPasswordLink,
+  removeFactorsOf,
   whatGoesWithUser,
   deleteUser,
   deleteOwnAccount,

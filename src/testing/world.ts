@@ -75,12 +75,10 @@ export const world = async (
       tiers: 'enforced',
       registration: 'open',
       passwordMinLength: 6,
-<<<<<<< HEAD
       // Waiting has tests of its own.
       transferDelayHours: 0,
-=======
+
       adminSecondFactor: 'optional',
->>>>>>> 38e7fb2 (feat: read what authenticators and their apps answer)
       version: '0.0.0-test',
       ...options,
     },

@@ -133,7 +133,14 @@ export const people = {
       limit: whole(1, 500).optional(),
       cursor: whole(1).optional(),
     }),
-    answer: z.array(User.extend({ leagueCount: z.number(), isDisabled: z.boolean() })),
+    answer: z.array(
+      User.extend({
+        leagueCount: z.number(),
+        isDisabled: z.boolean(),
+        /** Whether they have a passkey or an authenticator app. */
+        hasSecondFactor: z.boolean(),
+      }),
+    ),
   }),
   create: endpoint({
     method: 'POST',
@@ -203,6 +210,17 @@ export const people = {
     path: '/api/admin/users/:userId/password-link',
     access: 'site-admin',
     summary: 'Mail somebody a link to set a password, and sign them out everywhere',
+    input: z.object({ userId: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  removeFactors: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:userId/factors',
+    access: 'site-admin',
+    proof: 'recently',
+    summary:
+      'Remove the passkeys, authenticator app and recovery codes of somebody who lost them, and sign them out',
     input: z.object({ userId: id() }),
     answer: z.null(),
     status: 204,

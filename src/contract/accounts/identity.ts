@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
+import { recoveryCode } from './factors.ts'
+import { PasskeyRequest, UsedPasskey } from './passkeys.ts'
 
 const required = 'Enter your password.'
 
@@ -13,6 +15,32 @@ export const identity = {
     input: z.object({
       password: z.string({ error: required }).min(1, required).max(128, 'That is not the password.'),
     }),
+    answer: z.null(),
+    status: 204,
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/passkey/options',
+    access: 'signed-in',
+    summary: 'What the browser needs to confirm with a passkey; good for five minutes and once',
+    input: z.object({}),
+    answer: PasskeyRequest,
+  }),
+  confirmWithPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/passkey',
+    access: 'signed-in',
+    summary: 'The same as with the password, with a passkey',
+    input: z.object({ used: UsedPasskey }),
+    answer: z.null(),
+    status: 204,
+  }),
+  confirmWithCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/recovery-code',
+    access: 'signed-in',
+    summary: 'The same with a recovery code, which counts once',
+    input: z.object({ recoveryCode }),
     answer: z.null(),
     status: 204,
   }),

@@ -47,6 +47,16 @@ export const HeldPrize = z.object({
 })
 export type HeldPrize = z.infer<typeof HeldPrize>
 
+/** A sign-in whose password was right, and which waits for more. */
+export const SecondStep = z.object({
+  ticket: z.string(),
+  /** Whether a code of an authenticator app finishes it, or a passkey. */
+  app: z.boolean(),
+  passkey: z.boolean(),
+  recoveryCode: z.boolean(),
+})
+export type SecondStep = z.infer<typeof SecondStep>
+
 /** The body of every answer that is not a success. */
 export const ErrorAnswer = z.object({
   message: z.string(),
@@ -63,5 +73,7 @@ export const ErrorAnswer = z.object({
   heldPrizes: z.array(HeldPrize).optional(),
   /** With `over_balance`: what the manager is owed, in dollars. */
   balance: z.number().optional(),
+  /** With `second_step`: what finishes the sign-in within five minutes, and with what. */
+  secondStep: SecondStep.optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,10 +1,15 @@
 import { forgetOldDevices } from '#core/accounts/sign-in/known-devices'
 import type { Ctx } from '#core/kernel/context'
 
-/** For so long people see what an access token was that ran out. */
-const endedTokensShowMs = 30 * 86_400_000
+const dayMs = 86_400_000
 
-/** Clears away sessions, access tokens and mailed links that ran out, and addresses that nobody confirmed. */
+/** For so long people see what an access token was that ran out. */
+const endedTokensShowMs = 30 * dayMs
+
+/**
+ * Clears away what ran out: sessions, sign-ins that wait for their second step, access tokens, mailed links, challenges,
+ * addresses that nobody confirmed, and secrets of apps that no code confirmed within a day.
+ */
 export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
   const now = ctx.now()
   await ctx.db.deleteFrom('password_links').where('expires_at_ms', '<=', now).execute()
@@ -16,6 +21,13 @@ export const forgetExpiredSignIns = async (ctx: Ctx): Promise<void> => {
     .where('pending_email_until_ms', '<=', now)
     .execute()
   await forgetOldDevices(ctx)
+  await ctx.db.deleteFrom('passkey_challenges').where('expires_at_ms', '<=', now).execute()
+  await ctx.db.deleteFrom('second_steps').where('expires_at_ms', '<=', now).execute()
+  await ctx.db
+    .deleteFrom('authenticator_apps')
+    .where('confirmed_at_ms', 'is', null)
+    .where('created_at_ms', '<=', now - dayMs)
+    .execute()
   await ctx.db
     .deleteFrom('access_tokens')
     .where('ends_at_ms', '<=', now - endedTokensShowMs)

@@ -7,7 +7,11 @@ export const recordOwnAct = (ctx: Ctx, userId: number, action: string, summary: 
   write(ctx, ctx => recordAudit(ctx, { id: userId, name: '' }, { leagueId: null, action, summary }))
 
 /** Writes down a sign-in that failed. An address that nobody has stands nowhere: it may be a password in the wrong field. */
-export const recordFailedSignIn = (ctx: Ctx, userId: number | undefined): Promise<void> =>
+export const recordFailedSignIn = (
+  ctx: Ctx,
+  userId: number | undefined,
+  wrong: 'password' | 'code' = 'password',
+): Promise<void> =>
   write(ctx, ctx =>
     recordAudit(
       ctx,
@@ -18,7 +22,7 @@ export const recordFailedSignIn = (ctx: Ctx, userId: number | undefined): Promis
         summary:
           userId === undefined
             ? 'Tried to sign in with an address that has no account'
-            : `Tried to sign in as ${personMark(userId)} with a wrong password`,
+            : `Tried to sign in as ${personMark(userId)} with a wrong ${wrong}`,
       },
     ),
   )

@@ -26,12 +26,20 @@ const printedToken = async (w: World): Promise<string> => {
 describe('the first run', () => {
   test('makes the first administrator with the printed link, signed in', async () => {
     const w = await bareWorld()
-    expect(await w.browser().call(setup.needed, {})).toEqual({ needed: true, registration: 'open', passwordMinLength: 6 })
+    expect(await w.browser().call(setup.needed, {})).toEqual({
+      needed: true,
+      registration: 'open',
+      passwordMinLength: 6,
+    })
     const token = await printedToken(w)
     const client = w.browser()
     expect(await client.call(setup.begin, { ...person, token })).toMatchObject({ role: 'site_admin' })
     expect((await client.call(accounts.current, {})).email).toBe('ada@example.com')
-    expect(await w.browser().call(setup.needed, {})).toEqual({ needed: false, registration: 'open', passwordMinLength: 6 })
+    expect(await w.browser().call(setup.needed, {})).toEqual({
+      needed: false,
+      registration: 'open',
+      passwordMinLength: 6,
+    })
     expect(await setupLink(w.ctx)).toBeUndefined()
     expect((await auditTold(w.ctx))[0]).toMatchObject({
       actorName: 'Ada Min',

@@ -3,7 +3,8 @@ import type { Access, Proof } from '#contract/kernel/endpoint'
 import type { Scope } from '#contract/kernel/scope'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
-import { forbidden, unauthenticated } from './refusal.ts'
+import { forbidden, Refusal, unauthenticated } from './refusal.ts'
+import { hasSecondFactor } from './second-factor.ts'
 
 /**
  * What a person showed to act: the session of a browser, with when they last proved who they are (UTC ms), an access
@@ -104,12 +105,28 @@ export const siteAdmin: Rule<'site-admin', object, Author> = {
   access: 'site-admin',
   proof: 'once',
   needs: nothing,
-  grant: async (_ctx, actor) => {
+  grant: async (ctx, actor) => {
     if (actor.kind !== 'system' && personOf(actor).role !== 'site_admin') {
       throw forbidden('You need admin privileges to do that.')
     }
+    await insistOnSecondFactor(ctx, actor)
     return authorOf(actor)
   },
+}
+
+/**
+ * Ends in a refusal that the web app answers by leading to the security page, where the host requires a second factor of
+ * administrators and this one has none yet. Tokens and the command line are not signed in with.
+ */
+const insistOnSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void> => {
+  if (ctx.config.adminSecondFactor === 'optional') return
+  if (actor.kind !== 'user' || actor.by.kind !== 'session') return
+  if (await hasSecondFactor(ctx, actor.user.id)) return
+  throw new Refusal(
+    'forbidden',
+    'second_factor_required',
+    'This server asks administrators for a passkey or an authenticator app. Add one under Settings, Security.',
+  )
 }
 
 /** The person who acts; ends in unauthenticated for a visitor. */

@@ -1,4 +1,4 @@
-import type { HeldPrize, Issue, PresentWinner, RefusalKind } from '#contract/kernel/errors'
+import type { HeldPrize, Issue, PresentWinner, RefusalKind, SecondStep } from '#contract/kernel/errors'
 
 /** What an error answer carries besides its message and code. */
 export type RefusalDetails = {
@@ -10,6 +10,7 @@ export type RefusalDetails = {
   winners?: PresentWinner[]
   heldPrizes?: HeldPrize[]
   balance?: number
+  secondStep?: SecondStep
 }
 
 /**

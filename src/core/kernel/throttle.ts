@@ -15,6 +15,8 @@ const limits = {
   forgot: { address: 20, account: 5 },
   reset: { address: 20, account: 20 },
   confirm: { address: 20, account: 5 },
+  'second step': { address: 20, account: 10 },
+  passkey: { address: 240, account: 240 },
   register: { address: 20, account: 20 },
   join: { address: 20, account: 20 },
   address: { address: 20, account: 10 },

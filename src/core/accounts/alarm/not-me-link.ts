@@ -3,7 +3,7 @@ import { Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 
-const lifetimeMs = 7 * 86_400_000
+export const notMeLifetimeMs = 7 * 86_400_000
 
 /** A link that says "This was not me", good for seven days and once. Answers its address; only a hash is kept. */
 export const makeNotMeLink = async (
@@ -19,26 +19,26 @@ export const makeNotMeLink = async (
       email,
       token_hash: hashOf(token),
       created_at_ms: now,
-      expires_at_ms: now + lifetimeMs,
+      expires_at_ms: now + notMeLifetimeMs,
     })
     .execute()
   return `${ctx.config.publicUrl}/not-me?token=${token}`
 }
 
 /**
- * Uses a link up, and answers whose it is and where it was mailed to; ends in gone when it is unknown, used or expired:
+ * Uses a link up, and answers whose it is, and where and when it was mailed; ends in gone when it is unknown, used or expired:
  * which of them nobody is told.
  * Later ones go with it; earlier ones stay, or a thief who moved the account could end the owner's.
  */
 export const takeNotMeLink = async (
   ctx: WriteCtx,
   token: string,
-): Promise<{ user: UserRow; email: string }> => {
+): Promise<{ user: UserRow; email: string; madeAtMs: number }> => {
   const taken = await ctx.db
     .deleteFrom('not_me_links')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at_ms', '>', ctx.now())
-    .returning(['id', 'user_id', 'email'])
+    .returning(['id', 'user_id', 'email', 'created_at_ms'])
     .executeTakeFirst()
   if (!taken) {
     throw new Refusal('gone', 'link_expired', 'This link has expired or was used already. Ask for a new one.')
@@ -49,5 +49,5 @@ export const takeNotMeLink = async (
     .where('id', '=', taken.user_id)
     .executeTakeFirstOrThrow()
   await ctx.db.deleteFrom('not_me_links').where('user_id', '=', user.id).where('id', '>', taken.id).execute()
-  return { user, email: taken.email }
+  return { user, email: taken.email, madeAtMs: taken.created_at_ms }
 }

@@ -8,21 +8,25 @@ import type { UserRow } from '#db/tables/accounts'
 import { countTry } from '#core/kernel/throttle'
 import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
+import { removeFactorsSince } from '#core/accounts/factors/remove-factors'
 import { endTokens } from '#core/accounts/tokens'
 import { recordOwnAct } from '#core/accounts/own-acts'
-import { takeNotMeLink } from './not-me-link.ts'
+import { notMeLifetimeMs, takeNotMeLink } from './not-me-link.ts'
 
 /**
  * Shuts out whoever acted for somebody else: every session and access token ends, the password signs nobody in any more,
- * the address that the mail went to is the account's again, none waits any more, and whoever read it sets a new password. Ends in gone for a
- * link that was used or ran out.
+ * the address that the mail went to is the account's again, none waits any more, and whoever read it sets a new password. Passkeys, apps and
+ * recovery codes go that are younger than seven days before the mail: each was told of in a mail whose link worked until
+ * then. Older ones stay, or a mailbox alone would be enough to be rid of them. Ends in gone for a link that was used or ran
+ * out.
  */
 export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { token }) => {
   await countTry(ctx, 'reset', token)
   return write(ctx, async ctx => {
-    const { user, email } = await takeNotMeLink(ctx, token)
+    const { user, email, madeAtMs } = await takeNotMeLink(ctx, token)
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])
+    await removeFactorsSince(ctx, user.id, madeAtMs - notMeLifetimeMs)
     await takeBack(ctx, user, email)
     await recordOwnAct(ctx, user.id, 'account.not-me', 'Said: This was not me')
     await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()

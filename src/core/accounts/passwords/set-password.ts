@@ -23,6 +23,7 @@ export const setPassword = async (
     .execute()
   await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
   await dropPendingAddress(ctx, user)
+  await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
   await endSessions(ctx, user.id, kept.session)
   await endTokens(ctx, user.id, kept.tokens)
   await recordOwnAct(ctx, user.id, 'account.password', 'Set a new password')

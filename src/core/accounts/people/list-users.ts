@@ -53,6 +53,20 @@ const byName = (ctx: Ctx, { id, search, role }: Filters) =>
         .select(league => league.fn.countAll<number>().as('count'))
         .as('league_count'),
     )
+    .select(from =>
+      from
+        .or([
+          from.exists(from.selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
+          from.exists(
+            from
+              .selectFrom('authenticator_apps')
+              .select('user_id')
+              .whereRef('authenticator_apps.user_id', '=', 'users.id')
+              .where('confirmed_at_ms', 'is not', null),
+          ),
+        ])
+        .as('has_second_factor'),
+    )
     .$if(id !== undefined, query => query.where('users.id', '=', id ?? 0))
     .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
     .$if(Boolean(search), query =>
@@ -66,8 +80,12 @@ const byName = (ctx: Ctx, { id, search, role }: Filters) =>
     .orderBy('first_name')
     .orderBy('users.id')
 
-const listed = (ctx: Ctx, row: UserRow & { league_count: number | string | null }): Listed => ({
+type ListedRow = UserRow & { league_count: number | string | null; has_second_factor: unknown }
+
+const listed = (ctx: Ctx, row: ListedRow): Listed => ({
   ...userAnswer(ctx, row),
   leagueCount: Number(row.league_count ?? 0),
   isDisabled: row.disabled_at_ms !== null,
+  // True on PostgreSQL, 1 on SQLite.
+  hasSecondFactor: Boolean(row.has_second_factor),
 })

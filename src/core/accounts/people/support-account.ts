@@ -1,10 +1,13 @@
 import { people } from '#contract/accounts/accounts'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { userAnswer } from '#core/accounts/user'
 import { siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { existingUser, refuseLastAdmin, sendPasswordLink } from './change-user.ts'
 
@@ -52,3 +55,27 @@ export const mailPasswordLink = operation(people.mailLink, siteAdmin, async (ctx
   await sendPasswordLink(ctx, author, userId)
   return null
 })
+
+/** For somebody who lost their phone and codes: the password alone signs in again, and they are told. */
+export const removeFactorsOf = operation(
+  people.removeFactors,
+  recently(siteAdmin),
+  (ctx, { userId }, author) =>
+    write(ctx, async ctx => {
+      const user = await existingUser(ctx, userId)
+      await removeAllFactors(ctx, userId)
+      await endSessions(ctx, userId, null)
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'user.factors-removed',
+        summary: `Removed the passkeys, authenticator app and recovery codes of ${personMark(userId)}`,
+      })
+      await queueSecurityMail(ctx, user, {
+        subject: 'Your passkeys and authenticator app were removed',
+        headline: 'Your passkeys and authenticator app were removed.',
+        paragraph:
+          'An administrator removed them, with your recovery codes, and signed you out everywhere. The password alone signs in.',
+      })
+      return null
+    }),
+)

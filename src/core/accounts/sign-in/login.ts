@@ -6,11 +6,15 @@ import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import { userByEmail } from '#core/accounts/find-user'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
-import { userAnswer } from '#core/accounts/user'
+import { askedAfterPassword } from '#core/accounts/factors/held'
+import { needSecondStep } from '#core/accounts/factors/second-step'
+import { enter, refuseDisabled } from './enter.ts'
 import { noteFailure, slowDown } from './failures.ts'
-import { signIn } from './sessions.ts'
 
-/** Signs in. An unknown address and a wrong password get the same answer after the same work. */
+/**
+ * Signs in. An unknown address and a wrong password get the same answer after the same work. Where the password is not
+ * enough, it ends in a refusal that says what is, and no session begins.
+ */
 export const login = operation(accounts.login, anyone, async (ctx, { email, password, rememberMe }) => {
   await countTry(ctx, 'login', email)
   await slowDown(ctx, email)
@@ -24,17 +28,8 @@ export const login = operation(accounts.login, anyone, async (ctx, { email, pass
     throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid credentials')
   }
   await giveBackTry(ctx, 'login', email)
-  if (user.disabled_at_ms !== null) {
-    throw new Refusal(
-      'forbidden',
-      'account_disabled',
-      'This account is disabled. Ask whoever runs this server.',
-    )
-  }
-  return write(ctx, async ctx => {
-    const now = ctx.now()
-    await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
-    await signIn(ctx, user, rememberMe)
-    return userAnswer(ctx, { ...user, last_login_at_ms: now })
-  })
+  refuseDisabled(user)
+  const asked = await askedAfterPassword(ctx, user)
+  if (asked) throw await needSecondStep(ctx, user, asked)
+  return write(ctx, ctx => enter(ctx, user, rememberMe, 'password'))
 })

@@ -1,14 +1,37 @@
 import type { Actor } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import { askedAfterPassword } from '#core/accounts/factors/held'
 import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { noteDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
 import { sessionLimits } from './session-store.ts'
 
-/** Starts a session and hands its token to the edge. A session that came with the request ends. */
-export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promise<void> => {
+/** What somebody shows to get a session. */
+export type ShownToSignIn = 'password' | 'passkey' | 'app' | 'recovery code'
+
+/** How the audit log tells a sign-in. */
+export const signedInWith: Record<ShownToSignIn, string> = {
+  password: 'Signed in',
+  passkey: 'Signed in with a passkey',
+  app: 'Signed in with password and authenticator app',
+  'recovery code': 'Signed in with password and a recovery code',
+}
+
+/**
+ * Starts a session and hands its token to the edge. A session that came with the request ends. Whoever gives a session for
+ * a password alone asked before whether that is enough; that none forgets it, this throws.
+ */
+export const signIn = async (
+  ctx: Ctx,
+  user: UserRow,
+  remember: boolean,
+  shown: ShownToSignIn = 'password',
+): Promise<void> => {
+  if (shown === 'password' && (await askedAfterPassword(ctx, user))) {
+    throw new Error('This account has a second step, and a session was given without it')
+  }
   if (ctx.edge.sessionToken !== null) await store.end(ctx, ctx.edge.sessionToken)
   const now = ctx.now()
   const token = newSecret()
@@ -21,7 +44,7 @@ export const signIn = async (ctx: Ctx, user: UserRow, remember: boolean): Promis
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
   await write(ctx, ctx => noteDevice(ctx, user))
-  await recordOwnAct(ctx, user.id, 'account.signed-in', 'Signed in')
+  await recordOwnAct(ctx, user.id, 'account.signed-in', signedInWith[shown])
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
 }
 

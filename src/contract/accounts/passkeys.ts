@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { flag, id, moment, text } from '#contract/kernel/values'
+import { User } from './accounts.ts'
+
+const unreadable = 'That is no answer of a passkey. Try again.'
+
+const base64url = (max: number) =>
+  z
+    .string({ error: unreadable })
+    .max(max, unreadable)
+    .regex(/^[A-Za-z0-9_-]+$/, unreadable)
+
+/** What a browser hands over (WebAuthn), less what nobody reads here. */
+const answered = <S extends z.ZodRawShape>(response: S) =>
+  z.object(
+    {
+      id: base64url(1400),
+      rawId: base64url(1400),
+      type: z.literal('public-key', { error: unreadable }),
+      response: z.object({ clientDataJSON: base64url(4000), ...response }, { error: unreadable }),
+    },
+    { error: unreadable },
+  )
+
+const transports = z
+  .array(z.string().regex(/^[a-z-]{1,20}$/, unreadable), { error: unreadable })
+  .max(10, unreadable)
+
+const MadePasskey = answered({ attestationObject: base64url(20_000), transports: transports.default([]) })
+
+export const UsedPasskey = answered({
+  authenticatorData: base64url(4000),
+  signature: base64url(4000),
+  userHandle: base64url(100)
+    .nullish()
+    .transform(handle => handle ?? undefined),
+})
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+})
+
+/** What `navigator.credentials.get` takes, as JSON. */
+export const PasskeyRequest = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(descriptor),
+})
+
+/** What `navigator.credentials.create` takes, as JSON. */
+const PasskeyCreation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+
+export const Passkey = z.object({
+  id: id(),
+  name: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+  /** A key that is plugged in or held to a device, rather than one that lives in a device. */
+  isSecurityKey: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+const name = text('Give the passkey a name', 60, 'At most 60 characters')
+
+/** Passkeys: signing in with a fingerprint, a face or a key, without a password. */
+export const passkeys = {
+  beginAdding: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkeys/options',
+    access: 'signed-in',
+    proof: 'recently',
+    summary: 'What the browser needs to make a passkey; good for five minutes and once',
+    input: z.object({}),
+    answer: PasskeyCreation,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkeys',
+    access: 'signed-in',
+    proof: 'recently',
+    summary: 'Add the passkey that the browser made',
+    input: z.object({ made: MadePasskey, name: name.default('Passkey') }),
+    answer: Passkey,
+    status: 201,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/auth/passkeys/:id',
+    access: 'signed-in',
+    summary: 'Rename a passkey',
+    input: z.object({ id: id(), name }),
+    answer: Passkey,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/passkeys/:id',
+    access: 'signed-in',
+    proof: 'recently',
+    summary: 'Remove a passkey; not the last one of an account without a password',
+    input: z.object({ id: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  beginSignIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    access: 'anyone',
+    summary: 'What the browser needs to sign in with a passkey; good for five minutes and once',
+    input: z.object({}),
+    answer: PasskeyRequest,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    access: 'anyone',
+    summary: 'Sign in with a passkey alone',
+    input: z.object({ used: UsedPasskey, rememberMe: flag().default(false) }),
+    answer: User,
+  }),
+}

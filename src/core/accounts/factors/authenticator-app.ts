@@ -1,0 +1,103 @@
+import { factors } from '#contract/accounts/factors'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { recordOwnAct } from '#core/accounts/own-acts'
+import { signedIn } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
+import { conflict, invalid, notFound, type Refusal } from '#core/kernel/refusal'
+import { appAddress, newAppSecret, stepOfCode } from './one-time-code.ts'
+import { codesForWhoHasNone, endCodesOfNothing } from './recovery-codes.ts'
+
+const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${userId}`
+
+/**
+ * Makes a secret for an app, sealed in the database; a code has to confirm it before anything asks for one. Ends in a
+ * conflict while another app is on, which has to be turned off first.
+ */
+export const beginApp = operation(factors.beginApp, recently(signedIn), async (ctx, _input, user) => {
+  const secret = newAppSecret()
+  const sealed = ctx.ports.secrets.seal(secret, placeOf(user.id))
+  const made = { sealed_secret: sealed, created_at_ms: ctx.now(), last_step: 0 }
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('authenticator_apps')
+    .values({ ...made, user_id: user.id })
+    .onConflict(held =>
+      held.column('user_id').doUpdateSet(made).where('authenticator_apps.confirmed_at_ms', 'is', null),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw isOnAlready()
+  return {
+    secret,
+    address: appAddress(secret, { host: new URL(ctx.config.publicUrl).host, email: user.email }),
+  }
+})
+
+const isOnAlready = (): Refusal => conflict('app_on', 'An authenticator app is on. Turn it off first.')
+
+/** From now on the password alone signs nobody in. Who has no recovery codes gets ten. */
+export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx, { code }, user) =>
+  write(ctx, async ctx => {
+    const isTaken = await takeAppCode(ctx, user.id, code, 'unconfirmed')
+    if (!isTaken) throw invalid('code', 'That is not the code the app shows now.')
+    await ctx.db
+      .updateTable('authenticator_apps')
+      .set({ confirmed_at_ms: ctx.now() })
+      .where('user_id', '=', user.id)
+      .execute()
+    await recordOwnAct(ctx, user.id, 'account.app-on', 'Turned an authenticator app on')
+    await queueSecurityMail(ctx, user, {
+      subject: 'An authenticator app for your account',
+      headline: 'An authenticator app was turned on.',
+      paragraph: 'From now on signing in with the password asks for one of its codes.',
+    })
+    return { recoveryCodes: await codesForWhoHasNone(ctx, user.id) }
+  }),
+)
+
+/** What is not confirmed yet goes without a word. */
+export const removeApp = operation(factors.removeApp, recently(signedIn), (ctx, _input, user) =>
+  write(ctx, async ctx => {
+    const removed = await ctx.db
+      .deleteFrom('authenticator_apps')
+      .where('user_id', '=', user.id)
+      .returning('confirmed_at_ms')
+      .executeTakeFirst()
+    if (!removed) throw notFound('Authenticator app')
+    if (removed.confirmed_at_ms === null) return null
+    await endCodesOfNothing(ctx, user.id)
+    await recordOwnAct(ctx, user.id, 'account.app-off', 'Turned the authenticator app off')
+    await queueSecurityMail(ctx, user, {
+      subject: 'The authenticator app was turned off',
+      headline: 'The authenticator app of your account was turned off.',
+      paragraph: 'Signing in with the password asks for no code of it any more.',
+    })
+    return null
+  }),
+)
+
+/** Whether the app shows that code; each counts once, and none from before the one that counted last. */
+export const takeAppCode = async (
+  ctx: Ctx,
+  userId: number,
+  code: string,
+  state: 'confirmed' | 'unconfirmed' = 'confirmed',
+): Promise<boolean> => {
+  const app = await ctx.db
+    .selectFrom('authenticator_apps')
+    .select('sealed_secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at_ms', state === 'confirmed' ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (!app) return false
+  const step = stepOfCode(ctx.ports.secrets.open(app.sealed_secret, placeOf(userId)), code, ctx.now())
+  if (step === undefined) return false
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('authenticator_apps')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('sealed_secret', '=', app.sealed_secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,167 @@
+import { type Passkey, passkeys } from '#contract/accounts/passkeys'
+import { momentOf } from '#contract/kernel/values'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { recordOwnAct } from '#core/accounts/own-acts'
+import { fullName } from '#core/accounts/user'
+import { signedIn } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { PasskeyKey } from '#core/kernel/ports/passkeys'
+import { recently } from '#core/kernel/proof'
+import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { newSecret } from '#core/kernel/secret'
+import { isDuplicate } from '#db/sql'
+import type { PasskeyRow } from '#db/tables/accounts'
+import { challengeLifetimeMs, newChallenge, takeChallenge } from './challenges.ts'
+import { endCodesOfNothing } from './recovery-codes.ts'
+import { neededSite } from './site.ts'
+import { described } from './use-passkey.ts'
+
+const most = 20
+
+/** ES256, EdDSA and RS256, which every authenticator has one of (COSE's numbers). */
+const algorithms = [-7, -8, -257]
+
+export const passkeysOf = (ctx: Ctx, userId: number): Promise<PasskeyRow[]> =>
+  ctx.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+export const passkeyAnswer = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: momentOf(row.created_at_ms),
+  lastUsedAt: row.last_used_at_ms === null ? null : momentOf(row.last_used_at_ms),
+  isSecurityKey: !/internal|hybrid/.test(row.transports),
+})
+
+/** What authenticators know an account by: random, the same for all of its passkeys. */
+const handleOf = async (ctx: Ctx, userId: number): Promise<string> => {
+  await ctx.db
+    .insertInto('passkey_owners')
+    .values({ user_id: userId, handle: newSecret() })
+    .onConflict(known => known.column('user_id').doNothing())
+    .execute()
+  const { handle } = await ctx.db
+    .selectFrom('passkey_owners')
+    .select('handle')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return handle
+}
+
+/** Ends in a conflict with 20 of them, and where browsers keep no passkeys for the installation's address. */
+export const beginPasskey = operation(passkeys.beginAdding, recently(signedIn), async (ctx, _input, user) => {
+  const { host } = neededSite(ctx)
+  const held = await passkeysOf(ctx, user.id)
+  if (held.length >= most) throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
+  return {
+    rp: { id: host, name: 'Sidepot' },
+    user: { id: await handleOf(ctx, user.id), name: user.email, displayName: fullName(user) },
+    challenge: await newChallenge(ctx, { purpose: 'register', userId: user.id }),
+    pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key' as const, alg })),
+    timeout: challengeLifetimeMs,
+    excludeCredentials: held.map(described),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
+  }
+})
+
+/** Ends in a refusal for anything that is not a passkey made for this site and challenge just now, with a finger or PIN. */
+export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx, { made, name }, user) => {
+  const site = neededSite(ctx)
+  const challenge = await takeChallenge(ctx, made.response.clientDataJSON, {
+    purpose: 'register',
+    userId: user.id,
+  })
+  const key = await ctx.ports.passkeys.checkMade(made, { challenge, site })
+  if (!key) throw invalid('made', 'That passkey could not be checked. Try again.')
+  return write(ctx, async ctx => {
+    const row = await keepPasskey(ctx, key, {
+      user_id: user.id,
+      name,
+      transports: made.response.transports.join(' '),
+    })
+    await recordOwnAct(ctx, user.id, 'account.passkey-added', 'Added a passkey')
+    await queueSecurityMail(ctx, user, {
+      subject: 'A new passkey for your account',
+      headline: 'A passkey was added to your account.',
+      paragraph: `It is called ${name}, and signs in without the password.`,
+    })
+    return passkeyAnswer(row)
+  })
+})
+
+const keepPasskey = async (
+  ctx: WriteCtx,
+  { credentialId, publicKey, counter }: PasskeyKey,
+  about: Pick<PasskeyRow, 'user_id' | 'name' | 'transports'>,
+): Promise<PasskeyRow> => {
+  try {
+    return await ctx.db
+      .insertInto('passkeys')
+      .values({
+        ...about,
+        credential_id: credentialId,
+        public_key: publicKey,
+        counter,
+        created_at_ms: ctx.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw conflict('passkey_known', 'This passkey is here already.')
+  }
+}
+
+/** Somebody else's is as unknown as one that does not exist. */
+export const renamePasskey = operation(passkeys.rename, signedIn, async (ctx, { id, name }, user) => {
+  const row = await ctx.db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw notFound('Passkey')
+  await recordOwnAct(ctx, user.id, 'account.passkey-renamed', 'Renamed a passkey')
+  return passkeyAnswer(row)
+})
+
+/** Ends in a conflict for the last one of an account that has no password: nothing would sign it in. */
+export const removePasskey = operation(passkeys.remove, recently(signedIn), (ctx, { id }, user) =>
+  write(ctx, async ctx => {
+    const removed = await ctx.db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw notFound('Passkey')
+    const isLast = (await passkeysOf(ctx, user.id)).length === 0
+    if (isLast && user.password_hash === null) {
+      throw conflict('last_way_in', 'Nothing else signs you in. Set a password or add another passkey first.')
+    }
+    if (isLast) await askNoPasskey(ctx, user.id)
+    await endCodesOfNothing(ctx, user.id)
+    await recordOwnAct(ctx, user.id, 'account.passkey-removed', 'Removed a passkey')
+    await queueSecurityMail(ctx, user, {
+      subject: 'A passkey was removed from your account',
+      headline: 'A passkey was removed from your account.',
+      paragraph: `It was called ${removed.name}, and signs nobody in any more.`,
+    })
+    return null
+  }),
+)
+
+/** So that the next passkey does not change by surprise what the password does. */
+const askNoPasskey = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  await ctx.db
+    .updateTable('passkey_owners')
+    .set({ is_asked_after_password: 0 })
+    .where('user_id', '=', userId)
+    .execute()
+}

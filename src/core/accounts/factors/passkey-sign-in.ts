@@ -1,0 +1,32 @@
+import { passkeys } from '#contract/accounts/passkeys'
+import { enter, refuseDisabled } from '#core/accounts/sign-in/enter'
+import { noteFailure } from '#core/accounts/sign-in/failures'
+import { anyone } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { Refusal } from '#core/kernel/refusal'
+import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { passkeyRequest, personOfPasskey } from './use-passkey.ts'
+
+/** Names no passkeys: which account has any, nobody learns here. */
+export const beginPasskeySignIn = operation(passkeys.beginSignIn, anyone, async ctx => {
+  await countTry(ctx, 'passkey', '')
+  return passkeyRequest(ctx, { purpose: 'sign-in', userId: null })
+})
+
+/** Signs in without a name or a password: a passkey is something one has, and asks for a finger or PIN itself. */
+export const signInWithPasskey = operation(passkeys.signIn, anyone, async (ctx, { used, rememberMe }) => {
+  await countTry(ctx, 'login', used.id)
+  const user = await personOfPasskey(ctx, used, { purpose: 'sign-in', userId: null })
+  if (!user) {
+    await noteFailure(ctx, used.id, 'passkey')
+    throw new Refusal(
+      'unauthenticated',
+      'invalid_passkey',
+      'That passkey signs nobody in here. It may have been removed from the account.',
+    )
+  }
+  await giveBackTry(ctx, 'login', used.id)
+  refuseDisabled(user)
+  return write(ctx, ctx => enter(ctx, user, rememberMe, 'passkey'))
+})

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
+import { passkeys } from '#contract/accounts/passkeys'
+import { passwords } from '#contract/accounts/passwords'
+import { authenticator } from '#testing/doubles/authenticator'
+import { addPasskey, enterWith } from '#testing/factors'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { wholeDatabase } from '#testing/whole-database'
+import { type Client, type World, world } from '#testing/world'
+
+const fiveMinutes = 5 * 60_000
+
+const setUp = async (options: Parameters<typeof world>[0] = {}) => {
+  const w = await world(options)
+  const { client, user } = await make.commissioner(w)
+  return { w, client, user }
+}
+
+const linesOf = async ({ ctx }: World) =>
+  (await ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()).map(row => row.summary)
+
+const failedWith = async (client: Client, device: ReturnType<typeof authenticator>) =>
+  (
+    await client.refusal(passkeys.signIn, {
+      used: device.use(await client.call(passkeys.beginSignIn, {})),
+    })
+  ).body.code
+
+describe('a passkey', () => {
+  test('signs in alone, is told of by mail and log, and shows when it was used', async () => {
+    const { w, client, user } = await setUp()
+    const { device } = await addPasskey(client, 'Laptop')
+    const elsewhere = w.browser()
+    expect(await enterWith(device, elsewhere)).toMatchObject({ id: user.id })
+    expect((await elsewhere.call(accounts.current, {})).email).toBe(user.email)
+    const held = await client.call(factors.read, {})
+    expect(held.passkeys).toMatchObject([
+      { name: 'Laptop', isSecurityKey: false, lastUsedAt: new Date(w.clock.now()).toISOString() },
+    ])
+    expect(await linesOf(w)).toEqual(expect.arrayContaining(['Added a passkey', 'Signed in with a passkey']))
+    expect(
+      (await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))).map(mail => mail.subject),
+    ).toContain('A new passkey for your account')
+  })
+
+  test('is known to authenticators by something random that stays, and is not made twice on one', async () => {
+    const { client, user } = await setUp()
+    const first = await client.call(passkeys.beginAdding, {})
+    const { device } = await addPasskey(client)
+    const next = await client.call(passkeys.beginAdding, {})
+    expect(first.user.id).toMatch(/^[\w-]{43}$/)
+    expect(next.user.id).toBe(first.user.id)
+    expect(Buffer.from(first.user.id, 'base64url').toString()).not.toContain(String(user.id))
+    expect(next.excludeCredentials.map(({ id }) => id)).toEqual([device.make(next).id])
+    const again = device.make(await client.call(passkeys.beginAdding, {}))
+    expect((await client.refusal(passkeys.add, { made: again, name: 'Again' })).body.code).toBe(
+      'passkey_known',
+    )
+  })
+
+  test('is asked of its own challenge, once and for five minutes', async () => {
+    const { w, client } = await setUp()
+    const { device } = await addPasskey(client)
+    const used = device.use(await w.browser().call(passkeys.beginSignIn, {}))
+    await w.browser().call(passkeys.signIn, { used })
+    const replayed = await w.browser().refusal(passkeys.signIn, { used })
+    expect([replayed.status, replayed.body.code]).toEqual([410, 'passkey_expired'])
+    const late = device.use(await w.browser().call(passkeys.beginSignIn, {}))
+    w.clock.pass(fiveMinutes)
+    expect((await w.browser().refusal(passkeys.signIn, { used: late })).status).toBe(410)
+    const own = device.use({
+      ...(await w.browser().call(passkeys.beginSignIn, {})),
+      challenge: Buffer.from('made up by a thief').toString('base64url'),
+    })
+    expect((await w.browser().refusal(passkeys.signIn, { used: own })).status).toBe(410)
+  })
+
+  test('of another person, site or earlier copy signs nobody in, nor one that nobody touched', async () => {
+    const { w, client } = await setUp()
+    const { device } = await addPasskey(client)
+    expect(await failedWith(w.browser(), authenticator())).toBe('invalid_passkey')
+    await enterWith(device, w.browser())
+    device.turnBack(2)
+    expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
+    for (const given of [
+      { origin: 'https://sidepot.evil.example' },
+      { host: 'evil.example' },
+      { isVerified: false },
+    ]) {
+      const made = authenticator(given).make(await client.call(passkeys.beginAdding, {}))
+      const refused = await client.refusal(passkeys.add, { made, name: 'Theirs' })
+      expect([refused.status, refused.body.message]).toEqual([
+        400,
+        'That passkey could not be checked. Try again.',
+      ])
+    }
+  })
+
+  test.each([
+    ['{}', {}],
+    ['text', 'passkey'],
+    ['nothing signed', { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }],
+  ])('of garbage (%s) is refused in plain words', async (_, used) => {
+    const { w } = await setUp()
+    const refused = await w.browser().refusal(passkeys.signIn, { used } as never)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'That is no answer of a passkey. Try again.',
+    ])
+  })
+
+  test('whose parts are garbage is refused without a fault of ours', async () => {
+    const { w, client } = await setUp()
+    const { device } = await addPasskey(client)
+    const fresh = async () => device.use(await w.browser().call(passkeys.beginSignIn, {}))
+    for (const part of ['authenticatorData', 'signature', 'clientDataJSON'] as const) {
+      const used = await fresh()
+      used.response[part] = 'AAAA'
+      expect((await w.browser().refusal(passkeys.signIn, { used })).status).toBeOneOf([400, 401])
+    }
+    const made = device.make(await client.call(passkeys.beginAdding, {}))
+    made.response.attestationObject = 'oWNm'
+    expect((await client.refusal(passkeys.add, { made, name: 'x' })).status).toBe(400)
+  })
+
+  test('of a disabled account is refused', async () => {
+    const { w, client, user } = await setUp()
+    const admin = await make.administrator(w)
+    const { device } = await addPasskey(client)
+    await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
+    expect(await failedWith(w.browser(), device)).toBe('account_disabled')
+  })
+
+  test('is renamed and removed by its owner alone, with the password given lately', async () => {
+    const { w, client } = await setUp()
+    const { id, device } = await addPasskey(client)
+    const stranger = (await make.commissioner(w)).client
+    expect((await stranger.refusal(passkeys.rename, { id, name: 'Mine' })).status).toBe(404)
+    expect((await stranger.refusal(passkeys.remove, { id })).status).toBe(404)
+    expect((await client.call(passkeys.rename, { id, name: 'Desk' })).name).toBe('Desk')
+    w.clock.pass(15 * 60_000)
+    expect((await client.refusal(passkeys.remove, { id })).body.code).toBe('confirm_identity')
+    expect((await client.refusal(passkeys.beginAdding, {})).body.code).toBe('confirm_identity')
+    await enterWith(device, client)
+    await client.call(passkeys.remove, { id })
+    expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
+  })
+
+  test('stays where it is the last way in', async () => {
+    const { w, client, user } = await setUp()
+    const one = await addPasskey(client)
+    const other = await addPasskey(client, 'Key')
+    await w.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
+    await client.call(passkeys.remove, { id: other.id })
+    const refused = await client.refusal(passkeys.remove, { id: one.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_way_in'])
+    expect((await client.call(factors.read, {})).passkeys).toHaveLength(1)
+  })
+
+  test('is no secret: a copy of the database holds no challenge that still counts', async () => {
+    const { w, client } = await setUp()
+    await addPasskey(client)
+    const { challenge } = await w.browser().call(passkeys.beginSignIn, {})
+    expect(await wholeDatabase(w.ctx)).not.toContain(challenge)
+  })
+})
+
+test.each([
+  ['https://pot.example.com', true],
+  ['https://pot.example.com:8443', true],
+  ['http://localhost:3000', true],
+  ['http://pot.example.com', false],
+  ['http://127.0.0.1:3000', false],
+  ['https://192.0.2.7', false],
+  ['https://[2001:db8::1]', false],
+])('%s keeps passkeys: %s', async (publicUrl, isOffered) => {
+  const { client } = await setUp({ publicUrl })
+  expect((await client.call(factors.read, {})).arePasskeysOffered).toBe(isOffered)
+  const begun = client.call(passkeys.beginAdding, {}).then(
+    ({ rp }) => rp.id,
+    ({ body }: { body: { code: string } }) => body.code,
+  )
+  expect(await begun).toBe(isOffered ? new URL(publicUrl).hostname : 'no_passkeys')
+})
+
+test('"This was not me" takes the passkeys of the last week with it, and leaves older ones', async () => {
+  const { w, client, user } = await setUp()
+  const owners = await addPasskey(client, 'Own')
+  w.clock.pass(8 * 86_400_000)
+  const back = w.browser()
+  await enterWith(owners.device, back)
+  const thiefs = await addPasskey(back, 'Thief')
+  w.clock.pass(60_000)
+  await back.call(factors.makeCodes, {})
+  const mails = await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))
+  const link = /not-me\?token=([\w-]+)/.exec(mails.at(-1)?.text_body ?? '')?.[1] ?? ''
+  await w.browser().call(passwords.notMe, { token: link })
+  expect(await failedWith(w.browser(), thiefs.device)).toBe('invalid_passkey')
+  const again = w.browser()
+  await enterWith(owners.device, again)
+  expect(await again.call(factors.read, {})).toMatchObject({
+    passkeys: [{ name: 'Own' }],
+    recoveryCodesLeft: 0,
+  })
+})
+
+test('an administrator takes everything away from somebody who lost it, who is told', async () => {
+  const { w, client, user } = await setUp()
+  const admin = await make.administrator(w)
+  const { device } = await addPasskey(client)
+  expect(await admin.call(people.list, { id: user.id })).toMatchObject([{ hasSecondFactor: true }])
+  await admin.call(people.removeFactors, { userId: user.id })
+  expect(await admin.call(people.list, { id: user.id })).toMatchObject([{ hasSecondFactor: false }])
+  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
+  expect(
+    (await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))).map(mail => mail.subject),
+  ).toContain('Your passkeys and authenticator app were removed')
+})

@@ -1,0 +1,36 @@
+import { factors } from '#contract/accounts/factors'
+import { momentOf } from '#contract/kernel/values'
+import { signedIn } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { heldBy } from './held.ts'
+import { passkeyAnswer, passkeysOf } from './own-passkeys.ts'
+import { codesLeft } from './recovery-codes.ts'
+import { passkeySite } from './site.ts'
+
+export const readFactors = operation(factors.read, signedIn, async (ctx, _input, user) => {
+  const { appSinceMs, hasPasskey, isPasskeyAsked } = await heldBy(ctx, user.id)
+  const isRequired = user.role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
+  return {
+    arePasskeysOffered: passkeySite(ctx) !== undefined,
+    passkeys: (await passkeysOf(ctx, user.id)).map(passkeyAnswer),
+    hasPassword: user.password_hash !== null,
+    passwordChangedAt: await passwordChangedAt(ctx, user.id),
+    appSince: appSinceMs === null ? null : momentOf(appSinceMs),
+    isPasskeyAsked: hasPasskey && (isPasskeyAsked || isRequired),
+    isMissing: isRequired && appSinceMs === null && !hasPasskey,
+    recoveryCodesLeft: await codesLeft(ctx, user.id),
+  }
+})
+
+const passwordChangedAt = async (ctx: Ctx, userId: number): Promise<string | null> => {
+  const line = await ctx.db
+    .selectFrom('audit_lines')
+    .select('at_ms')
+    .where('actor_id', '=', userId)
+    .where('action', '=', 'account.password')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return line ? momentOf(line.at_ms) : null
+}

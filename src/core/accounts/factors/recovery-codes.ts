@@ -1,0 +1,85 @@
+import { factors } from '#contract/accounts/factors'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { recordOwnAct } from '#core/accounts/own-acts'
+import { signedIn } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
+import { conflict } from '#core/kernel/refusal'
+import { hashOf, newCode } from '#core/kernel/secret'
+import type { UserRow } from '#db/tables/accounts'
+import { plural } from '#domain/text'
+import { heldBy } from './held.ts'
+
+const howMany = 10
+
+/** How many of somebody's codes still count. */
+export const codesLeft = async (ctx: Ctx, userId: number): Promise<number> => {
+  const unused = await ctx.db
+    .selectFrom('recovery_codes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('used_at_ms', 'is', null)
+    .execute()
+  return unused.length
+}
+
+/** Makes ten codes and ends the ones from before. Only hashes are kept. */
+export const replaceCodes = async (ctx: WriteCtx, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: howMany }, () => newCode())
+  await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await ctx.db
+    .insertInto('recovery_codes')
+    .values(codes.map(code => ({ user_id: userId, code_hash: hashOf(code), created_at_ms: ctx.now() })))
+    .execute()
+  return codes.map(code => (code.match(/.{4}/g) ?? []).join('-'))
+}
+
+/** Makes codes for somebody who has none left; null for anybody else, whose go on counting. */
+export const codesForWhoHasNone = async (ctx: WriteCtx, userId: number): Promise<string[] | null> =>
+  (await codesLeft(ctx, userId)) > 0 ? null : replaceCodes(ctx, userId)
+
+/** Codes end with the last factor that they stand in for. */
+export const endCodesOfNothing = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  const { appSinceMs, hasPasskey } = await heldBy(ctx, userId)
+  if (appSinceMs !== null || hasPasskey) return
+  await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Uses a code up and tells its owner; false for one that is unknown or was used. Of several at once, one gets it. */
+export const takeCode = async (ctx: WriteCtx, user: UserRow, code: string): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recovery_codes')
+    .set({ used_at_ms: ctx.now() })
+    .where('user_id', '=', user.id)
+    .where('code_hash', '=', hashOf(code))
+    .where('used_at_ms', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const left = await codesLeft(ctx, user.id)
+  await recordOwnAct(ctx, user.id, 'account.recovery-code', `Used a recovery code; ${left} left`)
+  await queueSecurityMail(ctx, user, {
+    subject: 'A recovery code was used',
+    headline: 'A recovery code of your account was used.',
+    paragraph: `It counts no more; ${plural(left, 'code')} of ${howMany} ${left === 1 ? 'is' : 'are'} left. New ones are made in the settings, under Security.`,
+  })
+  return true
+}
+
+/** Ends in a conflict for an account that has nothing a code could stand in for. */
+export const makeRecoveryCodes = operation(factors.makeCodes, recently(signedIn), (ctx, _input, user) =>
+  write(ctx, async ctx => {
+    const { appSinceMs, hasPasskey } = await heldBy(ctx, user.id)
+    if (appSinceMs === null && !hasPasskey) {
+      throw conflict('no_second_factor', 'Recovery codes stand in for a passkey or an app. Add one first.')
+    }
+    const recoveryCodes = await replaceCodes(ctx, user.id)
+    await recordOwnAct(ctx, user.id, 'account.recovery-codes', 'Made new recovery codes')
+    await queueSecurityMail(ctx, user, {
+      subject: 'New recovery codes for your account',
+      headline: 'New recovery codes were made for your account.',
+      paragraph: 'The ones from before count no more.',
+    })
+    return { recoveryCodes }
+  }),
+)

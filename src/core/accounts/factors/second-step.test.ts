@@ -1,0 +1,383 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
+import { identity } from '#contract/accounts/identity'
+import { passkeys } from '#contract/accounts/passkeys'
+import { passwords } from '#contract/accounts/passwords'
+import { tokens } from '#contract/accounts/tokens'
+import { hasSecondFactor } from '#core/kernel/second-factor'
+import { authenticator } from '#testing/doubles/authenticator'
+import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { wholeDatabase } from '#testing/whole-database'
+import { type Client, Refused, type World, world } from '#testing/world'
+
+const setUp = async () => {
+  const w = await world()
+  const { client, user } = await make.commissioner(w)
+  return { w, client, user, ...(await turnOnApp(w, client)) }
+}
+
+const mailed = async ({ ctx }: World, to: string) =>
+  (await mailsIn(ctx, on => on.where('to_email', '=', to))).map(mail => mail.subject)
+
+/** Gives the password alone; answers what the sign-in waits for. */
+const halfWay = async (client: Client, email: string) => {
+  const { status, body } = await client.refusal(accounts.login, { email, password: make.password })
+  expect([status, body.code]).toEqual([401, 'second_step'])
+  expect(client.cookie).toBe('')
+  return body.secondStep ?? { ticket: '', app: false, passkey: false, recoveryCode: false }
+}
+
+describe('an account with an authenticator app', () => {
+  test('gets no session for the password alone, and one for a code with it', async () => {
+    const { w, user, app } = await setUp()
+    const browser = w.browser()
+    const { ticket, ...ways } = await halfWay(browser, user.email)
+    expect(ways).toEqual({ app: true, passkey: false, recoveryCode: true })
+    expect((await browser.refusal(accounts.current, {})).status).toBe(401)
+    expect(await browser.call(factors.secondStep, { ticket, code: app.code() })).toMatchObject({
+      id: user.id,
+    })
+    expect((await browser.call(accounts.current, {})).lastLoginAt).toBe(new Date(w.clock.now()).toISOString())
+    const lines = await w.ctx.db.selectFrom('audit_lines').select('summary').execute()
+    expect(lines.map(line => line.summary)).toContain('Signed in with password and authenticator app')
+  })
+
+  test('takes each code once, half a minute early or late', async () => {
+    const { w, user, app } = await setUp()
+    const take = async (code: string) => {
+      const browser = w.browser()
+      const { ticket } = await halfWay(browser, user.email)
+      return browser.call(factors.secondStep, { ticket, code }).then(
+        () => 'in',
+        (error: unknown) => (error instanceof Refused ? error.body.message : 'a fault'),
+      )
+    }
+    const wrong = 'That is not the code. 4 tries left.'
+    expect(await take(app.code(2))).toBe(wrong)
+    expect(await take(app.code(1))).toBe('in')
+    expect(await take(app.code(1))).toBe(wrong)
+    expect(await take(app.code(0))).toBe(wrong)
+    w.clock.pass(60_000)
+    expect(await take(app.code(-1))).toBe(wrong)
+    expect(await take(app.code())).toBe('in')
+  })
+
+  test('lets go after five wrong codes, and tells its owner', async () => {
+    const { w, user, app } = await setUp()
+    const browser = w.browser()
+    const { ticket } = await halfWay(browser, user.email)
+    const wrong = app.code(5)
+    const said = []
+    for (let tries = 0; tries < 5; tries += 1) {
+      said.push((await browser.refusal(factors.secondStep, { ticket, code: wrong })).body.message)
+    }
+    expect(said).toEqual([
+      'That is not the code. 4 tries left.',
+      'That is not the code. 3 tries left.',
+      'That is not the code. 2 tries left.',
+      'That is not the code. 1 try left.',
+      'That is not the code. Sign in again.',
+    ])
+    const late = await browser.refusal(factors.secondStep, { ticket, code: app.code() })
+    expect([late.status, late.body.code]).toEqual([410, 'sign_in_expired'])
+    expect(await mailed(w, user.email)).toContain('Somebody has your password')
+  })
+
+  test('takes no more than twenty wrong codes an hour, with however many passwords before', async () => {
+    const { w, user, app } = await setUp()
+    const wrong = app.code(5)
+    for (let round = 0; round < 4; round += 1) {
+      const { ticket } = await halfWay(w.browser(), user.email)
+      for (let tries = 0; tries < 5; tries += 1) {
+        await w.ctx.db.deleteFrom('attempts').where('count', '>', 25).execute()
+        const { body } = await from(w, `192.0.2.${round}`, { ticket, code: wrong })
+        expect(body.code).toBe('invalid')
+      }
+    }
+    const { ticket } = await halfWay(w.browser(), user.email)
+    expect((await from(w, '192.0.2.9', { ticket, code: app.code() })).status).toBe(429)
+  }, 60_000)
+
+  test('forgets a sign-in that waited for five minutes, that was finished, or whose password was changed', async () => {
+    const { w, client, user, app } = await setUp()
+    const over = async (ticket: string) =>
+      (await w.browser().refusal(factors.secondStep, { ticket, code: app.code() })).body.code
+    const slow = await halfWay(w.browser(), user.email)
+    w.clock.pass(5 * 60_000)
+    expect(await over(slow.ticket)).toBe('sign_in_expired')
+    const done = await halfWay(w.browser(), user.email)
+    await w.browser().call(factors.secondStep, { ticket: done.ticket, code: app.code() })
+    expect(await over(done.ticket)).toBe('sign_in_expired')
+    const old = await halfWay(w.browser(), user.email)
+    await client.call(passwords.change, {
+      currentPassword: make.password,
+      newPassword: 'another good one',
+    })
+    expect(await over(old.ticket)).toBe('sign_in_expired')
+    expect(await over('made up')).toBe('sign_in_expired')
+  })
+
+  test('keeps its second step through a reset password', async () => {
+    const { w, user } = await setUp()
+    await w.browser().call(passwords.forgot, { email: user.email })
+    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'password-link'))
+    const token = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+    const browser = w.browser()
+    await browser.call(passwords.reset, { token, newPassword: 'another good one' })
+    expect(browser.cookie).toBe('')
+    const again = await browser.refusal(accounts.login, { email: user.email, password: 'another good one' })
+    expect(again.body.code).toBe('second_step')
+  })
+
+  test('keeps its second step through "This was not me", where the app is old enough', async () => {
+    const { w, user } = await setUp()
+    w.clock.pass(8 * 86_400_000)
+    await w.browser().call(passwords.forgot, { email: user.email })
+    const [reset] = await mailsIn(w.ctx, on => on.where('template', '=', 'password-link'))
+    const token = /token=([\w-]+)/.exec(reset?.text_body ?? '')?.[1] ?? ''
+    await w.browser().call(passwords.reset, { token, newPassword: 'of a thief here' })
+    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'security'))
+    const link = /not-me\?token=([\w-]+)/.exec(mails.at(-1)?.text_body ?? '')?.[1] ?? ''
+    const { resetToken } = await w.browser().call(passwords.notMe, { token: link })
+    await w.browser().call(passwords.reset, { token: resetToken, newPassword: 'the owner again' })
+    const refused = await w.browser().refusal(accounts.login, {
+      email: user.email,
+      password: 'the owner again',
+    })
+    expect(refused.body.code).toBe('second_step')
+  })
+
+  test('is turned off with the password given lately, and the password is enough again', async () => {
+    const { w, client, user } = await setUp()
+    w.clock.pass(15 * 60_000)
+    expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
+    await client.call(identity.confirm, { password: make.password })
+    await client.call(factors.removeApp, {})
+    await w.browser().call(accounts.login, { email: user.email, password: make.password })
+    expect(await client.call(factors.read, {})).toMatchObject({ appSince: null, recoveryCodesLeft: 0 })
+    expect(await mailed(w, user.email)).toContain('The authenticator app was turned off')
+    expect((await client.refusal(factors.removeApp, {})).status).toBe(404)
+  })
+
+  test('keeps its secret and codes out of a copy of the database', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const { secret } = await client.call(factors.beginApp, {})
+    const { recoveryCodes } = await turnOnApp(w, client)
+    const copy = await wholeDatabase(w.ctx)
+    expect(copy).not.toContain(secret)
+    for (const code of recoveryCodes) expect(copy).not.toContain(code.replaceAll('-', ''))
+  })
+})
+
+/** Tries a second step from another network. */
+const from = async (w: World, address: string, input: { ticket: string; code: string }) => {
+  const response = await w.server.inject({
+    method: 'POST',
+    url: '/api/auth/second-step',
+    remoteAddress: address,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: input,
+  })
+  return { status: response.statusCode, body: response.json<{ code: string }>() }
+}
+
+test('an app asks for nothing before a code confirms it, and no second one replaces it', async () => {
+  const w = await world()
+  const { client, user } = await make.commissioner(w)
+  await client.call(factors.beginApp, {})
+  await w.browser().call(accounts.login, { email: user.email, password: make.password })
+  expect((await client.refusal(factors.confirmApp, { code: '000000' })).body.issues).toEqual([
+    { path: 'code', message: 'That is not the code the app shows now.' },
+  ])
+  expect(await hasSecondFactor(w.ctx, user.id)).toBe(false)
+  await turnOnApp(w, client)
+  expect((await client.refusal(factors.beginApp, {})).body.code).toBe('app_on')
+})
+
+describe('recovery codes', () => {
+  test('sign in once each, however they are typed, and their use is mailed', async () => {
+    const { w, user, recoveryCodes } = await setUp()
+    expect(recoveryCodes).toHaveLength(10)
+    const [first = ''] = recoveryCodes
+    const { ticket } = await halfWay(w.browser(), user.email)
+    const browser = w.browser()
+    const recoveryCode = ` ${first.toUpperCase().replaceAll('-', ' ')}`
+    await browser.call(factors.secondStep, { ticket, recoveryCode })
+    expect((await browser.call(factors.read, {})).recoveryCodesLeft).toBe(9)
+    expect(await mailed(w, user.email)).toContain('A recovery code was used')
+    const again = await halfWay(w.browser(), user.email)
+    const refused = await w
+      .browser()
+      .refusal(factors.secondStep, { ticket: again.ticket, recoveryCode: first })
+    expect(refused.body.message).toBe('That is not a recovery code that counts. 4 tries left.')
+  })
+
+  test('of before count no more when new ones are made', async () => {
+    const { w, client, user, recoveryCodes } = await setUp()
+    const made = await client.call(factors.makeCodes, {})
+    const { ticket } = await halfWay(w.browser(), user.email)
+    const use = (recoveryCode = '') => w.browser().call(factors.secondStep, { ticket, recoveryCode })
+    await expect(use(recoveryCodes[1])).rejects.toMatchObject({ status: 400 })
+    await use(made.recoveryCodes[1])
+  })
+
+  test('of somebody else count for nobody', async () => {
+    const { w, user } = await setUp()
+    const other = await make.commissioner(w)
+    const { recoveryCodes } = await turnOnApp(w, other.client)
+    const { ticket } = await halfWay(w.browser(), user.email)
+    const refused = await w.browser().refusal(factors.secondStep, {
+      ticket,
+      recoveryCode: recoveryCodes[0] ?? '',
+    })
+    expect(refused.status).toBe(400)
+  })
+
+  test('of two people at once, one gets in with the same code', async () => {
+    const { w, user, recoveryCodes } = await setUp()
+    const [recoveryCode = ''] = recoveryCodes
+    const tickets = [await halfWay(w.browser(), user.email), await halfWay(w.browser(), user.email)]
+    const outcomes = await Promise.allSettled(
+      tickets.map(({ ticket }) => w.browser().call(factors.secondStep, { ticket, recoveryCode })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('are for who has something they stand in for', async () => {
+    const { client } = await make.commissioner(await world())
+    expect((await client.refusal(factors.makeCodes, {})).body.code).toBe('no_second_factor')
+  })
+})
+
+describe('a passkey after the password', () => {
+  test('is asked for where its owner says so, with codes for when it is lost', async () => {
+    const w = await world()
+    const { client, user } = await make.commissioner(w)
+    expect((await client.refusal(factors.askPasskey, { isAsked: true })).body.code).toBe('no_passkey')
+    const { device, id } = await addPasskey(client)
+    await w.browser().call(accounts.login, { email: user.email, password: make.password })
+    const { recoveryCodes } = await client.call(factors.askPasskey, { isAsked: true })
+    expect(recoveryCodes).toHaveLength(10)
+    const { ticket, ...ways } = await halfWay(w.browser(), user.email)
+    expect(ways).toEqual({ app: false, passkey: true, recoveryCode: true })
+    expect((await w.browser().refusal(factors.secondStep, { ticket, code: '000000' })).status).toBe(400)
+    await enterWith(device, w.browser())
+    await client.call(passkeys.remove, { id })
+    await w.browser().call(accounts.login, { email: user.email, password: make.password })
+  })
+})
+
+describe('a host that requires a second factor of administrators', () => {
+  test('lets one without into nothing of theirs until there is one, and asks for it from then on', async () => {
+    const w = await world({ adminSecondFactor: 'required' })
+    const admin = await make.administrator(w)
+    const refused = await admin.refusal(people.list, {})
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required'])
+    expect(await admin.call(factors.read, {})).toMatchObject({ isMissing: true, isPasskeyAsked: false })
+    const { device } = await addPasskey(admin)
+    await admin.call(people.list, {})
+    expect(await admin.call(factors.read, {})).toMatchObject({ isMissing: false, isPasskeyAsked: true })
+    expect((await halfWay(w.browser(), 'ada@example.com')).passkey).toBe(true)
+    const again = w.browser()
+    await enterWith(device, again)
+    await again.call(people.list, {})
+  })
+
+  test('asks nothing of others, and nothing of tokens', async () => {
+    const w = await world({ adminSecondFactor: 'required' })
+    const { client } = await make.commissioner(w)
+    expect((await client.call(factors.read, {})).isMissing).toBe(false)
+    expect((await client.refusal(people.list, {})).body.code).toBe('forbidden')
+    const admin = await make.administrator(w)
+    const { token } = await admin.call(tokens.create, { name: 'Watch', scopes: ['admin'] })
+    const response = await w.server.inject({
+      url: '/api/admin/users',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('confirming that it is you', () => {
+  const lapsed = async () => {
+    const { w, client, user, recoveryCodes } = await setUp()
+    const { device } = await addPasskey(client)
+    w.clock.pass(15 * 60_000)
+    expect((await client.refusal(factors.makeCodes, {})).body.code).toBe('confirm_identity')
+    return { w, client, user, recoveryCodes, device }
+  }
+
+  test('works with a passkey of the account, once a challenge', async () => {
+    const { client, device } = await lapsed()
+    const used = device.use(await client.call(identity.beginPasskey, {}))
+    await client.call(identity.confirmWithPasskey, { used })
+    await client.call(factors.makeCodes, {})
+    expect((await client.refusal(identity.confirmWithPasskey, { used })).status).toBe(410)
+  })
+
+  test('does not work with a passkey of somebody else, or an answer given to sign in', async () => {
+    const { w, client, device } = await lapsed()
+    const { challenge, ...others } = await client.call(identity.beginPasskey, {})
+    const stranger = await make.commissioner(w)
+    const theirs = await addPasskey(stranger.client, 'Theirs', authenticator())
+    const refused = await client.refusal(identity.confirmWithPasskey, {
+      used: theirs.device.use({ ...others, challenge }),
+    })
+    expect(refused.body.message).toBe('That is not a passkey of this account.')
+    const forSignIn = device.use(await w.browser().call(passkeys.beginSignIn, {}))
+    expect((await client.refusal(identity.confirmWithPasskey, { used: forSignIn })).status).toBe(410)
+    expect((await client.refusal(factors.makeCodes, {})).body.code).toBe('confirm_identity')
+  })
+
+  test('works with a recovery code, once', async () => {
+    const { client, recoveryCodes } = await lapsed()
+    const [recoveryCode = ''] = recoveryCodes
+    await client.call(identity.confirmWithCode, { recoveryCode })
+    const again = await client.refusal(identity.confirmWithCode, { recoveryCode })
+    expect(again.body.message).toBe('That is not a recovery code that counts. 4 tries left.')
+    await client.call(factors.makeCodes, {})
+  })
+})
+
+describe('own sign-ins', () => {
+  test('tell with what, from where, and what is odd about them, newest first', async () => {
+    const { w, client, user, app } = await setUp()
+    const { ticket } = await halfWay(w.browser(), user.email)
+    await w.browser().call(factors.secondStep, { ticket, code: app.code() })
+    await w.browser().refusal(accounts.login, { email: user.email, password: 'not it' })
+    await w.server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'sec-fetch-site': 'same-origin', 'user-agent': 'Elsewhere/1.0' },
+      payload: { email: user.email, password: 'not it' },
+    })
+    const stranger = await make.commissioner(w)
+    await w.browser().refusal(accounts.login, { email: stranger.user.email, password: 'not it' })
+    const all = await client.call(factors.signIns, {})
+    expect(all.map(({ with: shown, isFailed, isNewDevice }) => [shown, isFailed, isNewDevice])).toEqual([
+      ['password', true, true],
+      ['password', true, false],
+      ['app', false, false],
+      ['password', false, false],
+    ])
+    const page = await client.call(factors.signIns, { limit: 2 })
+    const next = await client.call(factors.signIns, { limit: 2, cursor: page.at(-1)?.id })
+    expect([...page, ...next]).toEqual(all)
+  })
+
+  test('that were somebody else end every other way in', async () => {
+    const { w, client, user, app } = await setUp()
+    await client.call(tokens.create, { name: 'Script' })
+    const thief = w.browser()
+    const { ticket } = await halfWay(thief, user.email)
+    await thief.call(factors.secondStep, { ticket, code: app.code() })
+    await client.call(factors.shutOut, {})
+    expect((await thief.refusal(accounts.current, {})).status).toBe(401)
+    expect(await client.call(tokens.list, {})).toEqual([])
+    expect(await mailed(w, user.email)).toContain('You said that it was not you')
+  })
+})

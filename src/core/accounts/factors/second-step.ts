@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { factors } from '#contract/accounts/factors'
+import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { recordFailedSignIn } from '#core/accounts/own-acts'
+import { enter, refuseDisabled } from '#core/accounts/sign-in/enter'
+import { noteFailure, slowDown } from '#core/accounts/sign-in/failures'
+import type { ShownToSignIn } from '#core/accounts/sign-in/sessions'
+import { anyone } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid, Refusal } from '#core/kernel/refusal'
+import { hashOf, newSecret } from '#core/kernel/secret'
+import { addOne, countedSoFar, countTry, giveBackTry } from '#core/kernel/throttle'
+import type { UserRow } from '#db/tables/accounts'
+import { plural } from '#domain/text'
+import { takeAppCode } from './authenticator-app.ts'
+import type { AskedAfterPassword } from './held.ts'
+import { codesLeft, takeCode } from './recovery-codes.ts'
+
+const lifetimeMs = 5 * 60_000
+const mostTries = 5
+
+/** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
+const mostWrong = 20
+const wrongOf = (userId: number): string => `wrong second step of ${userId}`
+
+/** Keeps that the password was right, for five minutes and five tries, and answers what a sign-in then ends in. */
+export const needSecondStep = async (
+  ctx: Ctx,
+  user: UserRow,
+  asked: AskedAfterPassword,
+): Promise<Refusal> => {
+  const ticket = newSecret()
+  await ctx.db
+    .insertInto('second_steps')
+    .values({ user_id: user.id, ticket_hash: hashOf(ticket), expires_at_ms: ctx.now() + lifetimeMs })
+    .execute()
+  const recoveryCode = (await codesLeft(ctx, user.id)) > 0
+  return new Refusal('unauthenticated', 'second_step', 'One more step: show that it is you.', {
+    secondStep: { ticket, ...asked, recoveryCode },
+  })
+}
+
+/**
+ * Finishes a sign-in whose password was right. Wrong codes count like wrong passwords; the fifth ends the ticket, and the
+ * owner is told that somebody has the password.
+ */
+export const finishSecondStep = operation(factors.secondStep, anyone, async (ctx, input) => {
+  await countTry(ctx, 'second step', input.ticket)
+  const { user, left } = await countTicket(ctx, input.ticket)
+  await refuseGuessing(ctx, user)
+  await slowDown(ctx, user.email)
+  const entered = await write(ctx, async ctx => {
+    const shown = await shownBy(ctx, user, input)
+    if (!shown) return undefined
+    await useUp(ctx, input.ticket)
+    return enter(ctx, user, input.rememberMe, shown)
+  })
+  if (!entered) throw await wrongCode(ctx, user, input, left)
+  await giveBackTry(ctx, 'second step', input.ticket)
+  return entered
+})
+
+/** Counts one of the five tries, and answers whose sign-in waits there; ends in gone where none does. */
+const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; left: number }> => {
+  const counted = await ctx.db
+    .updateTable('second_steps')
+    .set(row => ({ tries: row('tries', '+', 1) }))
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('tries', '<', mostTries)
+    .where('expires_at_ms', '>', ctx.now())
+    .returning(['user_id', 'tries'])
+    .executeTakeFirst()
+  if (!counted) throw isOver()
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', counted.user_id)
+    .executeTakeFirst()
+  if (!user) throw isOver()
+  refuseDisabled(user)
+  return { user, left: mostTries - counted.tries }
+}
+
+const refuseGuessing = async (ctx: Ctx, user: UserRow): Promise<void> => {
+  if ((await countedSoFar(ctx, wrongOf(user.id))) < mostWrong) return
+  throw new Refusal('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
+    retryAfterSeconds: 3600,
+  })
+}
+
+type Given = z.output<typeof factors.secondStep.input>
+
+const shownBy = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  { code, recoveryCode }: Given,
+): Promise<ShownToSignIn | undefined> => {
+  if (code !== undefined) return (await takeAppCode(ctx, user.id, code)) ? 'app' : undefined
+  if (recoveryCode === undefined) throw invalid('code', 'Type the six digits of the app.')
+  return (await takeCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined
+}
+
+/** Of several who finish at once, one does. */
+const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('second_steps')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw isOver()
+}
+
+const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<Refusal> => {
+  await noteFailure(ctx, user.email, 'wrong second step')
+  await addOne(ctx, wrongOf(user.id))
+  await recordFailedSignIn(ctx, user.id, 'code')
+  if (left === 0) await tellOwner(ctx, user)
+  const next = left === 0 ? 'Sign in again.' : `${plural(left, 'try', 'tries')} left.`
+  return code === undefined
+    ? invalid('recoveryCode', `That is not a recovery code that counts. ${next}`)
+    : invalid('code', `That is not the code. ${next}`)
+}
+
+const tellOwner = (ctx: Ctx, user: UserRow): Promise<void> =>
+  write(ctx, ctx =>
+    queueSecurityMail(ctx, user, {
+      subject: 'Somebody has your password',
+      headline: 'Somebody gave your password and five wrong codes.',
+      paragraph: 'They were not let in. Set a new password if it was not you.',
+    }),
+  )
+
+const isOver = (): Refusal =>
+  new Refusal('gone', 'sign_in_expired', 'This sign-in took too long or was finished. Sign in again.')

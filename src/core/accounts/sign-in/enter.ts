@@ -1,0 +1,28 @@
+import type { User } from '#contract/accounts/accounts'
+import { userAnswer } from '#core/accounts/user'
+import type { WriteCtx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import type { UserRow } from '#db/tables/accounts'
+import { type ShownToSignIn, signIn } from './sessions.ts'
+
+/** Signs somebody in who has an account, and notes when. */
+export const enter = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  remember: boolean,
+  shown: ShownToSignIn,
+): Promise<User> => {
+  const now = ctx.now()
+  await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
+  await signIn(ctx, user, remember, shown)
+  return userAnswer(ctx, { ...user, last_login_at_ms: now })
+}
+
+export const refuseDisabled = ({ disabled_at_ms }: UserRow): void => {
+  if (disabled_at_ms === null) return
+  throw new Refusal(
+    'forbidden',
+    'account_disabled',
+    'This account is disabled. Ask whoever runs this server.',
+  )
+}

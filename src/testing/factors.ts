@@ -1,0 +1,35 @@
+import { factors } from '#contract/accounts/factors'
+import { passkeys } from '#contract/accounts/passkeys'
+import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
+import { type Authenticator, authenticator } from './doubles/authenticator.ts'
+import type { Client, World } from './world.ts'
+
+/** Adds a passkey to whoever is signed in. */
+export const addPasskey = async (
+  client: Client,
+  name = 'Laptop',
+  device: Authenticator = authenticator(),
+): Promise<{ device: Authenticator; id: number }> => {
+  const made = device.make(await client.call(passkeys.beginAdding, {}))
+  const { id } = await client.call(passkeys.add, { made, name })
+  return { device, id }
+}
+
+/** Signs in with a passkey alone. */
+export const enterWith = async (device: Authenticator, client: Client) =>
+  client.call(passkeys.signIn, { used: device.use(await client.call(passkeys.beginSignIn, {})) })
+
+/** An authenticator app: what it shows now, and with the clock gone on as often as asked. */
+export type PhoneApp = { code(later?: number): string }
+
+/** Turns an authenticator app on, half a minute before now, so that its code of now is fresh. */
+export const turnOnApp = async (
+  w: World,
+  client: Client,
+): Promise<{ app: PhoneApp; recoveryCodes: string[] }> => {
+  const { secret } = await client.call(factors.beginApp, {})
+  const app = { code: (later = 0) => codeOfStep(secret, stepAt(w.clock.now()) + later) }
+  const { recoveryCodes } = await client.call(factors.confirmApp, { code: app.code() })
+  w.clock.pass(30_000)
+  return { app, recoveryCodes: recoveryCodes ?? [] }
+}
