@@ -123,6 +123,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['users', 'disable', 'y@example.com', '--yes'], 0, 'json'],
   [['users', 'enable', 'y@example.com'], 0, 'json'],
   [['users', 'end-sessions', 'y@example.com', '--yes'], 0, 'json'],
+  [['users', 'remove-factors', 'y@example.com', '--yes'], 0, 'json'],
   [['users', 'delete', 'y@example.com', '--yes'], 0, 'json'],
   [['tokens', 'create', '--user', 'noor.haddad@example.com', '--name', 'laptop'], 0, 'json'],
   [['tokens', 'list', '--user', 'noor.haddad@example.com'], 0, 'json'],

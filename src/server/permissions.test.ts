@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
-import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import { type Access, type AnswerOf, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import type { passkeys } from '#contract/accounts/passkeys'
 import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
 import { mail } from '#contract/administration/mail'
@@ -11,6 +12,7 @@ import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
+import { authenticator } from '#testing/doubles/authenticator'
 import * as make from '#testing/make'
 import { gamesFor, teams } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
@@ -130,8 +132,35 @@ const inputFor = async (w: World) => {
     copyrightText: 'Turf Co',
     job: 'expiries',
     isDisabled: false,
+    made: authenticator().make(creation),
+    used: authenticator().use({
+      ...creation,
+      rpId: 'localhost',
+      allowCredentials: [],
+      userVerification: 'required',
+    }),
+    ticket: 'unknown',
+    code: '000000',
+    recoveryCode: 'aaaa-aaaa-aaaa-aaaa',
+    isAsked: true,
   }
   return { input, manager, former, pending, commissioner: client }
+}
+
+/** What a browser would be given to make a passkey. */
+const creation: AnswerOf<typeof passkeys.beginAdding> = {
+  rp: { id: 'localhost', name: 'Sidepot' },
+  user: { id: 'AAAA', name: 'lee@example.com', displayName: 'Lee' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [],
+  timeout: 1,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
 }
 
 const clientFor = async (

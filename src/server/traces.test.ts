@@ -5,6 +5,7 @@ import { administrationTraces } from '#testing/traces/administration'
 import { awardTraces } from '#testing/traces/awards'
 import { billingTraces } from '#testing/traces/billing'
 import { contentTraces } from '#testing/traces/content'
+import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
 import { sharingTraces } from '#testing/traces/sharing'
@@ -16,6 +17,7 @@ import { routes } from './routes.ts'
 /** What every call leaves behind, told as one story an area. */
 const stories: Record<string, () => Promise<Tracing>> = {
   accounts: accountTraces,
+  factors: factorTraces,
   members: membershipTraces,
   leagues: leagueTraces,
   awards: awardTraces,

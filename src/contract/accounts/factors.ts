@@ -3,7 +3,6 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { flag, id, moment, whole } from '#contract/kernel/values'
 import { User } from './accounts.ts'
 import { Passkey } from './passkeys.ts'
-import { secret } from './passwords.ts'
 
 /** Six digits of an authenticator app, typed with or without a space. */
 export const appCode = z
@@ -18,6 +17,8 @@ export const recoveryCode = z
   .max(60, 'That is not a recovery code.')
   .transform(typed => typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
   .pipe(z.string().length(16, 'A recovery code has sixteen letters and digits.'))
+
+const isOver = 'This sign-in is over. Sign in again.'
 
 /** Ten codes that each sign in once, shown this once; null where the ones from before go on counting. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
@@ -120,7 +121,10 @@ export const factors = {
     access: 'anyone',
     summary: 'Finish a sign-in whose password was right, with a code of the app or a recovery code',
     input: z.object({
-      ticket: secret,
+      ticket: z
+        .string()
+        .max(100, isOver)
+        .regex(/^[\w-]+$/, isOver),
       /** One of the two. */
       code: appCode.optional(),
       recoveryCode: recoveryCode.optional(),

@@ -146,5 +146,8 @@ describe('what ends something of somebody', () => {
     expect(await given.does('users', 'end-sessions', commissionerEmail, '--yes')).toBe(
       `${commissionerEmail} is signed out everywhere.\n`,
     )
+    expect(await given.does('users', 'remove-factors', commissionerEmail, '--yes')).toBe(
+      `${commissionerEmail} signs in with the password alone from now on.\n`,
+    )
   })
 })

@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
 import type { Action } from '#cli/cli'
 import { authorOf, commandLine } from '#core/kernel/access'
-import { endSessionsOf, setDisabled } from '#core/accounts/people/support-account'
+import { endSessionsOf, removeFactorsOf, setDisabled } from '#core/accounts/people/support-account'
 import { sendPasswordLink, setRole } from '#core/accounts/people/change-user'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { deleteUser } from '#core/administration/delete-user'
@@ -74,6 +74,17 @@ export const endAllSessions: Action = (cli, given) =>
     await insist(cli, `Sign ${found.email} out everywhere?`)
     await endSessionsOf.run(ctx, commandLine, { userId: found.id })
     cli.present.done({ email: found.email }, `${found.email} is signed out everywhere.`)
+  })
+
+export const removeFactors: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await personWith(ctx, Given.parse(given).email)
+    await insist(
+      cli,
+      `Remove the passkeys, authenticator app and recovery codes of ${found.email}, and end their sessions?`,
+    )
+    await removeFactorsOf.run(ctx, commandLine, { userId: found.id })
+    cli.present.done({ email: found.email }, `${found.email} signs in with the password alone from now on.`)
   })
 
 /** The link is printed only when it is asked for: whoever has it can sign in. */

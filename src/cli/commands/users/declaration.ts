@@ -90,6 +90,11 @@ const declareChanges = (users: Command, lazily: Lazily): void => {
     .argument('<email>', 'the email address')
     .action(lazily(load, module => module.endAllSessions))
 
+  example(users.command('remove-factors'), 'users remove-factors dana@example.com --yes')
+    .description('remove the passkeys, authenticator app and recovery codes of somebody who lost them')
+    .argument('<email>', 'the email address')
+    .action(lazily(load, module => module.removeFactors))
+
   example(users.command('delete'), 'users delete dana@example.com --yes')
     .description('delete an account and the leagues it runs; awards won elsewhere stay under Former member')
     .argument('<email>', 'the email address')

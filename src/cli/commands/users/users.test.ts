@@ -22,8 +22,8 @@ describe('users', () => {
     expect(await sidepot(['users', 'list'])).toEqual({
       code: 0,
       stdout: [
-        'ID  Name         Email              Role          Tier                      Leagues  Last sign-in',
-        ' 1  Avery Stone  avery@example.com  commissioner  premium until 2026-11-25        0',
+        'ID  Name         Email              Role          Tier                      Leagues  Second factor  Last sign-in',
+        ' 1  Avery Stone  avery@example.com  commissioner  premium until 2026-11-25        0  no',
         '',
       ].join('\n'),
       stderr: '',
@@ -58,6 +58,7 @@ describe('users', () => {
         'Extra leagues  0',
         'Member since   2026-11-18',
         'Last sign-in   never',
+        'Second factor  no',
         '',
         'ID  League         As            Team',
         " 1  Fourth & Long  commissioner  Dana's Team",
@@ -154,8 +155,8 @@ describe('a long list of accounts', () => {
     const whole = {
       code: 0,
       stdout: [
-        'ID  Name            Email                       Role          Tier  Leagues  Last sign-in',
-        ' 1  Dana Whitfield  dana.whitfield@example.com  commissioner  free        1',
+        'ID  Name            Email                       Role          Tier  Leagues  Second factor  Last sign-in',
+        ' 1  Dana Whitfield  dana.whitfield@example.com  commissioner  free        1  no',
         '',
       ].join('\n'),
       stderr: '',

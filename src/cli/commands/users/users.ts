@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { people, type User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { commandLine, onBehalfOf } from '#core/kernel/access'
+import { hasSecondFactor } from '#core/kernel/second-factor'
 import { createUser } from '#core/accounts/people/create-user'
 import { listUsers, usersAfter } from '#core/accounts/people/list-users'
 import { userAnswer } from '#core/accounts/user'
@@ -55,6 +56,7 @@ const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
   { head: 'Role', of: user => user.role },
   { head: 'Tier', of: tierOf },
   { head: 'Leagues', of: user => user.leagueCount, right: true },
+  { head: 'Second factor', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
   { head: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
 ]
 
@@ -64,11 +66,17 @@ export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const user = await personWith(ctx, Shown.parse(given).email)
     const leagues = await listLeagues.run(ctx, onBehalfOf(user), {})
-    const answer = { ...userAnswer(ctx, user), leagues }
+    const answer = {
+      ...userAnswer(ctx, user),
+      hasSecondFactor: await hasSecondFactor(ctx, user.id),
+      leagues,
+    }
     cli.present.answer(answer, paint => described(answer, leagues, paint))
   })
 
-const described = (user: User, leagues: League[], paint: Paint): string => {
+type Told = User & { hasSecondFactor: boolean }
+
+const described = (user: Told, leagues: League[], paint: Paint): string => {
   const facts: [string, string | number][] = [
     ['ID', user.id],
     ['Email', user.email],
@@ -77,6 +85,7 @@ const described = (user: User, leagues: League[], paint: Paint): string => {
     ['Extra leagues', user.additionalLeagueSlots],
     ['Member since', dayOf(user.createdAt)],
     ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
+    ['Second factor', user.hasSecondFactor ? 'yes' : 'no'],
   ]
   const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, paint)] : []
   return [paint.bold(harmless(nameOf(user))), pairs(facts, paint), ...theirs].join('\n')

@@ -117,7 +117,7 @@ describe('an account with an authenticator app', () => {
       newPassword: 'another good one',
     })
     expect(await over(old.ticket)).toBe('sign_in_expired')
-    expect(await over('made up')).toBe('sign_in_expired')
+    expect(await over('made-up')).toBe('sign_in_expired')
   })
 
   test('keeps its second step through a reset password', async () => {
