@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
+import type { ErrorAnswer, HeldPrize, Issue, PresentWinner, SecondStep } from '#contract/kernel/errors'
 import { readError } from './read-error.ts'
 import { askWhoItIs } from './who-it-is.ts'
 
@@ -19,6 +19,8 @@ export class CallError extends Error {
   readonly winners: PresentWinner[]
   /** With `already_won` of a publication: the prizes to ask about. */
   readonly heldPrizes: HeldPrize[]
+  /** With `second_step`: what a sign-in waits for whose password was right. */
+  readonly secondStep: SecondStep | undefined
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -34,6 +36,7 @@ export class CallError extends Error {
     this.otherSeason = answer.otherSeason
     this.winners = answer.winners ?? []
     this.heldPrizes = answer.heldPrizes ?? []
+    this.secondStep = answer.secondStep
   }
 }
 

@@ -1,4 +1,5 @@
 import type { accounts } from '#contract/accounts/accounts'
+import type { passkeys } from '#contract/accounts/passkeys'
 import type { content } from '#contract/content/content'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
@@ -13,6 +14,8 @@ const bare = <E extends AnyEndpoint>(method: E['method'], path: E['path']) =>
 export const firstCalls = {
   user: bare<typeof accounts.current>('GET', '/api/auth/user'),
   login: bare<typeof accounts.login>('POST', '/api/auth/login'),
+  beginPasskey: bare<typeof passkeys.beginSignIn>('POST', '/api/auth/passkey/options'),
+  passkey: bare<typeof passkeys.signIn>('POST', '/api/auth/passkey'),
   footer: bare<typeof content.footer>('GET', '/api/footer-config'),
   categories: bare<typeof content.categories>('GET', '/api/footer-categories'),
   pages: bare<typeof content.pages>('GET', '/api/page-content'),

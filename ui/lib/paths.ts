@@ -29,6 +29,8 @@ export const paths = {
   myLeagues: '/my-leagues',
   profile: '/profile',
   settings: '/settings',
+  security: '/settings/security',
+  signIns: '/settings/security/sign-ins',
   subscribe: '/subscribe',
   support: '/support',
   adminControls: '/admin-controls',

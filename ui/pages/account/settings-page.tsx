@@ -11,8 +11,6 @@ import { DangerCard } from '#ui/areas/accounts/profile/danger-card.tsx'
 import { LeagueManagementCard } from '#ui/areas/accounts/profile/league-management-card.tsx'
 import { NotificationsCard } from '#ui/areas/accounts/profile/notifications-card.tsx'
 import { SecurityCard } from '#ui/areas/accounts/profile/security-card.tsx'
-import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
-import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './settings.module.css'
 
@@ -33,9 +31,7 @@ const sectionsFor = (user: User) => {
   const runsLeagues = user.role === 'commissioner'
   return [
     { name: 'Notifications', view: <NotificationsCard user={user} /> },
-    { name: 'Privacy and security', view: <SecurityCard user={user} /> },
-    { name: 'Sessions', view: <SessionsCard /> },
-    { name: 'Access tokens', view: <TokensCard user={user} /> },
+    { name: 'Privacy and security', view: <SecurityCard /> },
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },
     runsLeagues && { name: 'League management', view: <LeagueManagementCard /> },
     user.role === 'site_admin' && { name: 'Administration', view: <AdministrationCard /> },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { SecondStep as Waiting } from '#contract/kernel/errors'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
@@ -20,24 +21,56 @@ const ForgotPassword = lazy(() =>
   })),
 )
 
+const PasskeyButton = lazy(() =>
+  import('#ui/areas/accounts/sign-in/passkey-button.tsx').then(m => ({ default: m.PasskeyButton })),
+)
+const SecondStep = lazy(() =>
+  import('#ui/areas/accounts/sign-in/second-step.tsx').then(m => ({ default: m.SecondStep })),
+)
+
 export const LoginPage = () => {
   const { data: user } = useUser()
   const { backTo = paths.home, email } = useSignInFirst()
   const [forgotten, setForgotten] = useState<{ email: string }>()
   const navigate = useNavigate()
   const cameWith: unknown = useLocation().state
+  const [waiting, setWaiting] = useState<Waiting>()
+  const onDone = () => {
+    dismissToast()
+    void navigate(backTo, { replace: true })
+  }
+  const rememberMe = () => form.getValues('rememberMe')
   const form = useActForm(firstCalls.login, {
     schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },
     refreshes: [firstCalls.user],
-    onDone: () => {
-      dismissToast()
-      void navigate(backTo, { replace: true })
+    onDone,
+    onRefused: error => {
+      if (error.secondStep) setWaiting(error.secondStep)
+      else toastRefused('Login Failed', 'Invalid credentials')(error)
     },
-    onRefused: toastRefused('Login Failed', 'Invalid credentials'),
   })
 
   if (user) return <Navigate to={backTo} replace />
+
+  if (waiting)
+    return (
+      <AuthLayout>
+        <title>One more step | Sidepot</title>
+        <h1 className="t-page">One more step</h1>
+        <p className={classes('t-2 t-base', styles.auLead)}>
+          The password is right. Now show that it is you.
+        </p>
+        <Suspense>
+          <SecondStep
+            waiting={waiting}
+            rememberMe={rememberMe()}
+            onDone={onDone}
+            onOver={() => setWaiting(undefined)}
+          />
+        </Suspense>
+      </AuthLayout>
+    )
 
   return (
     <AuthLayout>
@@ -45,7 +78,7 @@ export const LoginPage = () => {
       <h1 className="t-page">Sign in</h1>
       <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
       <form className="fields" {...form.element}>
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Email" type="email" autoComplete="email webauthn" {...form.field('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -64,6 +97,9 @@ export const LoginPage = () => {
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
           Sign in
         </Button>
+        <Suspense>
+          <PasskeyButton rememberMe={rememberMe} onDone={onDone} />
+        </Suspense>
       </form>
       <FormLinks>
         <p className="t-2">

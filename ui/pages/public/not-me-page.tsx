@@ -30,8 +30,9 @@ const Report = ({ token }: { token: string }) => {
         </Button>
       }
     >
-      Every device is signed out, every access token stops working, and the password too. You then set a new
-      password.
+      Every device is signed out, every access token stops working, and the password too. Passkeys, an
+      authenticator app and recovery codes that were added in the seven days before this mail, or since, are
+      removed. You then set a new password.
     </LinkState>
   )
 }

@@ -1,17 +1,11 @@
-import { Download, KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { User } from '#contract/accounts/accounts'
+import { Download, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { profile } from '#contract/accounts/profile'
-import { Button } from '#ui/components/button.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
-import styles from './settings.module.css'
-
-const ChangePasswordForm = lazy(() =>
-  import('./change-password-form.tsx').then(m => ({ default: m.ChangePasswordForm })),
-)
+import { paths } from '#ui/lib/paths'
 
 const ExportData = () => {
   const download = useDownload(profile.exportData)
@@ -35,41 +29,31 @@ const ExportData = () => {
   )
 }
 
-/** The password, and everything kept about somebody as a file. */
-export const SecurityCard = ({ user }: { user: User }) => {
-  const [isChanging, setChanging] = useState(false)
-  return (
-    <Card title="Privacy and security">
-      <ul className="list">
-        <li>
-          <div className="grow">
-            <div className="t-med">Password</div>
-            <div className="t-3 t-sm">Changing it signs you out everywhere else.</div>
+/** The way to how somebody signs in, and everything kept about them as a file. */
+export const SecurityCard = () => (
+  <Card title="Privacy and security">
+    <ul className="list">
+      <li>
+        <div className="grow">
+          <div className="t-med">Security</div>
+          <div className="t-3 t-sm">
+            Passkeys, password and second step, sessions, access tokens and recent sign-ins.
           </div>
-          {!isChanging && (
-            <Button size="sm" onClick={() => setChanging(true)}>
-              <KeyRound />
-              Change Password
-            </Button>
-          )}
-        </li>
-        {isChanging && (
-          <li className={styles.settingsForm}>
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <ChangePasswordForm email={user.email} onDone={() => setChanging(false)} />
-            </Suspense>
-          </li>
-        )}
-        <li>
-          <div className="grow">
-            <div className="t-med">Your data</div>
-            <div className="t-3 t-sm">
-              Your profile, leagues, awards, ledger entries, Showdowns and shares as one JSON file.
-            </div>
+        </div>
+        <Link className={buttonClass({ size: 'sm' })} to={paths.security}>
+          <ShieldCheck />
+          Open security
+        </Link>
+      </li>
+      <li>
+        <div className="grow">
+          <div className="t-med">Your data</div>
+          <div className="t-3 t-sm">
+            Your profile, leagues, awards, ledger entries, Showdowns and shares as one JSON file.
           </div>
-          <ExportData />
-        </li>
-      </ul>
-    </Card>
-  )
-}
+        </div>
+        <ExportData />
+      </li>
+    </ul>
+  </Card>
+)

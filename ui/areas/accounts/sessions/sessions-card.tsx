@@ -75,11 +75,7 @@ const EndOthers = () => {
 export const SessionsCard = () => {
   const answer = useAnswer(sessions.list, {}, { freshForMs: 0 })
   return (
-    <Card
-      title="Sessions"
-      note="Where you are signed in"
-      foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}
-    >
+    <Card title="Where you are signed in" foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}>
       <Await answer={answer} name="Sessions">
         {all => (
           <ul className="list">

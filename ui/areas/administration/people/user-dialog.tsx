@@ -136,6 +136,7 @@ const RoleToggle = ({ person }: { person: Person }) => {
 const Access = ({ person }: { person: Person }) => {
   const setDisabled = useAct(people.setDisabled, { refreshes: overviewReads })
   const endSessions = useAct(people.endSessions, { refreshes: [] })
+  const removeFactors = useAct(people.removeFactors, { refreshes: overviewReads })
   const mailLink = useAct(people.mailLink, { refreshes: [] })
   const failed = toastRefused('Access Not Changed', 'Failed to change the access of this account')
   const told = (title: string, text: string) => ({
@@ -168,6 +169,19 @@ const Access = ({ person }: { person: Person }) => {
         >
           End sessions
         </Button>
+        {person.hasSecondFactor && (
+          <Button
+            busy={removeFactors.isPending && 'Removing'}
+            onClick={() =>
+              removeFactors.mutate(
+                { userId: person.id },
+                told('Second Factor Removed', `The password alone signs ${name} in.`),
+              )
+            }
+          >
+            Remove second factor
+          </Button>
+        )}
         <Button
           variant={person.isDisabled ? 'secondary' : 'danger-ghost'}
           busy={setDisabled.isPending && 'Changing'}

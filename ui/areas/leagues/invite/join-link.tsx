@@ -13,7 +13,7 @@ import { useAct } from '#ui/lib/use-act'
 import { CopyLink } from './copy-link.tsx'
 import styles from './join-link.module.css'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
+const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info, leagueManagement.audit] })

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { factors } from '#contract/accounts/factors'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { QrCode } from '#ui/components/qr-code.tsx'
+import { Spin } from '#ui/components/spinner.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
+import styles from './factors.module.css'
+
+type Props = { onClose: () => void; onDone: (codes: string[] | null) => void }
+
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: string; address: string }) => {
+  const form = useActForm(factors.confirmApp, {
+    defaultValues: { code: '' },
+    refreshes: [factors.read],
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onRefused: toastRefused('Update Failed', 'Failed to turn the app on'),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Add an authenticator app"
+      note="Scan this with the app, then type the code that it shows."
+      width={440}
+      action="Turn on"
+      working="Turning on"
+      onClose={onClose}
+    >
+      <div className={styles.qr}>
+        <QrCode text={address} label="QR code for the authenticator app" />
+      </div>
+      <TextField
+        label="Or type this into the app"
+        value={inFours(secret)}
+        readOnly
+        onFocus={event => event.target.select()}
+      />
+      <TextField
+        label="Code"
+        hint="Six digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field('code')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Sets an authenticator app up: a secret to scan or type, and a code that shows it arrived. */
+export const AppDialog = ({ onClose, onDone }: Props) => {
+  const { mutate, data } = useAct(factors.beginApp)
+  useEffect(() => {
+    mutate(
+      {},
+      {
+        onError: error => {
+          toastRefused('Update Failed', 'Failed to add an app')(error)
+          onClose()
+        },
+      },
+    )
+    // Once for a dialog that opens: asking again would make another secret.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  if (!data)
+    return (
+      <Dialog title="Add an authenticator app" width={440} onClose={onClose}>
+        <Spin />
+      </Dialog>
+    )
+  return <Confirmation {...data} onClose={onClose} onDone={onDone} />
+}

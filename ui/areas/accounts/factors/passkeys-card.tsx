@@ -1,0 +1,149 @@
+import { Ellipsis, Fingerprint, KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { factors, type Factors } from '#contract/accounts/factors'
+import { type Passkey, passkeys } from '#contract/accounts/passkeys'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { call } from '#ui/lib/call'
+import { dayText } from '#ui/lib/format'
+import { canUsePasskeys, makePasskey, passkeyFault } from '#ui/lib/passkeys'
+import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
+import { deviceOf } from '#ui/areas/accounts/sessions/device'
+
+const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const form = useActForm(passkeys.rename, {
+    schema: passkeys.rename.input.pick({ name: true }),
+    defaultValues: { name: passkey.name },
+    input: ({ name }) => ({ id: passkey.id, name }),
+    refreshes: [factors.read],
+    onDone: onClose,
+    onRefused: toastRefused('Update Failed', 'Failed to rename the passkey'),
+  })
+  return (
+    <FormDialog form={form} title={`Rename ${passkey.name}`} width={440} action="Rename" onClose={onClose}>
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
+    </FormDialog>
+  )
+}
+
+const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const remove = useAct(passkeys.remove, { refreshes: [factors.read] })
+  return (
+    <Confirm
+      title={`Remove ${passkey.name}?`}
+      action="Remove"
+      busy={remove.isPending && 'Removing'}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { id: passkey.id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Passkey removed', passkey.name)
+              onClose()
+            },
+            onError: toastRefused('Update Failed', 'Failed to remove the passkey'),
+          },
+        )
+      }
+    >
+      It signs nobody in any more. Your device may still offer it; delete it there too.
+    </Confirm>
+  )
+}
+
+const told = ({ createdAt, lastUsedAt }: Passkey): string =>
+  `Added ${dayText(createdAt)}, ${lastUsedAt === null ? 'not used yet' : `used ${dayText(lastUsedAt)}`}`
+
+const Row = ({ passkey }: { passkey: Passkey }) => {
+  const [asking, setAsking] = useState<'rename' | 'remove'>()
+  const close = () => setAsking(undefined)
+  return (
+    <li>
+      {passkey.isSecurityKey ? <KeyRound /> : <Fingerprint />}
+      <div className="grow">
+        <div className="t-med breaks">{passkey.name}</div>
+        <div className="t-3 t-sm">{told(passkey)}</div>
+      </div>
+      <Menu
+        trigger={
+          <Button icon size="sm" variant="ghost" aria-label={`Rename or remove ${passkey.name}`}>
+            <Ellipsis />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setAsking('rename')}>Rename</MenuItem>
+        <MenuItem onSelect={() => setAsking('remove')}>Remove</MenuItem>
+      </Menu>
+      {asking === 'rename' && <Rename passkey={passkey} onClose={close} />}
+      {asking === 'remove' && <Remove passkey={passkey} onClose={close} />}
+    </li>
+  )
+}
+
+const AddPasskey = () => {
+  const [isBusy, setBusy] = useState(false)
+  const add = useAct(passkeys.add, { refreshes: [factors.read] })
+  const refused = (error: unknown) => {
+    const fault = passkeyFault(error)
+    if (fault !== undefined) toast('negative', 'No passkey added', fault)
+  }
+  const press = async () => {
+    setBusy(true)
+    try {
+      const made = await makePasskey(await call(passkeys.beginAdding, {}))
+      const name = deviceOf(navigator.userAgent).slice(0, 60)
+      add.mutate(
+        { made, name },
+        { onSuccess: () => toast('positive', 'Passkey added', name), onError: refused },
+      )
+    } catch (error) {
+      refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      busy={(isBusy || add.isPending) && 'Adding'}
+      onClick={() => void press()}
+    >
+      <Plus />
+      Add passkey
+    </Button>
+  )
+}
+
+/** The passkeys of an account, each renamed and removed here. */
+export const PasskeysCard = ({ held }: { held: Factors }) => {
+  const isOffered = held.arePasskeysOffered && canUsePasskeys()
+  return (
+    <Card
+      title="Passkeys"
+      note="Sign in with a fingerprint, face or key. No password, nothing to phish."
+      action={isOffered && <AddPasskey />}
+    >
+      {held.passkeys.length === 0 ? (
+        <p className="t-3">
+          {isOffered
+            ? 'No passkeys yet.'
+            : 'Passkeys need this server to have an https address with a host name, and a browser that keeps them.'}
+        </p>
+      ) : (
+        <ul className="list">
+          {held.passkeys.map(passkey => (
+            <Row key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

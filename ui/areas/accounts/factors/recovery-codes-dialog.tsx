@@ -1,0 +1,56 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { toast } from '#ui/components/toast'
+import { useCopy } from '#ui/lib/use-copy'
+import styles from './factors.module.css'
+
+/** The codes, while they can be seen. */
+export const RecoveryCodesDialog = ({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[]
+  onClose: () => void
+}) => {
+  const { isCopied, copy } = useCopy()
+  const text = `${codes.join('\n')}\n`
+  const copyAll = async () => {
+    if (!(await copy(text))) toast('negative', 'Copy Failed', 'Could not copy to clipboard')
+  }
+  return (
+    <Dialog
+      title="Recovery codes"
+      note="Keep them where you find them without your phone. They are not shown again; each counts once."
+      width={440}
+      foot={
+        <>
+          <a
+            className={styles.save}
+            download="sidepot-recovery-codes.txt"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          >
+            <Download />
+            Save
+          </a>
+          <Button onClick={() => void copyAll()}>
+            {isCopied ? <Check /> : <Copy />}
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

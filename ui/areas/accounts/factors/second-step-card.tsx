@@ -1,0 +1,235 @@
+import { Fingerprint, LifeBuoy, Lock, Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import { factors, type Factors } from '#contract/accounts/factors'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import settings from '#ui/areas/accounts/profile/settings.module.css'
+import styles from './factors.module.css'
+
+const ChangePasswordForm = lazy(() =>
+  import('#ui/areas/accounts/profile/change-password-form.tsx').then(m => ({
+    default: m.ChangePasswordForm,
+  })),
+)
+const AppDialog = lazy(() => import('./app-dialog.tsx').then(m => ({ default: m.AppDialog })))
+const RecoveryCodesDialog = lazy(() =>
+  import('./recovery-codes-dialog.tsx').then(m => ({ default: m.RecoveryCodesDialog })),
+)
+
+type Show = (codes: string[] | null) => void
+
+const Row = ({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) => (
+  <li>
+    {icon}
+    <div className="grow">
+      <div className="t-med">{title}</div>
+      <div className="t-3 t-sm">{children}</div>
+    </div>
+    {action}
+  </li>
+)
+
+const Password = ({ user, held }: { user: User; held: Factors }) => {
+  const [isChanging, setChanging] = useState(false)
+  const ends = 'A new one ends all other sessions and tokens'
+  return (
+    <>
+      <Row
+        icon={<Lock />}
+        title="Password"
+        action={
+          !isChanging &&
+          held.hasPassword && (
+            <Button size="sm" aria-label="Change Password" onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          )
+        }
+      >
+        {held.passwordChangedAt === null ? ends : `Changed ${dayText(held.passwordChangedAt)}. ${ends}`}
+      </Row>
+      {isChanging && (
+        <li className={settings.settingsForm}>
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <ChangePasswordForm email={user.email} onDone={() => setChanging(false)} />
+          </Suspense>
+        </li>
+      )}
+    </>
+  )
+}
+
+const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
+  const [asking, setAsking] = useState<'on' | 'off'>()
+  const remove = useAct(factors.removeApp, { refreshes: [factors.read] })
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Row
+        icon={<Smartphone />}
+        title="Authenticator app"
+        action={
+          held.appSince === null ? (
+            <Button size="sm" aria-label="Set up an authenticator app" onClick={() => setAsking('on')}>
+              Set up
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label="Turn off the authenticator app"
+              onClick={() => setAsking('off')}
+            >
+              Turn off
+            </Button>
+          )
+        }
+      >
+        {held.appSince === null
+          ? 'Off. The password alone signs in'
+          : `On since ${dayText(held.appSince)}, asked after the password`}
+      </Row>
+      {asking === 'on' && (
+        <Suspense>
+          <AppDialog
+            onClose={close}
+            onDone={codes => {
+              close()
+              toast('positive', 'Authenticator app turned on')
+              show(codes)
+            }}
+          />
+        </Suspense>
+      )}
+      {asking === 'off' && (
+        <Confirm
+          title="Turn the authenticator app off?"
+          action="Turn off"
+          busy={remove.isPending && 'Turning off'}
+          onCancel={close}
+          onConfirm={() =>
+            remove.mutate(
+              {},
+              {
+                onSuccess: () => {
+                  toast('positive', 'Authenticator app turned off')
+                  close()
+                },
+                onError: toastRefused('Update Failed', 'Failed to turn the app off'),
+              },
+            )
+          }
+        >
+          Whoever has your password can sign in with it alone then, unless a passkey is asked for.
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => {
+  const ask = useAct(factors.askPasskey, { refreshes: [factors.read] })
+  const isAsked = held.isPasskeyAsked
+  return (
+    <Row
+      icon={<Fingerprint />}
+      title="Passkey after the password"
+      action={
+        <Button
+          size="sm"
+          variant={isAsked ? 'ghost' : 'secondary'}
+          aria-label={
+            isAsked ? 'Ask for no passkey after the password' : 'Ask for a passkey after the password'
+          }
+          busy={ask.isPending && 'Changing'}
+          onClick={() =>
+            ask.mutate(
+              { isAsked: !isAsked },
+              {
+                onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
+                onError: toastRefused('Update Failed', 'Failed to change how you sign in'),
+              },
+            )
+          }
+        >
+          {isAsked ? 'Turn off' : 'Turn on'}
+        </Button>
+      }
+    >
+      {isAsked ? 'On. The password alone is not enough' : 'Off. The password is enough without one'}
+    </Row>
+  )
+}
+
+const howMany = 10
+const few = 3
+
+const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
+  const make = useAct(factors.makeCodes, { refreshes: [factors.read] })
+  const left = held.recoveryCodesLeft
+  return (
+    <Row
+      icon={<LifeBuoy />}
+      title="Recovery codes"
+      action={
+        <Button
+          size="sm"
+          busy={make.isPending && 'Making'}
+          onClick={() =>
+            make.mutate(
+              {},
+              {
+                onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
+                onError: toastRefused('Update Failed', 'Failed to make recovery codes'),
+              },
+            )
+          }
+        >
+          Make new ones
+        </Button>
+      }
+    >
+      <span className={left <= few ? styles.few : undefined}>
+        {left} of {howMany} left.
+      </span>{' '}
+      One code signs you in once
+    </Row>
+  )
+}
+
+/** The password, and what is asked for after it. */
+export const SecondStepCard = ({ user, held }: { user: User; held: Factors }) => {
+  const [codes, show] = useState<string[] | null>(null)
+  const hasPasskey = held.passkeys.length > 0
+  return (
+    <Card title="Password and second step">
+      <ul className="list">
+        <Password user={user} held={held} />
+        <AuthenticatorApp held={held} show={show} />
+        {hasPasskey && <PasskeyAfterPassword held={held} show={show} />}
+        {(hasPasskey || held.appSince !== null) && <RecoveryCodes held={held} show={show} />}
+      </ul>
+      {codes && (
+        <Suspense>
+          <RecoveryCodesDialog codes={codes} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

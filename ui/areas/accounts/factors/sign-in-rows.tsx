@@ -1,0 +1,89 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { factors, type SignIn } from '#contract/accounts/factors'
+import { sessions } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { classes } from '#ui/lib/classes'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { deviceOf } from '#ui/areas/accounts/sessions/device'
+import { inRuns } from './sign-in-runs.ts'
+import styles from './factors.module.css'
+
+const shown: Record<SignIn['with'], string> = {
+  password: 'Password',
+  passkey: 'Passkey',
+  app: 'Password and app',
+  'recovery code': 'Password and recovery code',
+  code: 'Code',
+}
+
+const times = (count: number): string => (count === 1 ? '' : count === 2 ? ', twice' : `, ${count} times`)
+
+const NotMe = () => {
+  const [isAsking, setAsking] = useState(false)
+  const shut = useAct(factors.shutOut, { refreshes: [sessions.list, tokens.list] })
+  return (
+    <>
+      <button
+        type="button"
+        className={classes('link link-btn', styles.notMe)}
+        onClick={() => setAsking(true)}
+      >
+        This was not me
+      </button>
+      {isAsking && (
+        <Confirm
+          title="Was it somebody else?"
+          action="End everything else"
+          busy={shut.isPending && 'Ending'}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            shut.mutate(
+              {},
+              {
+                onSuccess: () => {
+                  setAsking(false)
+                  toast('warning', 'Everything else was ended', 'Change your password now, on this page.')
+                },
+                onError: toastRefused('Nothing was changed', 'That did not work. Try again.'),
+              },
+            )
+          }
+        >
+          Every other session and every access token ends. Then change your password, and remove passkeys that
+          are not yours.
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** Sign-ins and failed tries, with what is odd about them. */
+export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (
+  <ul className="list">
+    {inRuns(all).map(({ signIn, count }) => {
+      const isOdd = signIn.isFailed || signIn.isNewDevice
+      const what = signIn.isFailed ? `Wrong ${shown[signIn.with].toLowerCase()}` : shown[signIn.with]
+      const where = [deviceOf(signIn.device ?? ''), signIn.address, signIn.isNewDevice && 'not seen before']
+      return (
+        <li key={signIn.id}>
+          {signIn.isFailed ? <CircleX className={styles.odd} /> : <CircleCheck />}
+          <div className="grow">
+            <div className="t-med">
+              {what}
+              {times(count)}
+            </div>
+            <div className="t-3 t-sm breaks">{where.filter(Boolean).join(', ')}</div>
+          </div>
+          <div className={classes('t-3 t-sm num', styles.when)}>
+            <div>{momentText(signIn.at)}</div>
+            {isOdd && <NotMe />}
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { factors } from '#contract/accounts/factors'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { SignInRows } from './sign-in-rows.tsx'
+
+/** The last few, and where the others are. */
+export const SignInsCard = () => {
+  const answer = useAnswer(factors.signIns, { limit: 5 }, { freshForMs: 0 })
+  return (
+    <Card
+      title="Recent sign-ins"
+      foot={
+        <Link className="link row gap-2" to={paths.signIns}>
+          12 months of sign-ins <ArrowRight />
+        </Link>
+      }
+    >
+      <Await answer={answer} name="Sign-ins">
+        {all => (all.length === 0 ? <p className="t-3">None are known.</p> : <SignInRows all={all} />)}
+      </Await>
+    </Card>
+  )
+}
+
+/** All that the audit log still holds, page by page. */
+export const AllSignIns = () => {
+  const pages = useCursorPages(factors.signIns, { limit: 50 })
+  return (
+    <Card
+      title="Sign-ins"
+      note="As long as the audit log is kept: 12 months, unless whoever runs this server says otherwise."
+      foot={
+        !(pages.isFirst && pages.isLast) && (
+          <>
+            <Button size="sm" disabled={pages.isFirst} onClick={pages.goBack}>
+              Newer
+            </Button>
+            <Button size="sm" disabled={pages.isLast} onClick={pages.goOn}>
+              Older
+            </Button>
+          </>
+        )
+      }
+    >
+      <Await answer={pages.answer} name="Sign-ins">
+        {all => <SignInRows all={all} />}
+      </Await>
+    </Card>
+  )
+}

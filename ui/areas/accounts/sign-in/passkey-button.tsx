@@ -1,0 +1,69 @@
+import { Fingerprint } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { call } from '#ui/lib/call'
+import { firstCalls } from '#ui/lib/first-calls'
+import { canUsePasskeys, isOfThisHost, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
+
+type Props = { rememberMe: () => boolean; onDone: () => unknown }
+
+/** A suggestion counts for five minutes; before that it is made again. */
+const suggestAgainMs = 4 * 60_000
+
+const useSignIn = ({ rememberMe, onDone }: Props) => {
+  const client = useQueryClient()
+  const signIn = async (how: 'asked' | 'suggested'): Promise<boolean> => {
+    const options = await call(firstCalls.beginPasskey, {})
+    if (!isOfThisHost(options.rpId)) return false
+    const used = await signWithPasskey(options, how)
+    await call(firstCalls.passkey, { used, rememberMe: rememberMe() })
+    await client.invalidateQueries({ queryKey: [firstCalls.user.path] })
+    onDone()
+    return true
+  }
+  const latest = useRef(signIn)
+  useEffect(() => {
+    latest.current = signIn
+  })
+  return latest
+}
+
+const tell = (error: unknown) => {
+  const fault = passkeyFault(error)
+  if (fault !== undefined) toast('negative', 'Login Failed', fault)
+}
+
+/** Signs in with a passkey: from the suggestions of the email field, or with the button. Nothing where there are none. */
+export const PasskeyButton = (props: Props) => {
+  const signIn = useSignIn(props)
+  const [isBusy, setBusy] = useState(false)
+  const [isThere, setThere] = useState(canUsePasskeys)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (!isThere) return
+    // Whoever picks nothing is told nothing: the form is there all the same.
+    const suggest = () => void signIn.current('suggested').catch(() => undefined)
+    suggest()
+    const timer = setInterval(suggest, suggestAgainMs)
+    return () => clearInterval(timer)
+  }, [signIn, isThere, asked])
+  if (!isThere) return null
+  const press = () => {
+    setBusy(true)
+    signIn
+      .current('asked')
+      .then(setThere, tell)
+      .finally(() => {
+        setBusy(false)
+        setAsked(asked + 1)
+      })
+  }
+  return (
+    <Button size="lg" block busy={isBusy && 'Waiting for the passkey'} onClick={press}>
+      <Fingerprint />
+      Sign in with a passkey
+    </Button>
+  )
+}

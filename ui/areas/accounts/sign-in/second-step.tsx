@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { accounts } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
+import type { SecondStep as Waiting } from '#contract/kernel/errors'
+import { Button } from '#ui/components/button.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toastRefused } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useActForm } from '#ui/lib/use-act-form'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type Props = { waiting: Waiting; rememberMe: boolean; onDone: () => unknown; onOver: () => unknown }
+
+const useStep = ({ onDone, onOver }: Props) => ({
+  refreshes: [accounts.current],
+  onDone,
+  onRefused: (error: CallError) => {
+    toastRefused('Login Failed', 'That did not work. Sign in again.')(error)
+    if (error.code === 'sign_in_expired') onOver()
+  },
+})
+
+const Code = (props: Props) => {
+  const form = useActForm(factors.secondStep, {
+    ...useStep(props),
+    schema: z.object({ code: factors.secondStep.input.shape.code.unwrap() }),
+    defaultValues: { code: '' },
+    input: ({ code }) => ({ code, ticket: props.waiting.ticket, rememberMe: props.rememberMe }),
+  })
+  return (
+    <form className="fields" {...form.element}>
+      <TextField
+        label="Code of the authenticator app"
+        hint="Six digits, new every half minute."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        {...form.field('code')}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+const Recovery = (props: Props) => {
+  const form = useActForm(factors.secondStep, {
+    ...useStep(props),
+    schema: z.object({ recoveryCode: factors.secondStep.input.shape.recoveryCode.unwrap() }),
+    defaultValues: { recoveryCode: '' },
+    input: ({ recoveryCode }) => ({
+      recoveryCode,
+      ticket: props.waiting.ticket,
+      rememberMe: props.rememberMe,
+    }),
+  })
+  return (
+    <form className="fields" {...form.element}>
+      <TextField
+        label="Recovery code"
+        hint="Each of your ten codes signs you in once."
+        autoComplete="off"
+        autoFocus
+        {...form.field('recoveryCode')}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+/** What is asked after the password: a passkey, a code of the app, or a recovery code where both are lost. */
+export const SecondStep = (props: Props) => {
+  const { app, passkey, recoveryCode } = props.waiting
+  const [isLost, setLost] = useState(false)
+  return (
+    <div className="fields">
+      {passkey && !isLost && <PasskeyButton rememberMe={() => props.rememberMe} onDone={props.onDone} />}
+      {isLost ? <Recovery {...props} /> : app && <Code {...props} />}
+      <p className="t-2 t-sm">
+        {recoveryCode && (
+          <button type="button" className="link link-btn" onClick={() => setLost(!isLost)}>
+            {isLost ? 'Back to the other ways' : 'Use a recovery code'}
+          </button>
+        )}{' '}
+        <button type="button" className="link link-btn" onClick={props.onOver}>
+          Start again
+        </button>
+      </p>
+      {!app && !recoveryCode && (
+        <p className="t-3 t-sm">Lost your passkey? Whoever runs this server can take it from your account.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
+import { Await } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { PasskeysCard } from '#ui/areas/accounts/factors/passkeys-card.tsx'
+import { SecondStepCard } from '#ui/areas/accounts/factors/second-step-card.tsx'
+import { SignInsCard } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
+import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
+import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './settings.module.css'
+
+const Factors = ({ user }: { user: User }) => {
+  const held = useAnswer(factors.read, {}, { freshForMs: 0 })
+  return (
+    <Await answer={held} name="The ways you sign in">
+      {held => (
+        <div className="stack">
+          {held.isMissing && (
+            <Banner tone="warn" title="This server asks administrators for a second factor.">
+              Add a passkey or set up an authenticator app; the administration opens then.
+            </Banner>
+          )}
+          <PasskeysCard held={held} />
+          <SecondStepCard user={user} held={held} />
+        </div>
+      )}
+    </Await>
+  )
+}
+
+/** How somebody signs in, where they are signed in, and what was tried. */
+export const SecurityPage = ({ user }: { user: User }) => (
+  <div className={styles.settings}>
+    <title>Security | Sidepot</title>
+    <PageHead
+      title="Security"
+      meta={
+        <>
+          <Link to={paths.settings}>Settings</Link>
+          <span className="breaks">{user.email}</span>
+        </>
+      }
+    />
+    <div className="stack">
+      <Region name="Passkeys and password">
+        <Factors user={user} />
+      </Region>
+      <Region name="Sessions">
+        <SessionsCard />
+      </Region>
+      <Region name="Access tokens">
+        <TokensCard user={user} />
+      </Region>
+      <Region name="Recent sign-ins">
+        <SignInsCard />
+      </Region>
+    </div>
+  </div>
+)
