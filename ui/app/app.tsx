@@ -27,9 +27,6 @@ const myLeagues = page(() => import('#ui/pages/commissioner/my-leagues-page.tsx'
 const profile = page(() => import('#ui/pages/account/profile-page.tsx').then(m => m.ProfilePage))
 const settings = page(() => import('#ui/pages/account/settings-page.tsx').then(m => m.SettingsPage))
 const security = page(() => import('#ui/pages/account/security-page.tsx').then(m => m.SecurityPage))
-const signIns = page<{ user: User }>(() =>
-  import('#ui/pages/account/sign-ins-page.tsx').then(m => m.SignInsPage),
-)
 const createLeague = page(() =>
   import('#ui/pages/commissioner/create-league-page.tsx').then(m => m.CreateLeaguePage),
 )
@@ -107,7 +104,7 @@ export const App = () => (
     <Route path={paths.profile} element={<SignedIn page={profile} />} />
     <Route path={paths.settings} element={<SignedIn page={settings} />} />
     <Route path={paths.security} element={<SignedIn page={security} />} />
-    <Route path={paths.signIns} element={<SignedIn page={signIns} />} />
+    <Route path={paths.signIns} element={<SignedIn page={security} />} />
     <Route path={paths.content} element={<ForEverybody page={content} />} />
     <Route path="*" element={<Framed page={notFound} />} />
   </Routes>

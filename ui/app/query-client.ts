@@ -6,11 +6,7 @@ import { keyOf } from '#ui/lib/use-answer'
 const currentUser = keyOf(firstCalls.user, {})
 
 // Their 401 means something else: nobody is signed in yet, or the password is wrong.
-const answer401Themselves: readonly string[] = [
-  firstCalls.user.path,
-  firstCalls.login.path,
-  firstCalls.passkey.path,
-]
+const answer401Themselves: readonly string[] = [firstCalls.user.path, firstCalls.login.path]
 
 /** Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). */
 const forgetUserWhenSignedOut = (error: Error) => {

@@ -1,10 +1,9 @@
 import type { accounts } from '#contract/accounts/accounts'
-import type { passkeys } from '#contract/accounts/passkeys'
 import type { content } from '#contract/content/content'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
 /** Where an endpoint of the contract is, with its types and without its schemas. */
-const bare = <E extends AnyEndpoint>(method: E['method'], path: E['path']) =>
+export const bare = <E extends AnyEndpoint>(method: E['method'], path: E['path']) =>
   ({ method, path }) as unknown as E
 
 /**
@@ -14,8 +13,6 @@ const bare = <E extends AnyEndpoint>(method: E['method'], path: E['path']) =>
 export const firstCalls = {
   user: bare<typeof accounts.current>('GET', '/api/auth/user'),
   login: bare<typeof accounts.login>('POST', '/api/auth/login'),
-  beginPasskey: bare<typeof passkeys.beginSignIn>('POST', '/api/auth/passkey/options'),
-  passkey: bare<typeof passkeys.signIn>('POST', '/api/auth/passkey'),
   footer: bare<typeof content.footer>('GET', '/api/footer-config'),
   categories: bare<typeof content.categories>('GET', '/api/footer-categories'),
   pages: bare<typeof content.pages>('GET', '/api/page-content'),

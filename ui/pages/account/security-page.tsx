@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { Await } from '#ui/components/await.tsx'
@@ -12,6 +12,7 @@ import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
 import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { SignInsPage } from './sign-ins-page.tsx'
 import styles from './settings.module.css'
 
 const Factors = ({ user }: { user: User }) => {
@@ -33,8 +34,11 @@ const Factors = ({ user }: { user: User }) => {
   )
 }
 
-/** How somebody signs in, where they are signed in, and what was tried. */
-export const SecurityPage = ({ user }: { user: User }) => (
+/** How somebody signs in, where they are signed in, and what was tried; all of what was tried at an address of its own. */
+export const SecurityPage = ({ user }: { user: User }) =>
+  useLocation().pathname === paths.signIns ? <SignInsPage /> : <Overview user={user} />
+
+const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
     <title>Security | Sidepot</title>
     <PageHead

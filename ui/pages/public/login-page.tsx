@@ -15,18 +15,10 @@ import { FormLinks } from '#ui/components/form-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
-const ForgotPassword = lazy(() =>
-  import('#ui/areas/accounts/sign-in/forgot-password-dialog.tsx').then(m => ({
-    default: m.ForgotPasswordDialog,
-  })),
-)
-
-const PasskeyButton = lazy(() =>
-  import('#ui/areas/accounts/sign-in/passkey-button.tsx').then(m => ({ default: m.PasskeyButton })),
-)
-const SecondStep = lazy(() =>
-  import('#ui/areas/accounts/sign-in/second-step.tsx').then(m => ({ default: m.SecondStep })),
-)
+const more = () => import('#ui/areas/accounts/sign-in/more-ways')
+const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
+const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
+const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
 export const LoginPage = () => {
   const { data: user } = useUser()
@@ -56,11 +48,6 @@ export const LoginPage = () => {
   if (waiting)
     return (
       <AuthLayout>
-        <title>One more step | Sidepot</title>
-        <h1 className="t-page">One more step</h1>
-        <p className={classes('t-2 t-base', styles.auLead)}>
-          The password is right. Now show that it is you.
-        </p>
         <Suspense>
           <SecondStep
             waiting={waiting}

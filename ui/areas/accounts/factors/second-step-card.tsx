@@ -9,7 +9,6 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
-import settings from '#ui/areas/accounts/profile/settings.module.css'
 import styles from './factors.module.css'
 
 const ChangePasswordForm = lazy(() =>
@@ -65,7 +64,7 @@ const Password = ({ user, held }: { user: User; held: Factors }) => {
         {held.passwordChangedAt === null ? ends : `Changed ${dayText(held.passwordChangedAt)}. ${ends}`}
       </Row>
       {isChanging && (
-        <li className={settings.settingsForm}>
+        <li className={styles.form}>
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <ChangePasswordForm email={user.email} onDone={() => setChanging(false)} />
           </Suspense>

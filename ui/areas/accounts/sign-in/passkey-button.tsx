@@ -1,11 +1,15 @@
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { passkeys } from '#contract/accounts/passkeys'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
-import { firstCalls } from '#ui/lib/first-calls'
+import { bare, firstCalls } from '#ui/lib/first-calls'
 import { canUsePasskeys, isOfThisHost, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
+
+const beginSignIn = bare<typeof passkeys.beginSignIn>('POST', '/api/auth/passkey/options')
+const signInWith = bare<typeof passkeys.signIn>('POST', '/api/auth/passkey')
 
 type Props = { rememberMe: () => boolean; onDone: () => unknown }
 
@@ -15,10 +19,10 @@ const suggestAgainMs = 4 * 60_000
 const useSignIn = ({ rememberMe, onDone }: Props) => {
   const client = useQueryClient()
   const signIn = async (how: 'asked' | 'suggested'): Promise<boolean> => {
-    const options = await call(firstCalls.beginPasskey, {})
+    const options = await call(beginSignIn, {})
     if (!isOfThisHost(options.rpId)) return false
     const used = await signWithPasskey(options, how)
-    await call(firstCalls.passkey, { used, rememberMe: rememberMe() })
+    await call(signInWith, { used, rememberMe: rememberMe() })
     await client.invalidateQueries({ queryKey: [firstCalls.user.path] })
     onDone()
     return true

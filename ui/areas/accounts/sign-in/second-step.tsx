@@ -78,6 +78,11 @@ export const SecondStep = (props: Props) => {
   const [isLost, setLost] = useState(false)
   return (
     <div className="fields">
+      <title>One more step | Sidepot</title>
+      <div>
+        <h1 className="t-page">One more step</h1>
+        <p className="t-2 t-base">The password is right. Now show that it is you.</p>
+      </div>
       {passkey && !isLost && <PasskeyButton rememberMe={() => props.rememberMe} onDone={props.onDone} />}
       {isLost ? <Recovery {...props} /> : app && <Code {...props} />}
       <p className="t-2 t-sm">
