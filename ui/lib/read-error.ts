@@ -1,4 +1,4 @@
-import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
+import type { ErrorAnswer, HeldPrize, Issue, PresentWinner, SecondStep } from '#contract/kernel/errors'
 
 /*
  * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
@@ -25,5 +25,6 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
     ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
     ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),
+    ...(isRecord(body.secondStep) ? { secondStep: body.secondStep as SecondStep } : {}),
   }
 }

@@ -110,8 +110,9 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
             onClose={close}
             onDone={codes => {
               close()
-              toast('positive', 'Authenticator app turned on')
-              show(codes)
+              // Not both: on a phone the toast would lie over the codes.
+              if (codes) show(codes)
+              else toast('positive', 'Authenticator app turned on')
             }}
           />
         </Suspense>

@@ -1,0 +1,159 @@
+import { createServer } from 'node:net'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
+import { callFrom } from './call-from.ts'
+
+const password = 'correct horse battery'
+
+/** Browsers keep passkeys for localhost, not for the numbers that the other stories run on. */
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : failed(new Error('There is no port')),
+      )
+    })
+  })
+
+/** How far the server's clock is ahead, so that fifteen minutes pass at once. */
+let aheadMs = 0
+
+const startOnLocalhost = async () => {
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const running = await startEmpty({ PORT: String(port), PUBLIC_URL: publicUrl }, () => Date.now() + aheadMs)
+  return { ...running, address: publicUrl }
+}
+
+/** An authenticator inside the browser, which a finger is always on. */
+const addAuthenticator = async (page: Page) => {
+  const chrome = await page.context().newCDPSession(page)
+  await chrome.send('WebAuthn.enable')
+  await chrome.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+describe.runIf(hasBrowser)('how somebody signs in', () => {
+  const on = stage(startOnLocalhost)
+
+  const registered = async (email: string, width?: number) => {
+    const opened = await on.open('/login', width)
+    const person = { firstName: 'Dana', lastName: 'Whitfield', email, password }
+    await callFrom(opened.page, accounts.register, person)
+    return opened
+  }
+
+  const openSecurity = async (page: Page) => {
+    await page.goto(`${on.running().address}/settings/security`)
+    await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
+  }
+
+  const signOut = async (page: Page) => {
+    await callFrom(page, accounts.logout, {})
+    await page.goto(`${on.running().address}/login`)
+  }
+
+  const givePassword = async (page: Page, email: string) => {
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+
+  test('a passkey is added, signs in alone, confirms who it is, and is removed', async () => {
+    const { page, finish } = await registered('passkey@example.com')
+    await addAuthenticator(page)
+    await openSecurity(page)
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await page.getByText('not used yet').waitFor()
+    await expectAccessibleInBothThemes(page)
+
+    // The suggestion of the email field is taken at once by an authenticator with a finger on it.
+    await signOut(page)
+    await page.waitForURL('**/commissioner-dashboard')
+
+    // Without a suggestion the button does the same.
+    await page.route(
+      '**/api/auth/passkey/options',
+      route => route.fulfill({ status: 409, json: { message: '', code: 'no_passkeys' } }),
+      { times: 1 },
+    )
+    await signOut(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL('**/commissioner-dashboard')
+    await openSecurity(page)
+    await page.getByText('Passkey', { exact: true }).first().waitFor()
+
+    aheadMs += 16 * 60_000
+    const more = page.getByRole('button', { name: /^Rename or remove/ })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Desk')
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await page.getByText('Desk', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Rename or remove Desk' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await question.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    await question.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.getByText('No passkeys yet.').waitFor()
+    await finish()
+  })
+
+  test('an authenticator app is asked after the password, and a recovery code where the phone is lost', async () => {
+    const email = 'app@example.com'
+    const { page, finish } = await registered(email, 390)
+    await openSecurity(page)
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    const secret = (await page.getByLabel('Or type this into the app').inputValue()).replaceAll(' ', '')
+    await expectAccessible(page, '[role=dialog]')
+    const codeNow = () => codeOfStep(secret, stepAt(Date.now() + aheadMs))
+    await page.getByLabel('Code', { exact: true }).fill(codeNow())
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const shown = page.getByRole('dialog', { name: 'Recovery codes' })
+    await shown.getByRole('listitem').first().waitFor()
+    const codes = await shown.getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    await shown.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('10 of 10 left.').waitFor()
+
+    await signOut(page)
+    await givePassword(page, email)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await expectAccessible(page)
+    aheadMs += 30_000
+    await page.getByLabel('Code of the authenticator app').fill(codeNow())
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/commissioner-dashboard')
+
+    await signOut(page)
+    await givePassword(page, email)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('That is not a recovery code that counts. 4 tries left.').waitFor()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/commissioner-dashboard')
+    await openSecurity(page)
+    await page.getByText('9 of 10 left.').waitFor()
+    await page.getByText('Wrong code').waitFor()
+    await page.getByRole('link', { name: '12 months of sign-ins' }).click()
+    await page.getByText('Password and recovery code').waitFor()
+    await expectAccessible(page)
+    await finish()
+  })
+})
