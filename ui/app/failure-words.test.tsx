@@ -318,7 +318,7 @@ const failures: Failure[] = [
   {
     title: 'Password Change Failed',
     text: 'Failed to change password',
-    by: commissioner('/settings'),
+    by: commissioner('/settings/security'),
     fill: {
       'Current password': make.password,
       'New password': 'touchdown pass',

@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
   const signIn = async (page: Page) => {
     await page.getByLabel('Email').fill('avery@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/admin')
   }
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

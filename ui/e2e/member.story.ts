@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     const { page, finish } = await on.open('/manager-dashboard')
     await page.waitForURL('**/login')
     await fill(page, { Email: manager, Password: password })
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { name: 'Manager Dashboard' }).waitFor()
     await page.getByText('Share a win each day. Your first share starts the streak.').waitFor()
 
@@ -116,10 +116,10 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
 
   test('changes the password, which ends the other session; that one signs in again and is back', async () => {
     const { manager } = await leagueNamed('Hail Mary')
-    const elsewhere = await signIn(manager, '/settings')
+    const elsewhere = await signIn(manager, '/settings/security')
     await elsewhere.page.getByText('This device').waitFor()
 
-    const { page, finish } = await signIn(manager, '/settings')
+    const { page, finish } = await signIn(manager, '/settings/security')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await fill(page, {
       'Current password': password,
@@ -130,19 +130,19 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await page.getByText('Every other session was signed out.', { exact: false }).waitFor()
     await finish()
 
-    await elsewhere.page.getByLabel('Weekly updates').click()
+    await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await elsewhere.page.getByText('You are logged out. Logging in again...').waitFor()
     await elsewhere.page.waitForURL('**/login')
     await fill(elsewhere.page, { Email: manager, Password: 'blitz package' })
-    await elsewhere.page.getByRole('button', { name: 'Sign in' }).click()
-    await elsewhere.page.waitForURL('**/settings')
+    await elsewhere.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await elsewhere.page.waitForURL('**/settings/security')
     await elsewhere.page.getByText('This device').waitFor()
     await elsewhere.finish()
   })
 
   test('makes an access token that works until it is revoked', async () => {
     const { manager } = await leagueNamed('Red Zone')
-    const { page, finish } = await signIn(manager, '/settings', 390)
+    const { page, finish } = await signIn(manager, '/settings/security', 390)
     await page.getByText('This device').waitFor()
     await page.getByRole('button', { name: 'New token' }).click()
     await fill(page, { Name: 'Backup script' })

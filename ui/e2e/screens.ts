@@ -76,8 +76,11 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-support', '/support'],
     ['profile', '/profile'],
     ['settings', '/settings'],
-    ['settings-password', '/settings', 'Change Password'],
-    ['settings-new-token', '/settings?dialog=new-token'],
+    ['security', '/settings/security'],
+    ['security-password', '/settings/security', 'Change Password'],
+    ['security-app', '/settings/security', 'Set up an authenticator app'],
+    ['security-new-token', '/settings/security?dialog=new-token'],
+    ['sign-ins', '/settings/security/sign-ins'],
     ['settings-delete-account', '/settings?dialog=delete-account'],
   ],
   commissioner: [

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
@@ -8,26 +7,8 @@ import { callFrom } from './call-from.ts'
 
 const password = 'correct horse battery'
 
-/** Browsers keep passkeys for localhost, not for the numbers that the other stories run on. */
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : failed(new Error('There is no port')),
-      )
-    })
-  })
-
 /** How far the server's clock is ahead, so that fifteen minutes pass at once. */
 let aheadMs = 0
-
-const startOnLocalhost = async () => {
-  const port = await freePort()
-  const publicUrl = `http://localhost:${port}`
-  const running = await startEmpty({ PORT: String(port), PUBLIC_URL: publicUrl }, () => Date.now() + aheadMs)
-  return { ...running, address: publicUrl }
-}
 
 /** An authenticator inside the browser, which a finger is always on. */
 const addAuthenticator = async (page: Page) => {
@@ -46,7 +27,7 @@ const addAuthenticator = async (page: Page) => {
 }
 
 describe.runIf(hasBrowser)('how somebody signs in', () => {
-  const on = stage(startOnLocalhost)
+  const on = stage(() => startEmpty({}, () => Date.now() + aheadMs))
 
   const registered = async (email: string, width?: number) => {
     const opened = await on.open('/login', width)
@@ -72,7 +53,7 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
   }
 
   test('a passkey is added, signs in alone, confirms who it is, and is removed', async () => {
-    const { page, finish } = await registered('passkey@example.com')
+    const { page, finish, complaints } = await registered('passkey@example.com')
     await addAuthenticator(page)
     await openSecurity(page)
     await page.getByRole('button', { name: 'Add passkey' }).click()
@@ -110,12 +91,14 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await expectAccessible(page, '[role=dialog]')
     await question.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByText('No passkeys yet.').waitFor()
+    // The call that wanted to know again who it is.
+    expect(complaints()).toEqual([expect.stringContaining('403')])
     await finish()
   })
 
   test('an authenticator app is asked after the password, and a recovery code where the phone is lost', async () => {
     const email = 'app@example.com'
-    const { page, finish } = await registered(email, 390)
+    const { page, finish, complaints } = await registered(email, 390)
     await openSecurity(page)
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     const secret = (await page.getByLabel('Or type this into the app').inputValue()).replaceAll(' ', '')
@@ -154,6 +137,8 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     await page.getByRole('link', { name: '12 months of sign-ins' }).click()
     await page.getByText('Password and recovery code').waitFor()
     await expectAccessible(page)
+    // The recovery code that was none.
+    expect(complaints()).toEqual([expect.stringContaining('400')])
     await finish()
   })
 })

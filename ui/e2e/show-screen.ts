@@ -13,7 +13,7 @@ export const signIn = async (page: Page, { running, password }: ShownWorld, pers
   if (email === null) return
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => url.pathname !== '/login')
 }
 

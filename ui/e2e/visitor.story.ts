@@ -100,7 +100,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await page.getByRole('button', { name: 'Reset password' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fill(page, { Email: 'hana@example.com', Password: 'blitz package' })
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/commissioner-dashboard**')
 
     await page.goto(`${on.running().address}${link}`)

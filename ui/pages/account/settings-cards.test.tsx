@@ -13,6 +13,7 @@ import { currentToast } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useUser } from '#ui/lib/use-user'
 import { ProfilePage } from './profile-page.tsx'
+import { SecurityPage } from './security-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const Page = ({ of: View }: { of: typeof SettingsPage }) => {
@@ -45,9 +46,9 @@ test('sessions, tokens and leagues are told with everything that is known of the
   const { token, lastFour } = await client.call(tokens.create, { name: 'Backup' })
   await client.call(tokens.create, { name: 'Never used' })
   await w.server.inject({ url: '/api/leagues', headers: { authorization: `Bearer ${token}` } })
-  show(w, client)
+  show(w, client, SecurityPage)
   const [session] = await client.call(sessions.list, {})
-  expect(await lines('Sessions')).toEqual([
+  expect(await lines('Where you are signed in')).toEqual([
     expect.stringContaining(
       `Last seen ${momentText(session?.lastSeenAt ?? '')}, signed in ${momentText(at)}This device`,
     ),
@@ -57,13 +58,6 @@ test('sessions, tokens and leagues are told with everything that is known of the
   const ends = dayText(new Date(startOfTime + 90 * 86_400_000).toISOString())
   expect(told).toContain(`Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`)
   expect(told.find(line => line?.startsWith('Never used'))).toContain(`. Never used. Ends ${ends}`)
-  expect(await lines('League management')).toEqual([
-    'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsTransfer Turf Wars',
-    'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardTransfer Old GuardDisband Old Guard',
-  ])
-  expect(screen.getByRole('link', { name: 'Transfer Turf Wars' }).getAttribute('href')).toBe(
-    `/my-leagues?dialog=league&act=transfer&league=${league.id}`,
-  )
   await press('Revoke Backup')
   expect((await screen.findByRole('alertdialog', { name: 'Revoke Backup?' })).textContent).toContain(
     `the token ending in ${lastFour}`,
@@ -75,6 +69,15 @@ test('sessions, tokens and leagues are told with everything that is known of the
   await answer('Revoke')
   await toasted('Access token revoked')
   await waitFor(async () => expect(await lines('Access tokens')).toHaveLength(1))
+  leaveScreen()
+  show(w, client)
+  expect(await lines('League management')).toEqual([
+    'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsTransfer Turf Wars',
+    'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardTransfer Old GuardDisband Old Guard',
+  ])
+  expect(screen.getByRole('link', { name: 'Transfer Turf Wars' }).getAttribute('href')).toBe(
+    `/my-leagues?dialog=league&act=transfer&league=${league.id}`,
+  )
   leaveScreen()
   show(w, client, ProfilePage, '/profile')
   await screen.findByText('Member since')
@@ -93,13 +96,15 @@ test('without a league of one’s own the card leads to creating one, and the di
   const { address } = show(w, client)
   expect(await screen.findByText(/^You run no league yet/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy()
-  await press('New token')
-  await press('Cancel')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Delete account')
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/settings')
+  leaveScreen()
+  show(w, client, SecurityPage)
+  await press('New token')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Change Password')
   await screen.findByLabelText('Current password')
   await press('Cancel')
@@ -159,7 +164,7 @@ test('what is refused without a word is said in a toast, and shows as it was', a
     ],
   ]
   for (const [attempt, title, text] of attempts) {
-    show(w, client)
+    show(w, client, text.includes('preferences') ? SettingsPage : SecurityPage)
     await attempt()
     await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title, text }))
     if (text.includes('preferences'))

@@ -11,25 +11,28 @@ import { type Client, type World, world } from '#testing/world'
 import { useUser } from '#ui/lib/use-user'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { SecurityPage } from './security-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
 /** The page with the user as the server has them now. */
-const Page = ({ name }: { name: 'settings' | 'profile' }) => {
+const pages = { '/settings': SettingsPage, '/settings/security': SecurityPage, '/profile': ProfilePage }
+
+const Page = ({ path }: { path: keyof typeof pages }) => {
   const { data: user } = useUser()
+  const View = pages[path]
   if (!user) return null
   return (
     <>
-      {name === 'settings' ? <SettingsPage user={user} /> : <ProfilePage user={user} />}
+      <View user={user} />
       <IdentityQuestion email={user.email} />
     </>
   )
 }
 
-const show = async (w: World, client: Client, path: '/settings' | '/profile' = '/settings') => {
-  const name = path === '/settings' ? 'settings' : 'profile'
-  const at = showScreen(w, client, <Page name={name} />, path)
+const show = async (w: World, client: Client, path: keyof typeof pages = '/settings') => {
+  const at = showScreen(w, client, <Page path={path} />, path)
   await screen.findByRole('heading', { level: 1, hidden: true })
   return at
 }
@@ -50,7 +53,7 @@ const toastText = async (title: string) =>
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the sections of the settings', () => {
-  const common = ['Notifications', 'Privacy and security', 'Sessions', 'Access tokens']
+  const common = ['Notifications', 'Privacy and security']
 
   test('of a manager have no subscription and no leagues to manage', async () => {
     const w = await world()
@@ -197,11 +200,17 @@ describe('notifications', () => {
   })
 })
 
+test('the settings lead to what is about security', async () => {
+  const w = await world()
+  await show(w, await aManager(w))
+  expect(screen.getByRole('link', { name: 'Open security' }).getAttribute('href')).toBe('/settings/security')
+})
+
 describe('changing the password', () => {
   const form = async () => {
     const w = await world()
     const client = await aManager(w)
-    await show(w, client)
+    await show(w, client, '/settings/security')
     await press('Change Password')
     await screen.findByLabelText('Current password')
     return { w, client }
@@ -253,13 +262,13 @@ describe('sessions', () => {
     const { email } = await client.call(accounts.current, {})
     const elsewhere = w.browser()
     await elsewhere.call(accounts.login, { email, password: make.password })
-    await show(w, client)
+    await show(w, client, '/settings/security')
     return { client, elsewhere }
   }
 
   test('can be ended one by one, but not the own one', async () => {
     const { client, elsewhere } = await twoSessions()
-    const card = await screen.findByRole('region', { name: 'Sessions' })
+    const card = await screen.findByRole('region', { name: 'Where you are signed in' })
     expect(await within(card).findByText('This device')).toBeTruthy()
     const [end, ...others] = within(card).getAllByRole('button', { name: /^End session/ })
     expect(others).toEqual([])
@@ -284,7 +293,7 @@ describe('access tokens', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     const w = await world()
     const client = await aManager(w)
-    const { address } = await show(w, client)
+    const { address } = await show(w, client, '/settings/security')
     expect(await screen.findByText('No access tokens yet.')).toBeTruthy()
     await press('New token')
     await screen.findByRole('dialog', { name: 'New access token' })
@@ -299,7 +308,7 @@ describe('access tokens', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
     expect(writeText).toHaveBeenCalledWith(token)
     await press('Done')
-    await waitFor(() => expect(address()).toBe('/settings'))
+    await waitFor(() => expect(address()).toBe('/settings/security'))
     expect((await screen.findByText('Backup script')).closest('li')?.textContent).toContain(
       `…${token.slice(-4)}. Never used. Ends `,
     )

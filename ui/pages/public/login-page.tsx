@@ -15,7 +15,7 @@ import { FormLinks } from '#ui/components/form-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
-const more = () => import('#ui/areas/accounts/sign-in/more-ways')
+const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
 const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
 const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
 const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
