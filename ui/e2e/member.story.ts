@@ -116,8 +116,8 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
 
   test('changes the password, which ends the other session; that one signs in again and is back', async () => {
     const { manager } = await leagueNamed('Hail Mary')
-    const elsewhere = await signIn(manager, '/settings/security')
-    await elsewhere.page.getByText('This device').waitFor()
+    const elsewhere = await signIn(manager, '/settings')
+    await elsewhere.page.getByLabel('Weekly updates').waitFor()
 
     const { page, finish } = await signIn(manager, '/settings/security')
     await page.getByRole('button', { name: 'Change Password' }).click()
@@ -130,13 +130,13 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await page.getByText('Every other session was signed out.', { exact: false }).waitFor()
     await finish()
 
-    await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await elsewhere.page.getByLabel('Weekly updates').click()
     await elsewhere.page.getByText('You are logged out. Logging in again...').waitFor()
     await elsewhere.page.waitForURL('**/login')
     await fill(elsewhere.page, { Email: manager, Password: 'blitz package' })
     await elsewhere.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await elsewhere.page.waitForURL('**/settings/security')
-    await elsewhere.page.getByText('This device').waitFor()
+    await elsewhere.page.waitForURL('**/settings')
+    await elsewhere.page.getByLabel('Weekly updates').waitFor()
     await elsewhere.finish()
   })
 

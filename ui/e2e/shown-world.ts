@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { readConfig } from '#config'
 import { type Actor, onBehalfOf, visitor } from '#core/kernel/access'
 import { userByEmail } from '#core/accounts/find-user'
+import { addPasskey, beginPasskey } from '#core/accounts/factors/own-passkeys'
+import { makeRecoveryCodes } from '#core/accounts/factors/recovery-codes'
+import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { register } from '#core/accounts/sign-in/register'
 import { createToken } from '#core/accounts/tokens'
@@ -24,6 +27,7 @@ import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { type Running, startServer } from '#server/start'
+import { authenticator } from '#testing/doubles/authenticator'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
@@ -60,6 +64,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   await playShowdown(ctx, dana, priya, leagueId)
   await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
+  await holdPasskeys(ctx, priya)
   await forgotPassword.run(ctx, visitor, { email: people.manager })
   await addTestimonial.run(ctx, avery, {
     rating: 5,
@@ -80,6 +85,23 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
     ...(await sharedAward(ctx, priya)),
   }
+}
+
+/** Two passkeys with recovery codes, and a stranger who tried the password. */
+const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {
+  for (const name of ['MacBook, Touch ID', 'Blue YubiKey']) {
+    const device = authenticator({ origin: ctx.config.publicUrl })
+    const made = device.make(await beginPasskey.run(ctx, priya, {}))
+    if (name.includes('Key')) made.response.transports = ['usb', 'nfc']
+    await addPasskey.run(ctx, priya, { made, name })
+  }
+  await makeRecoveryCodes.run(ctx, priya, {})
+  const elsewhere = {
+    ...ctx,
+    edge: { ...ctx.edge, address: '198.51.100.7', userAgent: 'Firefox/132.0 (iPhone)' },
+  }
+  await recordFailedSignIn(elsewhere, priya.user.id)
+  await recordFailedSignIn(elsewhere, priya.user.id)
 }
 
 /** Lifts the second tight end of a published week over the first one, as a stat correction does. */

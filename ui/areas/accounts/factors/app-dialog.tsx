@@ -34,12 +34,10 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
       <div className={styles.qr}>
         <QrCode text={address} label="QR code for the authenticator app" />
       </div>
-      <TextField
-        label="Or type this into the app"
-        value={inFours(secret)}
-        readOnly
-        onFocus={event => event.target.select()}
-      />
+      <p>
+        <span className="t-med t-sm">Or type this into the app</span>
+        <code className={styles.secret}>{inFours(secret)}</code>
+      </p>
       <TextField
         label="Code"
         hint="Six digits"
