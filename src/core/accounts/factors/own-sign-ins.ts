@@ -10,6 +10,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { contains } from '#db/sql'
+import { deviceOf } from '#domain/device'
 
 /** From the audit log, so as far back as that is kept. */
 export const ownSignIns = operation(factors.signIns, signedIn, async (ctx, { limit, cursor }, user) => {
@@ -24,7 +25,7 @@ export const ownSignIns = operation(factors.signIns, signedIn, async (ctx, { lim
   const firsts = await firstsOfDevices(ctx, user.id)
   const veryFirst = Math.min(...firsts.values())
   return page.map(row => {
-    const first = firsts.get(row.device)
+    const first = firsts.get(kindOf(row.device))
     return answer(row, (first === undefined || row.id <= first) && row.id !== veryFirst)
   })
 })
@@ -45,8 +46,11 @@ const linesOf = (ctx: Ctx, userId: number) =>
       ]),
     )
 
-/** The first sign-in that succeeded with each device. */
-const firstsOfDevices = async (ctx: Ctx, userId: number): Promise<Map<string | null, number>> => {
+/** The kind of browser and system, so that a browser that was brought up to date is no other device. */
+const kindOf = (device: string | null): string => deviceOf(device ?? '')
+
+/** The first sign-in that succeeded with each kind of device. */
+const firstsOfDevices = async (ctx: Ctx, userId: number): Promise<Map<string, number>> => {
   const rows = await ctx.db
     .selectFrom('audit_lines')
     .select(({ fn }) => ['device', fn.min<number>('id').as('first')])
@@ -54,7 +58,12 @@ const firstsOfDevices = async (ctx: Ctx, userId: number): Promise<Map<string | n
     .where('action', '=', 'account.signed-in')
     .groupBy('device')
     .execute()
-  return new Map(rows.map(({ device, first }) => [device, Number(first)]))
+  const firsts = new Map<string, number>()
+  for (const { device, first } of rows) {
+    const kind = kindOf(device)
+    firsts.set(kind, Math.min(Number(first), firsts.get(kind) ?? Infinity))
+  }
+  return firsts
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]

@@ -14,7 +14,7 @@ import { dayText } from '#ui/lib/format'
 import { canUsePasskeys, makePasskey, passkeyFault } from '#ui/lib/passkeys'
 import { useAct } from '#ui/lib/use-act'
 import { useActForm } from '#ui/lib/use-act-form'
-import { deviceOf } from '#ui/areas/accounts/sessions/device'
+import { deviceOf } from '#domain/device'
 
 const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const form = useActForm(passkeys.rename, {

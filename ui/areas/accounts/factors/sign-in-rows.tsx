@@ -8,7 +8,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
-import { deviceOf } from '#ui/areas/accounts/sessions/device'
+import { deviceOf } from '#domain/device'
 import { inRuns } from './sign-in-runs.ts'
 import styles from './factors.module.css'
 
