@@ -4,7 +4,7 @@ import { mailIn } from './mails.ts'
 import type { Client, World } from './world.ts'
 
 /** The secret of the newest mail that asks whether an address is somebody's. */
-export const mailedProof = async (w: World): Promise<string> => {
+export const mailedProof = async (w: Pick<World, 'ctx'>): Promise<string> => {
   const { text_body } = await mailIn(w.ctx, mail =>
     mail.where('template', '=', 'confirm-email').orderBy('id', 'desc'),
   )

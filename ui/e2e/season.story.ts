@@ -34,7 +34,8 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   const on = stage(async () => {
     yahoo = await startYahoo()
     const there = { YAHOO_API_URL: `${yahoo.url}/fantasy/v2`, YAHOO_AUTH_URL: `${yahoo.url}/oauth2` }
-    return startEmpty(there, () => storyTime.startMs)
+    // The clock stands still, so that a league changes hands at once.
+    return startEmpty({ ...there, TRANSFER_DELAY_HOURS: '0' }, () => storyTime.startMs)
   })
   afterAll(() => yahoo.close())
 

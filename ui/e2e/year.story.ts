@@ -15,9 +15,11 @@ import { addMember } from '#core/leagues/members/add-member'
 import { ledgerEntries } from '#core/winnings/entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { lastDue } from '#jobs/last-due'
+import { mailedProof } from '#testing/addresses'
 import { startSmtp } from '#testing/doubles/smtp'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
+import { press } from './season/gestures.ts'
 import { password } from './season/league-steps.ts'
 import { readTable } from './season/totals.ts'
 import { bookkeeper, cents } from './year/bookkeeper.ts'
@@ -78,6 +80,9 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     const [desk, seat] = windows.map(({ page }) => page)
     if (!desk || !seat) throw new Error('There are no windows')
     await callFrom(desk, accounts.register, { ...dana, password })
+    await desk.goto(`${on.running().address}/confirm-email?token=${await mailedProof(on.running().app)}`)
+    await press(desk, 'Confirm this address')
+    await desk.getByText('Your leagues can send mail.').waitFor()
     const { id: danaId } = await callFrom(desk, accounts.login, remembered(dana))
     await callFrom(desk, leagues.create, { name: 'Fourth & Long' })
     await createUser.run(ctx(), commandLine, { ...priya, role: 'manager', password })

@@ -48,9 +48,7 @@ export const SecurityCard = () => (
       <li>
         <div className="grow">
           <div className="t-med">Your data</div>
-          <div className="t-3 t-sm">
-            Your profile, leagues, awards, ledger entries, Showdowns and shares as one JSON file.
-          </div>
+          <div className="t-3 t-sm">Everything that is kept of you, as one JSON file.</div>
         </div>
         <ExportData />
       </li>
