@@ -26,7 +26,6 @@ const manager = page(() => import('#ui/pages/manager/manager-page.tsx').then(m =
 const myLeagues = page(() => import('#ui/pages/commissioner/my-leagues-page.tsx').then(m => m.MyLeaguesPage))
 const profile = page(() => import('#ui/pages/account/profile-page.tsx').then(m => m.ProfilePage))
 const settings = page(() => import('#ui/pages/account/settings-page.tsx').then(m => m.SettingsPage))
-const security = page(() => import('#ui/pages/account/security-page.tsx').then(m => m.SecurityPage))
 const createLeague = page(() =>
   import('#ui/pages/commissioner/create-league-page.tsx').then(m => m.CreateLeaguePage),
 )
@@ -102,9 +101,7 @@ export const App = () => (
     <Route path={paths.createLeague} element={<SignedIn page={createLeague} />} />
     <Route path={paths.weekByHand} element={<SignedIn page={weekByHand} />} />
     <Route path={paths.profile} element={<SignedIn page={profile} />} />
-    <Route path={paths.settings} element={<SignedIn page={settings} />} />
-    <Route path={paths.security} element={<SignedIn page={security} />} />
-    <Route path={paths.signIns} element={<SignedIn page={security} />} />
+    <Route path={`${paths.settings}/*`} element={<SignedIn page={settings} />} />
     <Route path={paths.content} element={<ForEverybody page={content} />} />
     <Route path="*" element={<Framed page={notFound} />} />
   </Routes>

@@ -30,7 +30,6 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   security: '/settings/security',
-  signIns: '/settings/security/sign-ins',
   subscribe: '/subscribe',
   support: '/support',
   adminControls: '/admin-controls',

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { PasskeysCard } from '#ui/areas/accounts/factors/passkeys-card.tsx'
 import { SecondStepCard } from '#ui/areas/accounts/factors/second-step-card.tsx'
-import { SignInsCard } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
+import { SignInsCard, signInsPath } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
 import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
 import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
 import { paths } from '#ui/lib/paths'
@@ -36,7 +36,7 @@ const Factors = ({ user }: { user: User }) => {
 
 /** How somebody signs in, where they are signed in, and what was tried; all of what was tried at an address of its own. */
 export const SecurityPage = ({ user }: { user: User }) =>
-  useLocation().pathname === paths.signIns ? <SignInsPage /> : <Overview user={user} />
+  useLocation().pathname === signInsPath ? <SignInsPage /> : <Overview user={user} />
 
 const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>

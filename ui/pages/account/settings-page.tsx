@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { lazy } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -39,8 +40,14 @@ const sectionsFor = (user: User) => {
   ].filter(section => section !== false)
 }
 
+const SecurityPage = lazy(() => import('./security-page.tsx').then(m => ({ default: m.SecurityPage })))
+
+/** The settings, and below their address what is about security. */
+export const SettingsPage = ({ user }: { user: User }) =>
+  useLocation().pathname.startsWith(paths.security) ? <SecurityPage user={user} /> : <Overview user={user} />
+
 /** Everything about an account that can be set. Managers pay nothing, and administrators run no leagues. */
-export const SettingsPage = ({ user }: { user: User }) => (
+const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
     <title>Settings | Sidepot</title>
     <PageHead title="Settings" />

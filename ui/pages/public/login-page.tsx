@@ -16,9 +16,11 @@ import { AuthLayout } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
 const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
-const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
-const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
-const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
+const later = <K extends keyof Awaited<ReturnType<typeof more>>>(name: K) =>
+  lazy(() => more().then(m => ({ default: m[name] })))
+const ForgotPassword = later('ForgotPassword')
+const PasskeyButton = later('PasskeyButton')
+const SecondStep = later('SecondStep')
 
 export const LoginPage = () => {
   const { data: user } = useUser()
@@ -45,9 +47,9 @@ export const LoginPage = () => {
 
   if (user) return <Navigate to={backTo} replace />
 
-  if (waiting)
-    return (
-      <AuthLayout>
+  return (
+    <AuthLayout>
+      {waiting ? (
         <Suspense>
           <SecondStep
             waiting={waiting}
@@ -56,51 +58,50 @@ export const LoginPage = () => {
             onOver={() => setWaiting(undefined)}
           />
         </Suspense>
-      </AuthLayout>
-    )
-
-  return (
-    <AuthLayout>
-      <title>Sign in | Sidepot</title>
-      <h1 className="t-page">Sign in</h1>
-      <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
-      <form className="fields" {...form.element}>
-        <TextField label="Email" type="email" autoComplete="email webauthn" {...form.field('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          action={
-            <button
-              type="button"
-              className="link link-btn"
-              onClick={() => setForgotten({ email: form.getValues('email') })}
-            >
-              Forgot password?
-            </button>
-          }
-          {...form.field('password')}
-        />
-        <CheckField label="Remember me for 30 days" {...form.register('rememberMe')} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
-          Sign in
-        </Button>
-        <Suspense>
-          <PasskeyButton rememberMe={rememberMe} onDone={onDone} />
-        </Suspense>
-      </form>
-      <FormLinks>
-        <p className="t-2">
-          Starting a league?{' '}
-          <Link className="t-med" to={paths.register} state={cameWith}>
-            Create a commissioner account
-          </Link>
-        </p>
-        <p className="t-3 t-sm">Managers join through an invitation from their commissioner.</p>
-      </FormLinks>
-      {forgotten && (
-        <Suspense>
-          <ForgotPassword email={forgotten.email} onClose={() => setForgotten(undefined)} />
-        </Suspense>
+      ) : (
+        <>
+          <title>Sign in | Sidepot</title>
+          <h1 className="t-page">Sign in</h1>
+          <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
+          <form className="fields" {...form.element}>
+            <TextField label="Email" type="email" autoComplete="email webauthn" {...form.field('email')} />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              action={
+                <button
+                  type="button"
+                  className="link link-btn"
+                  onClick={() => setForgotten({ email: form.getValues('email') })}
+                >
+                  Forgot password?
+                </button>
+              }
+              {...form.field('password')}
+            />
+            <CheckField label="Remember me for 30 days" {...form.register('rememberMe')} />
+            <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
+              Sign in
+            </Button>
+            <Suspense>
+              <PasskeyButton rememberMe={rememberMe} onDone={onDone} />
+            </Suspense>
+          </form>
+          <FormLinks>
+            <p className="t-2">
+              Starting a league?{' '}
+              <Link className="t-med" to={paths.register} state={cameWith}>
+                Create a commissioner account
+              </Link>
+            </p>
+            <p className="t-3 t-sm">Managers join through an invitation from their commissioner.</p>
+          </FormLinks>
+          {forgotten && (
+            <Suspense>
+              <ForgotPassword email={forgotten.email} onClose={() => setForgotten(undefined)} />
+            </Suspense>
+          )}
+        </>
       )}
     </AuthLayout>
   )

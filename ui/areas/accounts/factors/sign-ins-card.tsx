@@ -9,6 +9,9 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { SignInRows } from './sign-in-rows.tsx'
 
+/** Where all of them are. */
+export const signInsPath = `${paths.security}/sign-ins`
+
 /** The last few, and where the others are. */
 export const SignInsCard = () => {
   const answer = useAnswer(factors.signIns, { limit: 5 }, { freshForMs: 0 })
@@ -16,7 +19,7 @@ export const SignInsCard = () => {
     <Card
       title="Recent sign-ins"
       foot={
-        <Link className="link row gap-2" to={paths.signIns}>
+        <Link className="link row gap-2" to={signInsPath}>
           12 months of sign-ins <ArrowRight />
         </Link>
       }
