@@ -29,19 +29,21 @@ export const LoginPage = () => {
   const navigate = useNavigate()
   const cameWith: unknown = useLocation().state
   const [waiting, setWaiting] = useState<Waiting>()
-  const onDone = () => {
-    dismissToast()
-    void navigate(backTo, { replace: true })
+  const entering = {
+    rememberMe: () => form.getValues('rememberMe'),
+    onDone: () => {
+      dismissToast()
+      void navigate(backTo, { replace: true })
+    },
   }
-  const rememberMe = () => form.getValues('rememberMe')
   const form = useActForm(firstCalls.login, {
     schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },
     refreshes: [firstCalls.user],
-    onDone,
+    onDone: entering.onDone,
     onRefused: error => {
-      if (error.secondStep) setWaiting(error.secondStep)
-      else toastRefused('Login Failed', 'Invalid credentials')(error)
+      setWaiting(error.secondStep)
+      if (!error.secondStep) toastRefused('Login Failed', 'Invalid credentials')(error)
     },
   })
 
@@ -51,12 +53,7 @@ export const LoginPage = () => {
     <AuthLayout>
       {waiting ? (
         <Suspense>
-          <SecondStep
-            waiting={waiting}
-            rememberMe={rememberMe()}
-            onDone={onDone}
-            onOver={() => setWaiting(undefined)}
-          />
+          <SecondStep waiting={waiting} onOver={setWaiting} {...entering} />
         </Suspense>
       ) : (
         <>
@@ -84,7 +81,7 @@ export const LoginPage = () => {
               Sign in
             </Button>
             <Suspense>
-              <PasskeyButton rememberMe={rememberMe} onDone={onDone} />
+              <PasskeyButton {...entering} />
             </Suspense>
           </form>
           <FormLinks>

@@ -10,7 +10,13 @@ import type { CallError } from '#ui/lib/call'
 import { useActForm } from '#ui/lib/use-act-form'
 import { PasskeyButton } from './passkey-button.tsx'
 
-type Props = { waiting: Waiting; rememberMe: boolean; onDone: () => unknown; onOver: () => unknown }
+type Props = {
+  waiting: Waiting
+  rememberMe: () => boolean
+  onDone: () => unknown
+  /** The sign-in begins anew. */
+  onOver: (waiting?: undefined) => unknown
+}
 
 const useStep = ({ onDone, onOver }: Props) => ({
   refreshes: [accounts.current],
@@ -26,7 +32,7 @@ const Code = (props: Props) => {
     ...useStep(props),
     schema: z.object({ code: factors.secondStep.input.shape.code.unwrap() }),
     defaultValues: { code: '' },
-    input: ({ code }) => ({ code, ticket: props.waiting.ticket, rememberMe: props.rememberMe }),
+    input: ({ code }) => ({ code, ticket: props.waiting.ticket, rememberMe: props.rememberMe() }),
   })
   return (
     <form className="fields" {...form.element}>
@@ -53,7 +59,7 @@ const Recovery = (props: Props) => {
     input: ({ recoveryCode }) => ({
       recoveryCode,
       ticket: props.waiting.ticket,
-      rememberMe: props.rememberMe,
+      rememberMe: props.rememberMe(),
     }),
   })
   return (
@@ -83,7 +89,7 @@ export const SecondStep = (props: Props) => {
         <h1 className="t-page">One more step</h1>
         <p className="t-2 t-base">The password is right. Now show that it is you.</p>
       </div>
-      {passkey && !isLost && <PasskeyButton rememberMe={() => props.rememberMe} onDone={props.onDone} />}
+      {passkey && !isLost && <PasskeyButton rememberMe={props.rememberMe} onDone={props.onDone} />}
       {isLost ? <Recovery {...props} /> : app && <Code {...props} />}
       <p className="t-2 t-sm">
         {recoveryCode && (
@@ -91,7 +97,7 @@ export const SecondStep = (props: Props) => {
             {isLost ? 'Back to the other ways' : 'Use a recovery code'}
           </button>
         )}{' '}
-        <button type="button" className="link link-btn" onClick={props.onOver}>
+        <button type="button" className="link link-btn" onClick={() => props.onOver()}>
           Start again
         </button>
       </p>
