@@ -9,7 +9,7 @@ import type { CsvRow } from '#testing/csv-week'
 import { addGoldenBoot } from '#testing/fourth-kind'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
-import { link } from '#testing/shares'
+import { link, placeOf } from '#testing/shares'
 import { world } from '#testing/world'
 import { ManagerPage } from '#ui/pages/manager/manager-page.tsx'
 import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
@@ -73,7 +73,7 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   expect(csv.body).toContain('Golden Boot')
   const winner = await make.signedInAs(w, given[0]?.managerId ?? 0)
   await link(winner, given[0]?.id ?? 0)
-  const shared = await w.browser().call(sharing.award, { awardId: given[0]?.id ?? 0 })
+  const shared = await w.browser().call(sharing.award, await placeOf(w, given[0]?.id ?? 0))
   expect([shared.title, shared.description]).toEqual(['Golden Boot', 'Highest-scoring kicker in a lineup.'])
 
   // The commissioner's and a manager's dashboards.
