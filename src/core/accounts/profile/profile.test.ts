@@ -147,6 +147,7 @@ describe('the export of the own data', () => {
       shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
       achievements: [{ name: 'First share', earnedAt: '2026-11-20T17:00:00.000Z' }],
       sessions: [{ startedAt: '2026-11-20T17:00:00.000Z' }],
+      signInFactors: { passkeys: [] },
       accessTokens: [{ name: 'Script', scopes: ['read'] }],
       invitations: [{ leagueId: league.id, email: 'lee@example.com', status: 'pending' }],
       transfers: [],

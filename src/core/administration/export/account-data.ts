@@ -1,4 +1,5 @@
 import { momentOf } from '#contract/kernel/values'
+import { readFactors } from '#core/accounts/factors/read-factors'
 import { listTokens } from '#core/accounts/tokens'
 import { onBehalfOf } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -20,6 +21,9 @@ export const sessionsOf = async (ctx: Ctx, userId: number) => {
     userAgent: row.user_agent,
   }))
 }
+
+/** What they sign in with besides the password, without anything secret. */
+export const factorsOf = (ctx: Ctx, user: UserRow) => readFactors.run(ctx, onBehalfOf(user), {})
 
 /** Their access tokens, without the secrets. */
 export const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehalfOf(user), {})

@@ -6,6 +6,7 @@ import { recordOwnAct } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 import {
   billingOf,
+  factorsOf,
   invitationsOf,
   mailsTo,
   ownLinesOf,
@@ -30,6 +31,7 @@ export const exportData = operation(profile.exportData, signedIn, async (ctx, _i
     shares: await sharesOf(ctx, user.id),
     achievements: await achievementsOf(ctx, user.id),
     sessions: await sessionsOf(ctx, user.id),
+    signInFactors: await factorsOf(ctx, user),
     accessTokens: await tokensOf(ctx, user),
     transfers: await transfersWith(ctx, user),
     invitations: await invitationsOf(ctx, user),
