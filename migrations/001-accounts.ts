@@ -42,6 +42,7 @@ export const up = (db: AnyDb): Promise<void> =>
       user_id {int} not null references users (id) on delete cascade,
       is_remembered {int} not null check (is_remembered in (0, 1)),
       user_agent text not null,
+      address text not null,
       created_at_ms {int} not null,
       proven_at_ms {int} not null,
       last_seen_at_ms {int} not null,

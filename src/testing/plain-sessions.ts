@@ -11,6 +11,7 @@ export const plainSessions: SessionStore = {
         user_id: userId,
         is_remembered: facts.isRemembered ? 1 : 0,
         user_agent: facts.userAgent,
+        address: facts.address,
         created_at_ms: facts.createdAtMs,
         proven_at_ms: facts.provenAtMs,
         last_seen_at_ms: facts.lastSeenAtMs,
@@ -29,6 +30,7 @@ export const plainSessions: SessionStore = {
         'sessions.id as publicId',
         'sessions.is_remembered',
         'sessions.user_agent as userAgent',
+        'sessions.address',
         'sessions.created_at_ms as createdAtMs',
         'sessions.proven_at_ms as provenAtMs',
         'sessions.last_seen_at_ms as lastSeenAtMs',
@@ -38,7 +40,7 @@ export const plainSessions: SessionStore = {
       .where('sessions.token_hash', '=', hashOf(token))
       .executeTakeFirst()
     if (!row) return undefined
-    const { publicId, is_remembered, userAgent, expiresAtMs, ...rest } = row
+    const { publicId, is_remembered, userAgent, address, expiresAtMs, ...rest } = row
     const { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs, ...user } = rest
     if (ctx.now() >= Math.min(expiresAtMs, endsAtMs)) {
       await plainSessions.end(ctx, token)
@@ -46,7 +48,7 @@ export const plainSessions: SessionStore = {
     }
     const isRemembered = is_remembered === 1
     const times = { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs }
-    return { user, facts: { publicId, isRemembered, userAgent, ...times } }
+    return { user, facts: { publicId, isRemembered, userAgent, address, ...times } }
   },
 
   end: async (ctx, token) => {

@@ -10,6 +10,8 @@ export const SessionInfo = z.object({
   createdAt: moment,
   lastSeenAt: moment,
   userAgent: z.string(),
+  /** The network address it was last used from. */
+  address: z.string(),
 })
 
 export const profile = {

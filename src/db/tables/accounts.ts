@@ -44,6 +44,8 @@ export type SessionTable = {
   user_id: number
   is_remembered: Bit
   user_agent: string
+  /** The network address it was last used from. */
+  address: string
   created_at_ms: number
   /** When whoever has it last gave the password or a passkey. */
   proven_at_ms: number

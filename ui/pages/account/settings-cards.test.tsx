@@ -49,11 +49,9 @@ test('sessions, tokens and leagues are told with everything that is known of the
   show(w, client, SecurityPage)
   const [session] = await client.call(sessions.list, {})
   expect(await lines('Where you are signed in')).toEqual([
-    expect.stringContaining(
-      `Last seen ${momentText(session?.lastSeenAt ?? '')}, signed in ${momentText(at)}This device`,
-    ),
+    expect.stringContaining(`127.0.0.1, here since ${momentText(session?.createdAt ?? '')}This device`),
   ])
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'End the others' })).toBeNull()
   const told = await lines('Access tokens')
   const ends = dayText(new Date(startOfTime + 90 * 86_400_000).toISOString())
   expect(told).toContain(`Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`)
@@ -144,7 +142,7 @@ test('what is refused without a word is said in a toast, and shows as it was', a
       'Update Failed',
       'Failed to end session',
     ],
-    [() => press('Sign out everywhere else'), 'Update Failed', 'Failed to end sessions'],
+    [() => press('End the others'), 'Update Failed', 'Failed to end sessions'],
     [
       async () => {
         await press('Revoke Backup')

@@ -276,12 +276,12 @@ describe('sessions', () => {
     expect(await toastText('Session ended')).toBeTruthy()
     expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
     expect(await client.call(sessions.list, {})).toHaveLength(1)
-    await waitFor(() => expect(screen.queryByText('Sign out everywhere else')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('End the others')).toBeNull())
   })
 
   test('can be ended all at once', async () => {
     const { elsewhere } = await twoSessions()
-    await press('Sign out everywhere else')
+    await press('End the others')
     expect(await toastText('Signed out everywhere else')).toBeTruthy()
     expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
   })

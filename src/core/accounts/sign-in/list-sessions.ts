@@ -21,5 +21,6 @@ export const listSessions = operation(sessions.list, signedIn, async (ctx, _inpu
     createdAt: momentOf(row.created_at_ms),
     lastSeenAt: momentOf(row.last_seen_at_ms),
     userAgent: row.user_agent,
+    address: row.address,
   }))
 })

@@ -17,6 +17,8 @@ export type SessionFacts = {
   publicId: number
   isRemembered: boolean
   userAgent: string
+  /** The network address it was last used from. */
+  address: string
   createdAtMs: number
   /** When whoever has it last gave the password or a passkey. */
   provenAtMs: number

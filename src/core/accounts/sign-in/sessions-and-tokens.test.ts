@@ -39,6 +39,7 @@ describe('the list of sessions', () => {
     const listed = await client.call(sessions.list, {})
     expect(listed).toHaveLength(1)
     expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
+      'address',
       'createdAt',
       'current',
       'id',

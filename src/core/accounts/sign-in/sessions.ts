@@ -38,6 +38,7 @@ export const signIn = async (
   await store.create(ctx, token, user.id, {
     isRemembered: remember,
     userAgent: ctx.edge.userAgent.slice(0, 300),
+    address: ctx.edge.address,
     createdAtMs: now,
     provenAtMs: now,
     lastSeenAtMs: now,
@@ -89,6 +90,7 @@ export const actorOfSession = async (ctx: Ctx, token: string): Promise<Actor | u
       .updateTable('sessions')
       .set({
         last_seen_at_ms: now,
+        address: ctx.edge.address,
         ...(found.facts.isRemembered ? {} : { expires_at_ms: now + sessionLimits.idleMs }),
       })
       .where('id', '=', found.facts.publicId)

@@ -19,6 +19,7 @@ export const sessionsOf = async (ctx: Ctx, userId: number) => {
     startedAt: new Date(row.created_at_ms).toISOString(),
     lastSeenAt: new Date(row.last_seen_at_ms).toISOString(),
     userAgent: row.user_agent,
+    address: row.address,
   }))
 }
 

@@ -22,7 +22,8 @@ const Row = ({ session }: { session: Session }) => {
       <div className="grow">
         <div className="t-med trunc">{device}</div>
         <div className="t-3 t-sm">
-          Last seen {momentText(session.lastSeenAt)}, signed in {momentText(session.createdAt)}
+          {session.address}, {session.current ? 'here' : 'signed in'} since {momentText(session.createdAt)}
+          {!session.current && `, last seen ${momentText(session.lastSeenAt)}`}
         </div>
       </div>
       {session.current ? (
@@ -42,7 +43,7 @@ const Row = ({ session }: { session: Session }) => {
             )
           }
         >
-          End session
+          End
         </Button>
       )}
     </li>
@@ -66,7 +67,7 @@ const EndOthers = () => {
       }
     >
       <LogOut />
-      Sign out everywhere else
+      End the others
     </Button>
   )
 }
