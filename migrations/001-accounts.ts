@@ -110,7 +110,7 @@ export const up = (db: AnyDb): Promise<void> =>
     create index email_links_user on email_links (user_id)
 
     create table passkey_owners (
-      user_id {int} primary key references users (id) on delete cascade,
+      user_id {int} not null primary key references users (id) on delete cascade,
       handle text not null unique check (length(handle) between 32 and 64),
       is_asked_after_password {int} not null default 0 check (is_asked_after_password in (0, 1))
     ) {strict}
@@ -143,7 +143,7 @@ export const up = (db: AnyDb): Promise<void> =>
     create index passkey_challenges_expiry on passkey_challenges (expires_at_ms)
 
     create table authenticator_apps (
-      user_id {int} primary key references users (id) on delete cascade,
+      user_id {int} not null primary key references users (id) on delete cascade,
       sealed_secret text not null,
       created_at_ms {int} not null,
       confirmed_at_ms {int},
