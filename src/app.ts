@@ -40,7 +40,10 @@ export type AppOptions = {
 /** Puts the product together: the only place that knows every adapter. Opens and migrates the database. */
 export const openApp = async (config: Config, options: AppOptions): Promise<App> => {
   const now = options.now ?? Date.now
-  const database = await openDatabase(config.databaseUrl, options.waitMs)
+  const database = await openDatabase(config.databaseUrl, {
+    waitMs: options.waitMs,
+    warn: (fields, text) => options.log.warn(fields, text),
+  })
   const secrets = await prepare(database, config, options.log, now)
   const { db } = database
   const ctx: Ctx = {

@@ -5,7 +5,7 @@ import { migrations, type Migration } from '#migrations/index'
 import { copyDatabase } from './copy.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { type AnyDb, runStatements } from './sql.ts'
+import { type AnyDb, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }
 
@@ -55,15 +55,22 @@ export const migrate = async (
       'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
     )
     for (const name of state.pending) await apply(open.db, find(known, name), now())
-    await sql`analyze`.execute(open.db)
+    await unhurried(open.db, async db => void (await sql`analyze`.execute(db)))
     return state.pending
   })
 }
 
 const apply = (db: AnyDb, migration: Migration, atMs: number): Promise<void> =>
-  db.transaction().execute(async trx => {
-    await migration.up(trx)
-    await trx.insertInto('migrations').values({ name: migration.name, applied_at_ms: atMs }).execute()
+  unhurried(db, async db => {
+    await migration.up(db)
+    await db.insertInto('migrations').values({ name: migration.name, applied_at_ms: atMs }).execute()
+  })
+
+/** A transaction that may take as long as it needs, whatever limits hold else. */
+const unhurried = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async db => {
+    if (isPostgres(db)) await sql`set local statement_timeout = 0`.execute(db)
+    await work(db)
   })
 
 const find = (known: Migration[], name: string): Migration => {

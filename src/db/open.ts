@@ -1,7 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
+import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -17,14 +18,25 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/**
- * Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a plain text for any other address.
- *
- * @param waitMs how long to wait for another process's write before giving up (SQLite only): short in the server,
- *   where waiting stops the event loop, longer on the command line
- */
-export const openDatabase = async (url: string, waitMs = 1000): Promise<OpenDatabase> => {
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+/** Says something that an operator should know. */
+export type Warn = (fields: object, text: string) => void
+
+export type OpenOptions = {
+  /**
+   * How long to wait for another process's write before giving up (SQLite only): short in the server, where waiting stops
+   * the event loop, longer on the command line.
+   */
+  waitMs?: number | undefined
+  /** Is told when a connection is lost (PostgreSQL only). */
+  warn?: Warn
+}
+
+/** Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a plain text for any other address. */
+export const openDatabase = async (
+  url: string,
+  { waitMs = 1000, warn = () => undefined }: OpenOptions = {},
+): Promise<OpenDatabase> => {
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, warn)
   if (url === 'memory:') return openSqlite(':memory:', waitMs)
   if (url.startsWith('file:')) return openSqlite(resolve(url.slice('file:'.length)), waitMs)
   throw new Error(`Cannot open the database ${withoutPassword(url)}. Use file:PATH, memory: or postgres://…`)
@@ -83,22 +95,4 @@ class ImmediateSqliteDialect extends SqliteDialect {
     }
     return driver
   }
-}
-
-const int8 = 20
-const numeric = 1700
-
-const openPostgres = async (url: string): Promise<OpenDatabase> => {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types: {
-      // Ids, cents and milliseconds all fit a JavaScript number.
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === int8 || type === numeric ? Number : (pg.types.getTypeParser(type, format) as unknown),
-    },
-  })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, place: withoutPassword(url).replace('***@', ''), close: () => db.destroy() }
 }

@@ -18,7 +18,25 @@ export const isDuplicate = (error: unknown): boolean => {
 }
 
 /** True when another process kept the database busy for too long. */
-export const isBusy = (error: unknown): boolean => /^SQLITE_BUSY|^55P03|^40001|^40P01/.test(errorCode(error))
+export const isBusy = (error: unknown): boolean =>
+  /^SQLITE_BUSY|^55P03|^57014|^40001|^40P01/.test(errorCode(error))
+
+/** True when two transactions were in each other's way, and one was undone: doing it again is the remedy. */
+export const isConflict = (error: unknown): boolean => /^40001|^40P01/.test(errorCode(error))
+
+/** No connection to the database could be made; `cause` says why. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', { cause })
+    this.name = 'NoConnection'
+  }
+}
+
+/** True when PostgreSQL cannot be reached, went away (08, 57P), or takes no more (53300). */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof NoConnection ||
+  /^(08|57P0|53300)/.test(errorCode(error)) ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
 
 /** True when the disk is full. */
 export const isFull = (error: unknown): boolean => /^SQLITE_FULL|^53100/.test(errorCode(error))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ErrorAnswer, refusalStatus } from '#contract/kernel/errors'
 import { Busy } from '#core/kernel/ports/busy'
 import { Refusal } from '#core/kernel/refusal'
-import { isBusy, isFull } from '#db/sql'
+import { isBusy, isFull, isUnreachable } from '#db/sql'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
 
@@ -34,6 +34,13 @@ const translate = (error: unknown): Translated => {
       status: 503,
       answer: { message: 'The database is busy. Try again in a moment.', code: 'busy' },
       retryAfterSeconds: 2,
+    }
+  }
+  if (isUnreachable(error)) {
+    return {
+      status: 503,
+      answer: { message: 'The database cannot be reached. Try again in a moment.', code: 'unreachable' },
+      retryAfterSeconds: 5,
     }
   }
   if (isFull(error)) {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open'
+import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -103,7 +104,19 @@ const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
  * No network, mail, image or password hashing in here.
  */
 export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
-  isInside(ctx) ? work(ctx) : ctx.db.transaction().execute(db => work({ ...ctx, db }))
+  isInside(ctx) ? work(ctx) : writeAgain(ctx, work, tries)
+
+/** Of transactions that are in each other's way PostgreSQL undoes one, which is made anew: nobody needs to know. */
+const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
+  try {
+    return await ctx.db.transaction().execute(db => work({ ...ctx, db }))
+  } catch (error) {
+    if (left <= 1 || !isConflict(error)) throw error
+    return writeAgain(ctx, work, left - 1)
+  }
+}
+
+const tries = 4
 
 /**
  * A part of a transaction that can fail alone: when the work throws, what it wrote is undone and the rest goes on. On

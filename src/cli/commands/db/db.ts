@@ -110,7 +110,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** Opens the database as it is, without migrating it. */
 const withDatabase = async <T>(cli: Cli, work: (open: OpenDatabase) => Promise<T>): Promise<T> => {
-  const open = await openDatabase(configOf(cli).databaseUrl, waitMs)
+  const open = await openDatabase(configOf(cli).databaseUrl, { waitMs })
   return unlessInterrupted(cli, async () => {
     try {
       return await work(open)

@@ -56,7 +56,7 @@ const refuseUnfit = (copy: string, file: string): void => {
 /** A copy from another machine needs the key of that machine; better said now than at the next start. */
 const noteWrongKey = async (cli: Cli): Promise<void> => {
   const config = configOf(cli)
-  const open = await openDatabase(config.databaseUrl, waitMs)
+  const open = await openDatabase(config.databaseUrl, { waitMs })
   try {
     const { pending } = await migrationState(open.db)
     const fault = pending.length > 0 ? undefined : await faultOfSecretKey(open, config)

@@ -52,7 +52,7 @@ const opened = async (config: Config, waitMs: number, explain: Given['explain'])
   const file = fileOf(config.databaseUrl)
   if (file !== undefined && !existsSync(file)) return { is: 'not made' }
   try {
-    const open = await openDatabase(config.databaseUrl, waitMs)
+    const open = await openDatabase(config.databaseUrl, { waitMs })
     try {
       return { is: 'open', open, state: await migrationState(open.db) }
     } catch (error) {
