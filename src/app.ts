@@ -15,6 +15,7 @@ import type { Config } from '#config'
 import { copyDatabase } from '#db/copy'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
+import { whenItAnswers } from '#db/when-it-answers'
 import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
 import type { MailServer } from './core/kernel/ports/mailer.ts'
@@ -34,6 +35,8 @@ export type AppOptions = {
   now?: () => number
   /** How long to wait for another process's write (SQLite). */
   waitMs?: number
+  /** How long to wait for a database that does not answer yet (PostgreSQL). */
+  patienceMs?: number
   hashing?: Parameters<typeof argon2Passwords>[0]
 }
 
@@ -44,6 +47,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     waitMs: options.waitMs,
     warn: (fields, text) => options.log.warn(fields, text),
   })
+  await whenItAnswers(database, { waitMs: options.patienceMs ?? 0, log: options.log })
   const secrets = await prepare(database, config, options.log, now)
   const { db } = database
   const ctx: Ctx = {

@@ -41,6 +41,17 @@ export const settings = {
       .refine(url => url.startsWith('file:') || isEscaped(url), unescaped)
       .default('file:data/sidepot.db'),
   }),
+  databaseWaitSeconds: setting({
+    variable: 'DATABASE_WAIT_SECONDS',
+    text: 'How long the server waits at its start for a PostgreSQL that does not answer yet, instead of ending.',
+    example: '60',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a number from 0 to 3600')
+      .transform(Number)
+      .pipe(z.number().max(3600, 'must be at most 3600'))
+      .default(60),
+  }),
   secretKey: setting({
     variable: 'SECRET_KEY',
     text: 'Seals the stored secrets of providers. Without it one is made at the first start and kept beside the SQLite database, in a file that only its owner can read.',

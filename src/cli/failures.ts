@@ -68,7 +68,7 @@ const knownFaults: Record<string, (error: Error) => string> = {
   EADDRINUSE: error =>
     `The port is taken${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any.`,
   EACCES: error => `Not allowed: ${error.message}`,
-  ECONNREFUSED: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
+  NO_CONNECTION: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
   SQLITE_CANTOPEN: () => 'The database file cannot be opened. Check that the folder can be written to.',
   SQLITE_READONLY: () => 'The database file is read-only. Check who owns it.',
   SQLITE_NOTADB: () => 'The database file is not an SQLite database.',

@@ -26,6 +26,8 @@ export const isConflict = (error: unknown): boolean => /^40001|^40P01/.test(erro
 
 /** No connection to the database could be made; `cause` says why. */
 export class NoConnection extends Error {
+  readonly code = 'NO_CONNECTION'
+
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
     this.name = 'NoConnection'

@@ -19,7 +19,11 @@ export const startServer = async (
 ): Promise<Running> => {
   const config = await withFreePort(wanted)
   const logger = await createLogger(config.logLevel)
-  const app = await openApp(config, { log: logger, ...options })
+  const app = await openApp(config, {
+    log: logger,
+    patienceMs: config.databaseWaitSeconds * 1000,
+    ...options,
+  })
   const letGo = holdForServing(app.database)
   try {
     if (!letGo) throw alreadyServed(app)

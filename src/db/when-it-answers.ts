@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { OpenDatabase, Warn } from './open.ts'
+import { isPostgres, isUnreachable } from './sql.ts'
+
+/** The oldest PostgreSQL that Sidepot is tested on. */
+const oldest = 15
+
+const longestPauseMs = 5_000
+
+/**
+ * Waits for a PostgreSQL that does not answer yet: machines start in any order. Asks again after growing pauses, and says
+ * once that it waits. Ends in what the connection failed with when the time is over, at once for anything but silence, and
+ * in an Error for a PostgreSQL that is too old. Closes the database where it fails.
+ */
+export const whenItAnswers = async (
+  database: OpenDatabase,
+  { waitMs, log }: { waitMs: number; log: { warn: Warn } },
+): Promise<void> => {
+  if (!isPostgres(database.db)) return
+  try {
+    await askUntil(database, { untilMs: Date.now() + waitMs, pauseMs: 100, log })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Asking = { untilMs: number; pauseMs: number; log: { warn: Warn } }
+
+const askUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Asking): Promise<void> => {
+  try {
+    refuseOld(await versionOf(database))
+  } catch (error) {
+    if (!isUnreachable(error) || Date.now() >= untilMs) throw error
+    if (pauseMs === 100)
+      log.warn({ place: database.place }, 'The database does not answer yet. Waiting for it.')
+    await pause(Math.min(pauseMs, Math.max(0, untilMs - Date.now())))
+    await askUntil(database, { untilMs, pauseMs: Math.min(longestPauseMs, pauseMs * 2), log })
+  }
+}
+
+const versionOf = async ({ db }: OpenDatabase): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+/** @param version the main version of PostgreSQL */
+export const refuseOld = (version: number): void => {
+  if (version >= oldest) return
+  throw new Error(
+    `Sidepot needs PostgreSQL ${oldest} or newer, and this is version ${version}. Upgrade the database server first.`,
+  )
+}
