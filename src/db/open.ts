@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type Warn } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -17,9 +17,6 @@ export type OpenDatabase = {
   place: string
   close(): Promise<void>
 }
-
-/** Says something that an operator should know. */
-export type Warn = (fields: object, text: string) => void
 
 export type OpenOptions = {
   /**

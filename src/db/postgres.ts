@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
-import type { OpenDatabase, Warn } from './open.ts'
 import type { Schema } from './schema.ts'
 import { NoConnection } from './sql.ts'
+
+/** Says something that an operator should know. */
+export type Warn = (fields: object, text: string) => void
 
 const int8 = 20
 const numeric = 1700
@@ -19,7 +21,7 @@ const limits = {
 }
 
 /** Opens `postgres://…`. Connections are made when they are asked for, and those that are lost are replaced. */
-export const openPostgres = async (url: string, warn: Warn): Promise<OpenDatabase> => {
+export const openPostgres = async (url: string, warn: Warn) => {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,

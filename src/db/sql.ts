@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
-import type { Db } from './open.ts'
+import type { Schema } from './schema.ts'
 
 /*
  * What differs between SQLite and PostgreSQL stands in this file, in open.ts, and what concerns triggers and definitions in
@@ -65,7 +65,10 @@ export const lockRow = (db: AnyDb, table: 'leagues' | 'users', id: number): Prom
  * Writes what may be lost when the power fails, such as counts of tries: on SQLite every commit else waits for the disk,
  * and everybody with it. What is written later takes it to the disk too. Joins a transaction that is open.
  */
-export const withoutWaiting = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
+export const withoutWaiting = <T>(
+  db: Kysely<Schema>,
+  work: (db: Kysely<Schema>) => Promise<T>,
+): Promise<T> => {
   if (db.isTransaction || isPostgres(db)) return work(db)
   return db.connection().execute(async db => {
     await sql`pragma synchronous = normal`.execute(db)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { OpenDatabase, Warn } from './open.ts'
+import type { OpenDatabase } from './open.ts'
+import type { Warn } from './postgres.ts'
 import { isPostgres, isUnreachable } from './sql.ts'
 
 /** The oldest PostgreSQL that Sidepot is tested on. */
