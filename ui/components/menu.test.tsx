@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Menu, MenuChoice, MenuItem } from './menu.tsx'
 
+// On a busy machine loading it takes longer than a test waits for what shows.
+beforeAll(() => import('./menu-surface.tsx'))
 afterEach(cleanup)
 
 const shown = () => {

@@ -90,7 +90,7 @@ describe('the commissioner', () => {
     fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
     expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
     expect(address()).toMatch(/\?dialog=share&award=\d+$/)
-    expect(await screen.findByText(/\/share\/award\/\d+\?token=/)).toBeTruthy()
+    expect(await screen.findByText(/\/share\/award\/\d+-[\w-]+\?token=/)).toBeTruthy()
   })
 
   test('cannot change the awards of a season that has ended', async () => {
