@@ -12,10 +12,10 @@ import { call } from '#ui/lib/call'
 import { canUsePasskeys, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import { answerWhoItIs } from '#ui/lib/who-it-is'
 import styles from './identity.module.css'
+import { answerQuestion } from './question.ts'
 
-const confirmed = () => answerWhoItIs(true)
+const confirmed = () => answerQuestion(true)
 
 const WithPasskey = () => {
   const [isBusy, setBusy] = useState(false)
@@ -130,7 +130,7 @@ export const IdentityDialog = ({ email }: { email: string }) => {
       title="Confirm it is you"
       note="The last time was over 15 minutes ago. After this it goes on, with what you typed."
       width={440}
-      onClose={() => answerWhoItIs(false)}
+      onClose={() => answerQuestion(false)}
     >
       <Await answer={held} name="The ways to confirm">
         {held => <Ways email={email} held={held} />}
