@@ -5,6 +5,7 @@ import type { OutboxTable } from '#db/tables/kernel'
 import { siteAdmin } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { pageOf } from '#core/kernel/page'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -35,9 +36,7 @@ export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { status
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+  const page = pageOf(ctx, rows, limit)
   return {
     isSending: ctx.ports.mailer !== undefined,
     ...(await outboxCounts(ctx)),

@@ -1,6 +1,7 @@
 import { administration } from '#contract/administration/administration'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
+import { pageOf } from '#core/kernel/page'
 import { auditEntries, auditLines } from './audit-entries.ts'
 
 /** The audit log of the whole installation, newest first. */
@@ -15,9 +16,7 @@ export const readWholeAudit = operation(
       .orderBy('audit_lines.id', 'desc')
       .limit(limit + 1)
       .execute()
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+    const page = pageOf(ctx, rows, limit)
     return auditEntries(ctx, page)
   },
 )

@@ -1,6 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { momentOf } from '#contract/kernel/values'
 import { operation } from '#core/kernel/operation'
+import { pageOf } from '#core/kernel/page'
 import { member } from './access.ts'
 import { withPeople } from './audit-names.ts'
 import { formerMember } from './members/members.ts'
@@ -18,9 +19,7 @@ export const readAudit = operation(
       .limit(limit + 1)
     if (cursor !== undefined) query = query.where('id', '<', cursor)
     const rows = await query.execute()
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+    const page = pageOf(ctx, rows, limit)
     return (await withPeople(ctx, page, formerMember)).map(row => ({
       id: row.id,
       at: momentOf(row.at_ms),

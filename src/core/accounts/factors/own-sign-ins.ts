@@ -7,6 +7,7 @@ import { endTokens } from '#core/accounts/tokens'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { pageOf } from '#core/kernel/page'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { contains } from '#db/sql'
@@ -19,9 +20,7 @@ export const ownSignIns = operation(factors.signIns, signedIn, async (ctx, { lim
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  if (rows.length > limit && last) ctx.edge.setNextCursor(last.id)
+  const page = pageOf(ctx, rows, limit)
   const firsts = await firstsOfDevices(ctx, user.id)
   const veryFirst = Math.min(...firsts.values())
   return page.map(row => {
