@@ -12,8 +12,8 @@ import { call } from '#ui/lib/call'
 import { canUsePasskeys, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import styles from './identity.module.css'
 import { answerQuestion } from './question.ts'
+import styles from './identity.module.css'
 
 const confirmed = () => answerQuestion(true)
 
