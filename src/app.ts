@@ -3,6 +3,7 @@ import { csvPort } from '#adapters/csv/port'
 import { shareArtist } from '#adapters/image/artist'
 import { savedReader } from '#adapters/saved/reader'
 import { espnPort } from '#adapters/espn/port'
+import { isKnownHost } from '#adapters/http/known-host'
 import { reach } from '#adapters/http/reach'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
@@ -112,6 +113,7 @@ export const outsideOf = (config: Config) => ({
   mailer: mailerOf(config, lookMs),
   payments: paymentsOf(config, { timeoutMs: lookMs, retries: 0 }),
   reach: (url: string) => reach(url, lookMs),
+  isKnownHost,
 })
 export type Outside = ReturnType<typeof outsideOf>
 

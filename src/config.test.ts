@@ -28,6 +28,12 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('memory:')
   })
 
+  test('refuses a value beside the file that holds it: which one counts?', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/run/secrets/smtp' })).toThrow(
+      'SMTP_URL: is set, and so is SMTP_URL_FILE. Keep one of them',
+    )
+  })
+
   test.each([
     ['false', undefined],
     ['true', ['loopback', 'linklocal', 'uniquelocal']],

@@ -27,7 +27,7 @@ export const environment = (file = '.env'): Environment => ({
   ...process.env,
 })
 
-/** Reads and checks the settings; `NAME_FILE` names a file that holds the value. Ends in BadConfig. */
+/** Reads and checks the settings; `NAME_FILE` names a file that holds the value, and stands in for `NAME`. Ends in BadConfig. */
 export const readConfig = (env: Environment): Config => {
   const problems: string[] = []
   const entries = Object.entries(settings).map(([name, declared]) => {
@@ -49,6 +49,10 @@ export const readConfig = (env: Environment): Config => {
 const valueOf = (env: Environment, variable: string, problems: string[]): string | undefined => {
   const file = env[`${variable}_FILE`]
   if (file === undefined || file === '') return env[variable] === '' ? undefined : env[variable]
+  if (env[variable] !== undefined && env[variable] !== '') {
+    problems.push(`  ${variable}: is set, and so is ${variable}_FILE. Keep one of them`)
+    return undefined
+  }
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {

@@ -3,16 +3,18 @@ import { resolve } from 'node:path'
 import type { Cli } from './cli.ts'
 import { exitCodes, Stop } from './stop.ts'
 
+type Tell = (text: string) => void
+
 /** The file of an SQLite database; undefined in memory and on PostgreSQL. */
 export const fileOf = (databaseUrl: string): string | undefined =>
   databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
 
 /** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
-export const noticeNewDatabase = (cli: Cli, databaseUrl: string): (() => void) => {
+export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Tell) => void) => {
   const file = fileOf(databaseUrl)
   const isNew = file !== undefined && !existsSync(file)
-  return () => {
-    if (isNew) cli.present.note(`Made a new database: ${file}`)
+  return (tell = cli.present.note) => {
+    if (isNew) tell(`Made a new database: ${file}`)
   }
 }
 

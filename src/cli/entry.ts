@@ -1,4 +1,5 @@
 import { run } from './main.ts'
+import { Interrupted } from './stop.ts'
 
 /*
  * The process around the command line: signals in, exit code out. Everything else can be called from a test.
@@ -6,10 +7,10 @@ import { run } from './main.ts'
 
 const interruption = new AbortController()
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Who presses Ctrl-C twice does not want to wait.
-    if (interruption.signal.aborted) process.exit(130)
+    // Who asks twice does not want to wait.
+    if (interruption.signal.aborted) process.exit(new Interrupted(signal).exitCode)
     interruption.abort(signal)
   })
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -14,10 +15,10 @@ const ownFolder = (): string => {
   return folder
 }
 
-const started = (argv: string[], folder = ownFolder(), input = '') =>
+const started = (argv: string[], folder = ownFolder(), input = '', env: Record<string, string> = {}) =>
   execa(process.execPath, [program, ...argv], {
     cwd: folder,
-    env: { TMPDIR: folder, DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, PORT: '0' },
+    env: { TMPDIR: folder, DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, PORT: '0', ...env },
     reject: false,
     input,
   })
@@ -31,6 +32,26 @@ const says = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
       if (all.includes(text)) resolve(all)
     })
   })
+
+const addressIn = (said: string): string => /Sidepot is at (http:[^"\s]+)/.exec(said)?.[1] ?? ''
+
+/** A server that takes connections and never says a word. */
+const silentServer = async () => {
+  const sockets = new Set<Socket>()
+  let ask = (): void => undefined
+  const asked = new Promise<void>(resolve => (ask = resolve))
+  const server = createServer(socket => {
+    sockets.add(socket)
+    ask()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, asked }
+}
 
 describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   it('works in a folder of its own, and passes its exit codes on', async () => {
@@ -63,10 +84,60 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   it('serves until it is told to end, and then closes', async () => {
     const server = started(['serve'])
     const said = await says(server.stderr, '/setup?token=')
-    const address = /Sidepot is at (http:\S+)/.exec(said)?.[1] ?? ''
+    const address = addressIn(said)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    server.kill('SIGTERM')
+    server.kill('SIGHUP')
     expect(await server).toMatchObject({ exitCode: 0 })
+  })
+
+  it('writes nothing but lines of JSON while it serves off a terminal', async () => {
+    const server = started(['serve'])
+    const said = await says(server.stderr, '/setup?token=')
+    const address = addressIn(said)
+    await fetch(`${address}/api/footer-config`)
+    server.kill('SIGTERM')
+    const { stderr } = await server
+    const lines = stderr.split('\n').map(line => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.find(({ msg }) => String(msg).startsWith('Sidepot is at'))).toMatchObject({
+      ...{ version: expect.any(String), node: process.version, address },
+      ...{ database: expect.stringContaining('sidepot.db'), schema: expect.stringMatching(/^\d{3}-/) },
+    })
+    expect(lines.at(-1)).toMatchObject({ msg: 'Closing …' })
+  })
+
+  it(
+    'ends within eight seconds although a mail server has stopped answering',
+    { timeout: 60_000 },
+    async () => {
+      const smtp = await silentServer()
+      const server = started(['serve'], ownFolder(), '', {
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        MAIL_FROM: 'pot@example.com',
+        ADMIN_EMAIL: 'dana@example.com',
+        ADMIN_PASSWORD: 'correct horse battery',
+      })
+      const call = signedInAt(addressIn(await says(server.stderr, 'Sidepot is at http')))
+      await call('/api/auth/forgot-password', { email: 'dana@example.com' })
+      await smtp.asked
+      const beganMs = Date.now()
+      server.kill('SIGTERM')
+      await server
+      expect(Date.now() - beganMs).toBeLessThan(8000)
+    },
+  )
+
+  it('ends at once when it is told twice', { timeout: 60_000 }, async () => {
+    const server = started(['serve'])
+    const address = addressIn(await says(server.stderr, 'Sidepot is at http'))
+    const slow = connect(Number(new URL(address).port), '127.0.0.1')
+    onTestFinished(() => void slow.destroy())
+    slow.on('error', () => undefined)
+    slow.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\n')
+    slow.write('sec-fetch-site: same-origin\r\ncontent-length: 100\r\n\r\n{')
+    server.kill('SIGTERM')
+    await says(server.stderr, 'Closing')
+    server.kill('SIGTERM')
+    expect(await server).toMatchObject({ exitCode: 143 })
   })
 
   it('plays the demo and takes its database away', async () => {
@@ -95,8 +166,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     )
     await started(['leagues', 'create', 'Fourth & Long', '--commissioner', 'dana@example.com'], folder)
     const server = started(['serve'], folder)
-    const address =
-      /Sidepot is at (http:\S+)/.exec(await says(server.stderr, 'Sidepot is at http'))?.[1] ?? ''
+    const address = addressIn(await says(server.stderr, 'Sidepot is at http'))
     const call = signedInAt(address)
     const signedIn = await call('/api/auth/login', {
       email: 'dana@example.com',

@@ -15,13 +15,16 @@ export class Stop extends Error {
 /** The command was called wrongly. */
 export const wrongUsage = (message: string): Stop => new Stop(exitCodes.usage, message)
 
-/** Ctrl-C or SIGTERM in the middle of the work. */
+/** What a shell answers for a process that such a signal ended. */
+const exitCodeOf: Record<string, number> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+
+/** Ctrl-C, SIGTERM or a terminal that was closed, in the middle of the work. */
 export class Interrupted extends Error {
   readonly exitCode: number
 
   constructor(signal: unknown) {
     super('Interrupted')
     this.name = 'Interrupted'
-    this.exitCode = signal === 'SIGTERM' ? 143 : 130
+    this.exitCode = exitCodeOf[String(signal)] ?? 130
   }
 }

@@ -10,7 +10,7 @@ export type Terminal = {
   stdout: Output
   stderr: Output
   env: Environment
-  /** Aborted by Ctrl-C and SIGTERM; the reason is the signal's name. */
+  /** Aborted by Ctrl-C, SIGTERM and SIGHUP; the reason is the signal's name. */
   interrupted: AbortSignal
 }
 

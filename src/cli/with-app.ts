@@ -14,9 +14,12 @@ export const typedSettings = ({ terminal, options: { database } }: Cli): Environ
   ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
 })
 
+/** Every variable that may hold a setting. */
+export const environmentOf = (cli: Cli): Environment => ({ ...environment(), ...typedSettings(cli) })
+
 /** The configuration, with what the command line says about it. Ends in BadConfig. */
 export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config =>
-  readConfig({ ...environment(), ...typedSettings(cli), ...overrides })
+  readConfig({ ...environmentOf(cli), ...overrides })
 
 /**
  * Opens the product on the configured database, works, and closes it again, also when Ctrl-C comes in between. Only what

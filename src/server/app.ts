@@ -8,6 +8,7 @@ import { keepAnswersPrivate } from './plugins/cache-rules.ts'
 import { closeInTime } from './plugins/closing.ts'
 import { readJson } from './plugins/json-bodies.ts'
 import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
+import { logRequests } from './plugins/request-log.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import {
   answerUnreadable,
@@ -36,6 +37,7 @@ export type ServerOptions = TransportRules & {
 export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
+    disableRequestLogging: true,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -48,6 +50,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     routerOptions: { maxParamLength: 200 },
   })
   closeInTime(app)
+  logRequests(app)
   app.setErrorHandler(answerError)
   await app.register(helmet, securityHeaders(ctx, options))
   await app.register(cookie)
@@ -70,6 +73,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
 const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void => {
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) return page.send(request, reply)
+    reply.refusedAs = 'not_found'
     return reply
       .code(404)
       .send({ message: 'There is nothing at this address.', code: 'not_found', requestId: request.id })

@@ -11,6 +11,7 @@ type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retr
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, answer, retryAfterSeconds } = translate(error)
   if (status === 500) request.log.error({ err: error }, 'A request failed unexpectedly')
+  reply.refusedAs = answer.code
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.code(status).send({ ...answer, requestId: request.id })
 }

@@ -1,3 +1,4 @@
+import { asking } from '#adapters/http/asking'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
@@ -52,11 +53,25 @@ test('metrics tell of requests, mail and the process, to this machine alone', as
     `sidepot_job_finished_seconds{job="counting",outcome="done"} ${w.clock.now() / 1000}\n`,
   )
   expect(own.body).not.toContain('status="sent"')
+  expect(own.body).toContain('sidepot_outbox_oldest_seconds 0\n')
+  expect(own.body).toContain('sidepot_job_longest_seconds{job="counting"} 0\n')
+  expect(own.body).toMatch(/sidepot_database_wait_seconds_count [1-9]/)
   expect(own.body).toMatch(/sidepot_outbox_mails\{status="queued"\} 1/)
   expect(own.body).toContain('process_resident_memory_bytes')
   const elsewhere = await w.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
   const proxied = await w.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })
   expect([elsewhere.statusCode, proxied.statusCode]).toEqual([404, 404])
+})
+
+test('metrics tell for how long the oldest mail that is due has waited, and how providers answer', async () => {
+  const w = await world()
+  await make.league(w, { managers: 2 })
+  w.clock.pass(90_000)
+  const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
+  await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
+  const { body } = await w.server.inject({ url: '/metrics' })
+  expect(body).toContain('sidepot_outbox_oldest_seconds 90\n')
+  expect(body).toContain('sidepot_provider_answer_seconds_count{provider="Nobody",outcome="unreachable"} 1')
 })
 
 test('metrics tell how many sign-ins failed within the hour, whichever account they aimed at', async () => {

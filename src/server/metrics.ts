@@ -1,20 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
 import type { Ctx } from '#core/kernel/context'
+import { countMeasures } from './measured.ts'
 
 /**
- * Figures for Prometheus at /metrics: requests by route, failed sign-ins, the outbox, the jobs, and the process. With METRICS_TOKEN it
- * asks for that; without, it answers only this machine, and nothing that came through a proxy.
+ * Figures for Prometheus at /metrics: requests by route, failed sign-ins, the outbox, the jobs, waits for the database, answers of
+ * providers, and the process. With METRICS_TOKEN it asks for that; without, it answers only this machine, and nothing that came through a proxy.
  */
 export const serveMetrics = (app: FastifyInstance, ctx: Ctx): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   timeRequests(app, register)
+  countMeasures(app, register)
   countFailedSignIns(ctx, register)
   countMail(ctx, register)
+  ageOfMail(ctx, register)
   datesOfJobs(ctx, register)
+  longestRuns(ctx, register)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) {
       return reply.code(404).send({
@@ -72,6 +77,23 @@ const countMail = (ctx: Ctx, register: Registry): void => {
   })
 }
 
+const ageOfMail = (ctx: Ctx, register: Registry): void => {
+  const age = new Gauge({
+    name: 'sidepot_outbox_oldest_seconds',
+    help: 'For how long the oldest mail that is due has been waiting; 0 when none is',
+    registers: [register],
+    collect: async () => {
+      const due = await ctx.db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.min('created_at_ms').as('since_ms'))
+        .where('status', '=', 'queued')
+        .where('next_attempt_at_ms', '<=', ctx.now())
+        .executeTakeFirst()
+      age.set(due?.since_ms ? Math.max(0, ctx.now() - Number(due.since_ms)) / 1000 : 0)
+    },
+  })
+}
+
 const datesOfJobs = (ctx: Ctx, register: Registry): void => {
   const finished = new Gauge({
     name: 'sidepot_job_finished_seconds',
@@ -89,6 +111,25 @@ const datesOfJobs = (ctx: Ctx, register: Registry): void => {
       for (const { job, outcome, finished_at_ms } of rows) {
         finished.set({ job, outcome: outcome ?? '' }, Number(finished_at_ms) / 1000)
       }
+    },
+  })
+}
+
+const longestRuns = (ctx: Ctx, register: Registry): void => {
+  const longest = new Gauge({
+    name: 'sidepot_job_longest_seconds',
+    help: 'How long the longest of the hundred latest runs of a job took',
+    labelNames: ['job'] as const,
+    registers: [register],
+    collect: async () => {
+      longest.reset()
+      const rows = await ctx.db
+        .selectFrom('job_runs')
+        .select(({ fn }) => ['job', fn.max<number>(sql`finished_at_ms - started_at_ms`).as('ms')])
+        .where('finished_at_ms', 'is not', null)
+        .groupBy('job')
+        .execute()
+      for (const { job, ms } of rows) longest.set({ job }, Number(ms) / 1000)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { createServer as createSocket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, openApp } from '#app'
 import type { Config } from '#config'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
@@ -9,7 +9,13 @@ import { startJobs } from '#jobs/schedule'
 import { createServer } from './app.ts'
 import { createLogger } from './logger.ts'
 
-export type Running = { app: App; server: FastifyInstance; address: string; close(): Promise<void> }
+export type Running = {
+  app: App
+  server: FastifyInstance
+  address: string
+  log: FastifyBaseLogger
+  close(): Promise<void>
+}
 
 /** Opens the product and listens. Whoever starts it closes it. */
 export const startServer = async (
@@ -41,7 +47,7 @@ export const startServer = async (
       await app.close()
       letGo()
     }
-    return { app, server, address: config.publicUrl, close }
+    return { app, server, address: config.publicUrl, log: logger, close }
   } catch (error) {
     await app.close()
     letGo?.()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { tellAnswer } from '#core/kernel/ports/measures'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedText } from './bounded-text.ts'
 
@@ -37,12 +38,18 @@ type Outcome = ({ heard: Heard } | { fault: ProviderFault }) & { mayPass: boolea
 export function asking({ label, otherWays, pausesMs = [500, 2000], timeoutMs = 10_000 }: Asked): Ask {
   const faultOf = faultsOf(label, otherWays)
   return async question => {
+    const askedMs = performance.now()
     let outcome = await askOnce(question, { label, faultOf, timeoutMs })
     for (const [tries, pauseMs] of pausesMs.entries()) {
       if (!outcome.mayPass || ('heard' in outcome && tries > 0)) break
       await pause(pauseMs)
       outcome = await askOnce(question, { label, faultOf, timeoutMs })
     }
+    tellAnswer({
+      provider: label,
+      outcome: 'fault' in outcome ? outcome.fault.kind : 'answered',
+      ms: performance.now() - askedMs,
+    })
     if ('fault' in outcome) throw outcome.fault
     return outcome.heard
   }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
+import { tellWait } from './ports/measures.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
@@ -108,8 +109,12 @@ export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise
 
 /** Of transactions that are in each other's way PostgreSQL undoes one, which is made anew: nobody needs to know. */
 const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
+  const askedMs = performance.now()
   try {
-    return await ctx.db.transaction().execute(db => work({ ...ctx, db }))
+    return await ctx.db.transaction().execute(db => {
+      tellWait({ ms: performance.now() - askedMs })
+      return work({ ...ctx, db })
+    })
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error
     return writeAgain(ctx, work, left - 1)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * connection with them. Connections that have not asked anything yet are closed at once: Node counts those as busy and
  * would wait for a whole minute.
  */
-export const closeInTime = (app: FastifyInstance, graceMs = 8000): void => {
+export const closeInTime = (app: FastifyInstance, graceMs = 5000): void => {
   const silent = new Set<Socket>()
   let isClosing = false
   app.server.on('connection', socket => {

@@ -35,7 +35,8 @@ export const demo: Action = async (cli, given) => {
     const facts = factsOf(running, leagueId, time)
     cli.present.answer(facts, paint => welcome(facts, paint))
     await untilInterrupted(cli.terminal)
-    await closeInTime(cli, running)
+    cli.present.note('Closing …')
+    await closeInTime(running)
   } finally {
     removeFolder()
     process.off('exit', removeFolder)

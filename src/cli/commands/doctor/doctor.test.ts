@@ -104,12 +104,25 @@ describe('the doctor', () => {
   it.each([
     [{ PUBLIC_URL: 'http://pot.example.com' }, 'warning', 'passwords and cookies travel in the open'],
     [{ PUBLIC_URL: 'https://pot.example.com' }, 'warning', 'is served through a proxy'],
-    [{ PUBLIC_URL: 'https://pot.example.com', TRUST_PROXY: '127.0.0.1' }, 'ok', 'https://pot.example.com'],
+    [{ PUBLIC_URL: 'https://localhost', TRUST_PROXY: '127.0.0.1' }, 'ok', 'https://localhost'],
+    [
+      { PUBLIC_URL: 'https://pot.invalid', TRUST_PROXY: '127.0.0.1' },
+      'warning',
+      'no host called pot.invalid',
+    ],
     [{ HOST: '0.0.0.0' }, 'warning', 'which only this machine reaches'],
   ])('judges the address %j', async (given, status, said) => {
     const { t, env } = await withProviders()
     const { of } = await look(t, { ...env, ...given })
     expect(of('Address')).toMatchObject([{ status, what: expect.stringContaining(said) }])
+  })
+
+  it('points out variables that look like settings', async () => {
+    const { t, env } = await withProviders()
+    const { of } = await look(t, { ...env, PUBLICURL: 'https://pot.example.com' })
+    expect(of('Settings')).toMatchObject([
+      { status: 'warning', what: 'PUBLICURL is no setting and does nothing' },
+    ])
   })
 
   it('judges the secret key without showing it', async () => {

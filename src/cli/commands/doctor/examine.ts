@@ -5,6 +5,7 @@ import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { fileOf } from '#cli/database-file'
 import { settings } from '../../../settings.ts'
+import { misspeltIn } from '../../../settings/misspelt.ts'
 import { type Check, checks } from './checks.ts'
 import { type Finding, problem } from './finding.ts'
 import type { DatabaseState, Installation } from './installation.ts'
@@ -25,7 +26,14 @@ export const examine = async ({ env, now, waitMs, explain }: Given): Promise<Exa
   const database = faults.some(fault => fault.startsWith('DATABASE_URL'))
     ? ({ is: 'unknown' } as const)
     : await opened(config, waitMs, explain)
-  const installation: Installation = { config, faults, now, outside: outsideOf(config), database }
+  const installation: Installation = {
+    config,
+    faults,
+    misspelt: misspeltIn(env),
+    now,
+    outside: outsideOf(config),
+    database,
+  }
   try {
     const found = await Promise.all(checks.map(check => lookAt(check, installation, explain)))
     return found.flat().map(finding => withoutSecrets(finding, env))

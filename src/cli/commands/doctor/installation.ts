@@ -2,12 +2,15 @@ import type { Outside } from '#app'
 import type { Config } from '#config'
 import type { MigrationState } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
+import type { Misspelt } from '../../../settings/misspelt.ts'
 
 /** What the doctor looks at. */
 export type Installation = {
   config: Config
   /** What is wrong with the settings; those it names are left out of `config`. */
   faults: string[]
+  /** Variables that look like settings and are none. */
+  misspelt: Misspelt[]
   /** UTC milliseconds by this machine's clock. */
   now: () => number
   outside: Outside

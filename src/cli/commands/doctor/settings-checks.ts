@@ -4,10 +4,15 @@ import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
-export const settings = ({ faults }: Installation): Finding[] =>
-  faults.length === 0
-    ? [ok('Every setting can be used')]
-    : faults.map(fault => problem(fault, 'Set it in the environment or in .env.'))
+export const settings = ({ faults, misspelt }: Installation): Finding[] => {
+  const found = [
+    ...faults.map(fault => problem(fault, 'Set it in the environment or in .env.')),
+    ...misspelt.map(({ given, meant }) =>
+      warning(`${given} is no setting and does nothing`, `If you meant ${meant}, rename it.`),
+    ),
+  ]
+  return found.length > 0 ? found : [ok('Every setting can be used')]
+}
 
 /** Where people reach the installation, as links and cookies say it. */
 export const address = async (installation: Installation): Promise<Finding[]> => {
@@ -46,6 +51,14 @@ export const address = async (installation: Installation): Promise<Finding[]> =>
       warning(
         `${publicUrl} is served through a proxy, whose address every visitor seems to have`,
         'Set TRUST_PROXY to the address of the proxy.',
+      ),
+    ]
+  }
+  if (!(await installation.outside.isKnownHost(hostname))) {
+    return [
+      warning(
+        `This machine knows no host called ${hostname}, where links lead to`,
+        'Look for a slip in PUBLIC_URL, or wait until the name is known.',
       ),
     ]
   }

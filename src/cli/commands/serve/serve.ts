@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
-import type { Action, Cli } from '#cli/cli'
+import { migrationState } from '#db/migrate'
+import type { Action } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
-import { configOf } from '#cli/with-app'
-import { webFolder } from '../../../installed.ts'
+import { configOf, environmentOf } from '#cli/with-app'
+import { version, webFolder } from '../../../installed.ts'
+import { misspeltIn, misspeltSentence } from '../../../settings/misspelt.ts'
 
 const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
 
@@ -15,25 +17,41 @@ export const serve: Action = async (cli, given) => {
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
   const running = await startServer(config, webFolder())
-  sayWhenMade()
-  cli.present.note(`Sidepot is at ${running.address}`)
+  const tell: Tell = cli.terminal.stderr.isTTY ? cli.present.note : inLog(running)
+  sayWhenMade(tell)
+  tell(`Sidepot is at ${running.address}`, await whatRuns(running))
+  for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
   const link = await setupLink(running.app.ctx)
-  if (link) cli.present.note(howToBegin(link))
+  if (link) tell(`${howToBegin}\n${link}`)
   await untilInterrupted(cli.terminal)
-  await closeInTime(cli, running)
+  tell('Closing …')
+  await closeInTime(running)
 }
 
-const howToBegin = (link: string): string =>
-  [
-    'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.',
-    link,
-  ].join('\n')
+type Tell = (text: string, fields?: object) => void
 
-const graceMs = 10_000
+/** Where nobody looks on, whatever is told is a line of the log like all others, Node's own warnings too. */
+const inLog = ({ log }: Running): Tell => {
+  process.removeAllListeners('warning').on('warning', warning => log.warn({ err: warning }, warning.message))
+  return (text, fields = {}) => log.info(fields, text)
+}
 
-/** Lets requests that are under way finish, but not for longer than ten seconds. */
-export const closeInTime = async (cli: Cli, running: Running): Promise<void> => {
-  cli.present.note('Closing …')
+const whatRuns = async ({ app, address }: Running) => ({
+  version: version(),
+  node: process.version,
+  database: app.database.place,
+  schema: (await migrationState(app.database.db)).applied.at(-1),
+  address,
+})
+
+const howToBegin =
+  'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.'
+
+/** Docker gives a process ten seconds before it kills it. */
+const graceMs = 7000
+
+/** Lets requests and jobs that are under way finish, but not for longer than seven seconds, whatever they wait for. */
+export const closeInTime = async (running: Running): Promise<void> => {
   let late: NodeJS.Timeout | undefined
   const tooLate = new Promise<void>(resolve => {
     late = setTimeout(resolve, graceMs)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { world } from '#testing/world'
+import { createServer } from './app.ts'
+import { loggerTo } from './logger.ts'
+
+const Line = z.looseObject({ level: z.number(), msg: z.string() })
+
+/** What a server writes into its log while it is asked for these. */
+const linesFor = async (...urls: string[]) => {
+  const lines: string[] = []
+  const { ctx } = await world()
+  const server = await createServer(ctx, {
+    logger: loggerTo({ write: line => void lines.push(line) }, 'info'),
+  })
+  for (const url of urls) await server.inject({ url })
+  await ctx.db.destroy()
+  for (const url of urls) await server.inject({ url })
+  await server.close()
+  return lines.map(line => Line.parse(JSON.parse(line)))
+}
+
+test('the log has one line a request, with what it came to, and says why one was refused', async () => {
+  const lines = await linesFor('/api/footer-config', '/api/auth/tokens')
+  const requests = lines.filter(({ msg }) => msg === 'request')
+  expect(
+    requests.map(({ level, req, status, ms, refused }) => [level, req, status, typeof ms, refused]),
+  ).toEqual([
+    [30, expect.objectContaining({ method: 'GET', url: '/api/footer-config' }), 200, 'number', undefined],
+    [30, expect.objectContaining({ url: '/api/auth/tokens' }), 401, 'number', 'unauthenticated'],
+    [40, expect.objectContaining({ url: '/api/footer-config' }), 500, 'number', 'unexpected'],
+    [30, expect.objectContaining({ url: '/api/auth/tokens' }), 401, 'number', 'unauthenticated'],
+  ])
+})
+
+test('probes leave no line, whether they succeed or fail', async () => {
+  const lines = await linesFor('/healthz', '/readyz', '/metrics')
+  expect(lines.filter(({ msg }) => msg === 'request')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { settings } from '../settings.ts'
+
+/** A variable that no setting has, and the setting it probably means. */
+export type Misspelt = { given: string; meant: string }
+
+const variables = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
+
+/** Shorter names are one letter away from half the environment. */
+const longEnough = 6
+
+/** Variables that look like settings and are none, such as PUBLICURL, SIDEPOT_PORT or SMPT_URL: nobody reads them. */
+export const misspeltIn = (env: Record<string, string | undefined>): Misspelt[] =>
+  Object.keys(env)
+    .filter(given => env[given] !== undefined && !variables.includes(given))
+    .flatMap(given => {
+      const meant = variables.find(variable => looksLike(given, variable))
+      return meant === undefined ? [] : [{ given, meant }]
+    })
+
+export const misspeltSentence = ({ given, meant }: Misspelt): string =>
+  `${given} is no setting and does nothing. Did you mean ${meant}?`
+
+const looksLike = (given: string, variable: string): boolean => {
+  const [a, b] = [bare(given), bare(variable)]
+  return a === b || (b.length >= longEnough && isOneSlipAway(a, b))
+}
+
+const bare = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/^SIDEPOT/, '')
+    .replace(/[^A-Z0-9]/g, '')
+
+/** One letter too many, too few or wrong, or two that changed places. */
+const isOneSlipAway = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same += 1
+  const [restA, restB] = [a.slice(same), b.slice(same)]
+  return (
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+  )
+}
