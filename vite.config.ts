@@ -37,6 +37,17 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Pages list the names of what they may load later, and of a name its hash is what does not compress.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
+  // Where the site stands is not known yet: scripts and sheets find each other, and the server completes the page.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
   css: { modules: { generateScopedName: scopedName } },
   server: {

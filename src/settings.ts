@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEscaped } from '#domain/without-password'
 import { providerSettings } from './settings/providers.ts'
 import { proxies } from './settings/proxies.ts'
-import { oneOf, origin, setting } from './settings/setting.ts'
+import { oneOf, place, setting } from './settings/setting.ts'
 import { stripeSettings } from './settings/stripe.ts'
 
 const unescaped = 'must have any @ / ? and # of its account escaped, as %40 %2F %3F and %23'
@@ -26,9 +26,9 @@ export const settings = {
   }),
   publicUrl: setting({
     variable: 'PUBLIC_URL',
-    text: 'The address people use: in links, for secure cookies and for the check of where requests come from.',
+    text: 'The address people use: in links, for secure cookies and for the check of where requests come from. With a path it stands under that path.',
     example: 'https://pot.example.com',
-    schema: origin.optional(),
+    schema: place.optional(),
   }),
   databaseUrl: setting({
     variable: 'DATABASE_URL',

@@ -31,13 +31,13 @@ const Docs = ({ endpoints }: { endpoints: AnyEndpoint[] }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Sidepot: the interface</title>
-      <link rel="stylesheet" href="/api/docs.css" />
+      <link rel="stylesheet" href="docs.css" />
     </head>
     <body>
       <h1>The interface</h1>
       <p>
         JSON over HTTP. Sign in by cookie, or send an access token from Settings as{' '}
-        <code>Authorization: Bearer …</code>. Machines read <a href="/api/openapi.json">openapi.json</a>.
+        <code>Authorization: Bearer …</code>. Machines read <a href="openapi.json">openapi.json</a>.
       </p>
       {[...new Set(endpoints.map(groupOf))].map(group => (
         <section key={group}>

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { basePathOf } from '#domain/base-path'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
 import { keepAnswersPrivate } from './plugins/cache-rules.ts'
@@ -48,6 +49,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     },
     clientErrorHandler: answerUnreadable(ctx, options),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: request => withoutBase(request.url ?? '/', basePathOf(ctx.config.publicUrl)),
   })
   closeInTime(app)
   logRequests(app)
@@ -69,6 +71,12 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   answerUnknown(app, page)
   return app
 }
+
+/** Proxies hand on a path below a host with its beginning or without; both lead to the same. */
+const withoutBase = (url: string, base: string): string =>
+  base !== '' && url.startsWith(base) && /^([/?]|$)/.test(url.slice(base.length))
+    ? url.slice(base.length).replace(/^(?!\/)/, '/')
+    : url
 
 const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void => {
   app.setNotFoundHandler((request, reply) => {

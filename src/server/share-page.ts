@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
@@ -8,6 +6,7 @@ import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
+import { readPage } from './plugins/site-page.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Params = z.object({
@@ -26,7 +25,7 @@ const Params = z.object({
 export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   app.get('/share/award/:place/image.png', (request, reply) => sendImage(ctx, request, reply))
   if (webFolder === undefined) return
-  const page = readFileSync(join(webFolder, 'index.html'), 'utf8').replace(tagsOfTheSite, '')
+  const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
   app.get('/share/award/:place', async (request, reply) => {
     const tags = await tagsOf(ctx, request.params)
     return reply

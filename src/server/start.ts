@@ -66,7 +66,7 @@ const alreadyServed = ({ database }: App): Refusal =>
 const withFreePort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config
   const port = await freePort(config.host)
-  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl
+  const publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0(?=\/|$)/, `http://localhost:${port}`)
   return Object.freeze({ ...config, port, publicUrl })
 }
 

@@ -18,6 +18,11 @@ export const address = z.url({ protocol: /^https?$/, error: 'must be an address 
 /** Where people reach something: no path, no slash at the end. */
 export const origin = address.transform(url => new URL(url).origin)
 
+/** Where people reach the product: a host, or a path at one. No slash at the end, nothing after it. */
+export const place = address
+  .refine(url => !/[?#]/.test(url), 'must end with its path, without ? and #')
+  .transform(url => new URL(url).origin + new URL(url).pathname.replace(/\/+$/, ''))
+
 /** One of a few words. */
 export const oneOf = <const W extends readonly [string, string, ...string[]]>(...words: W) =>
   z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` })

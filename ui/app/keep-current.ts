@@ -1,3 +1,5 @@
+import { atBase } from '#ui/lib/base-path'
+
 const key = 'sidepot-reloaded-at'
 const onceInMs = 60_000
 
@@ -28,6 +30,6 @@ export const registerServiceWorker = () => {
   // After the page itself, which comes first.
   window.addEventListener(
     'load',
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
+    () => void navigator.serviceWorker.register(atBase('/service-worker.js')).catch(() => undefined),
   )
 }

@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { basePath } from '#ui/lib/base-path'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
 import '#ui/lib/hold-navigation'
@@ -25,7 +26,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <BrowserRouter basename={basePath()}>
           <AppBoundary>
             <App />
           </AppBoundary>

@@ -13,7 +13,8 @@ export const callFrom = <E extends AnyEndpoint>(
   return page.evaluate(
     async ({ url, method, body }) => {
       const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' }
-      const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+      const base = document.documentElement.dataset.base ?? ''
+      const answer = await fetch(base + url, { method, headers, ...(body === undefined ? {} : { body }) })
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
       return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
     },

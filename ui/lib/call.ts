@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { ErrorAnswer, HeldPrize, Issue, PresentWinner, SecondStep } from '#contract/kernel/errors'
+import { atBase } from './base-path.ts'
 import { readError } from './read-error.ts'
 import { askWhoItIs } from './who-it-is.ts'
 
@@ -87,7 +88,7 @@ const fetchOnce = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>):
     request.headers = { 'content-type': 'application/json' }
     request.body = JSON.stringify(Object.fromEntries(rest))
   }
-  const answer = await fetch(url, request).catch(() => {
+  const answer = await fetch(atBase(url), request).catch(() => {
     throw new CallError(endpoint.path, 0, {
       code: 'unreachable',
       message: 'The server could not be reached. Check the connection and try again.',

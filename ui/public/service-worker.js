@@ -4,7 +4,9 @@
 
 // The build writes a digest of the notice here. A changed script is what makes browsers install it anew.
 const version = 'unbuilt'
-const kept = ['/offline.html', '/offline.css', '/mark.svg', '/theme.js']
+// Sidepot may stand under a path of its host.
+const base = new URL(self.registration.scope).pathname.replace(/\/$/, '')
+const kept = ['/offline.html', '/offline.css', '/mark.svg', '/theme.js'].map(path => base + path)
 
 const keep = async () => {
   const cache = await caches.open(version)
@@ -22,11 +24,18 @@ const takeOver = async () => {
 
 const notice = async path => (await caches.match(path)) ?? Response.error()
 
+/** The notice stands at the address of the page that could not be opened, so that its own addresses must be whole. */
+const noticePage = async () => {
+  const response = await notice(`${base}/offline.html`)
+  if (base === '' || !response.ok) return response
+  return new Response((await response.text()).replaceAll('="/', `="${base}/`), { headers: response.headers })
+}
+
 const openPage = async event => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
-    return notice('/offline.html')
+    return noticePage()
   }
 }
 
@@ -34,7 +43,11 @@ self.addEventListener('install', event => event.waitUntil(keep()))
 self.addEventListener('activate', event => event.waitUntil(takeOver()))
 self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url)
-  if (event.request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/'))
+  if (
+    event.request.method !== 'GET' ||
+    origin !== self.location.origin ||
+    pathname.startsWith(`${base}/api/`)
+  )
     return
   if (event.request.mode === 'navigate') event.respondWith(openPage(event))
   else if (kept.includes(pathname)) event.respondWith(fetch(event.request).catch(() => notice(pathname)))

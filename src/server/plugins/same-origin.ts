@@ -34,7 +34,8 @@ const isFromHere = (ctx: Ctx, request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers
-  if (origin !== undefined) return origin === ctx.config.publicUrl || origin === originAsked(request)
+  if (origin !== undefined)
+    return origin === new URL(ctx.config.publicUrl).origin || origin === originAsked(request)
   return request.headers.cookie === undefined
 }
 

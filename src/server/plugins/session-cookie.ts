@@ -1,16 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { basePathOf } from '#domain/base-path'
 
 const isSecure = ({ config: { publicUrl } }: Ctx): boolean => publicUrl.startsWith('https:')
 
-/** Behind https a name that browsers accept from this very host alone. */
-export const cookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-sidepot' : 'sidepot'
+/** Behind https a name that browsers accept from this very host alone; `__Host-` cookies belong to all of a host. */
+export const cookieName = (publicUrl: string): string => {
+  if (!publicUrl.startsWith('https:')) return 'sidepot'
+  return basePathOf(publicUrl) === '' ? '__Host-sidepot' : '__Secure-sidepot'
+}
 
 const nameOf = (ctx: Ctx): string => cookieName(ctx.config.publicUrl)
 
+/** What else lives on the host under other paths gets none of it. */
 const attributesOf = (ctx: Ctx) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(ctx) }) as const
+  ({
+    path: basePathOf(ctx.config.publicUrl) || '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+  }) as const
 
 /** The session token of a request; null without one. */
 export const cookieOf = (ctx: Ctx, request: FastifyRequest): string | null =>

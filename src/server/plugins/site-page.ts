@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { basePathOf } from '#domain/base-path'
 
 /** One page in every encoding that browsers ask for. */
 type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string }[]
@@ -19,7 +20,7 @@ export type SitePage = {
  * they are put in here, once, and the page is compressed anew.
  */
 export const sitePage = (folder: string, publicUrl: string): SitePage => {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(
+  const page = readPage(folder, publicUrl).replaceAll(
     'content="/site.png"',
     `content="${publicUrl}/site.png"`,
   )
@@ -31,6 +32,14 @@ export const sitePage = (folder: string, publicUrl: string): SitePage => {
     sendHome: (request, reply) => sendBest(home, request, reply),
     send: (request, reply) => sendBest(elsewhere, request, reply),
   }
+}
+
+/** The built page, with its addresses below the path where the installation stands. */
+export const readPage = (folder: string, publicUrl: string): string => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const base = basePathOf(publicUrl).replaceAll('&', '&amp;')
+  if (base === '') return page
+  return page.replace('<html ', `<html data-base="${base}" `).replaceAll(/ (href|src)="\//g, ` $1="${base}/`)
 }
 
 const encoded = (page: string): Encoded => {

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { toastRefused } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
 import { CallError } from '#ui/lib/call'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
@@ -11,9 +12,9 @@ export const useSignOut = () => {
     act.mutate(
       {},
       {
-        onSuccess: () => location.assign(paths.home),
+        onSuccess: () => location.assign(atBase(paths.home)),
         onError: error => {
-          if (error instanceof CallError && error.status === 401) location.assign(paths.home)
+          if (error instanceof CallError && error.status === 401) location.assign(atBase(paths.home))
           else toastRefused('Sign out failed', 'Failed to sign out')(error)
         },
       },

@@ -5,6 +5,7 @@ import { administration } from '#contract/administration/administration'
 import { Card, CardText } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
@@ -60,7 +61,7 @@ export const InformationCard = () => {
           Reset upgrade dismissals
           <ChevronRight />
         </ActionItem>
-        <ActionItem as="a" href="/api/docs">
+        <ActionItem as="a" href={atBase('/api/docs')}>
           <BookText />
           API documentation
           <ChevronRight />

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/components/button.tsx'
+import { atBase } from '#ui/lib/base-path'
 import { toastNoData } from '#ui/lib/download'
 import type { Filters } from './use-filters.ts'
 
@@ -9,7 +10,7 @@ const csvAddress = (
   filters: Partial<Filters> & { named?: 'type' | undefined } = {},
 ): string => {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
-  return `/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`
+  return atBase(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
 }
 
 /** Downloads what the table shows. */

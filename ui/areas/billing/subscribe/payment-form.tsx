@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '#ui/components/button.tsx'
+import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { toastDeclined, toastPaid, toastProcessing } from './payment-result.ts'
 import { SettingUp, SetupRequired } from './setup-states.tsx'
@@ -39,7 +40,7 @@ const Fields = ({ onPaid }: { onPaid: () => void }) => {
     setPaying(true)
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: `${location.origin}${paths.subscribe}` },
+      confirmParams: { return_url: `${location.origin}${atBase(paths.subscribe)}` },
       redirect: 'if_required',
     })
     setPaying(false)

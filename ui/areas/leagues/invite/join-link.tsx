@@ -8,6 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
+import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { CopyLink } from './copy-link.tsx'
@@ -44,7 +45,7 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
 /** The link that lets everybody in who has it, as text and as a QR code. */
 export const JoinLink = ({ league }: { league: League }) => {
   const [isRenewing, setRenewing] = useState(false)
-  const url = joinLink(location.origin, league)
+  const url = joinLink(location.origin + basePath(), league)
   return (
     <>
       <p className="t-2">Whoever opens this link joins {league.name} at once, as long as there are places.</p>

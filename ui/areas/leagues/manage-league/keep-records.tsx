@@ -4,6 +4,7 @@ import { winnings } from '#contract/winnings'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { ledgerSheet } from '#domain/sheets'
+import { atBase } from '#ui/lib/base-path'
 import { call } from '#ui/lib/call'
 import { saveSheet } from '#ui/lib/save-sheet'
 
@@ -22,7 +23,7 @@ export const KeepRecords = ({ league }: { league: League }) => {
       </Button>
       <a
         className={buttonClass({ size: 'sm' })}
-        href={`/api/leagues/${league.id}/awards.csv?season=all`}
+        href={atBase(`/api/leagues/${league.id}/awards.csv?season=all`)}
         download
       >
         <Download />
