@@ -134,7 +134,7 @@ describe('the pot editor', () => {
     await edited()
     await type('1st Place dollars', '2,690')
     expect(await screen.findByText('Total payouts cannot exceed the total pot amount of $3,000')).toBeTruthy()
-    expect((await board()).getByText('$140 over the pot')).toBeTruthy()
+    expect((await board()).getByText('$140 over the pot', { selector: 'dd' })).toBeTruthy()
     expect(saveButton()).toHaveProperty('disabled', true)
   })
 
@@ -143,7 +143,7 @@ describe('the pot editor', () => {
       client.call(awards.add, award(league.id, members[0]?.userId ?? 0, { prizeAmount: 40 })),
     )
     await type('Total pot', '1200')
-    expect((await board()).getByText('$40 over the pot')).toBeTruthy()
+    expect((await board()).getByText('$40 over the pot', { selector: 'dd' })).toBeTruthy()
     expect(saveButton()).toHaveProperty('disabled', false)
   })
 
