@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { basePathOf } from '#domain/base-path'
 import { answerError } from './errors.ts'
@@ -38,7 +38,7 @@ export type ServerOptions = TransportRules & {
 export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
