@@ -85,7 +85,16 @@ const buildProgram = async () => {
   await removeOldChunks(new Set(written.map(path => join(root, path))))
   const sizes = Object.values(metafile.outputs).map(({ bytes }) => bytes)
   console.log(`dist/cli.js    ${kilobytes(sum(sizes))} in ${written.length} files`)
+  return packagesIn(Object.keys(metafile.inputs))
 }
+
+/**
+ * The folders of the packages that files lie in.
+ *
+ * @param {string[]} files
+ */
+const packagesIn = files =>
+  new Set(files.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
 
 /** @param {Set<string>} keep */
 const removeOldChunks = async keep => {
@@ -153,8 +162,8 @@ const kilobytes = bytes => `${(bytes / 1000).toFixed(0)} kB`
 
 const wanted = process.argv[2]
 const started = performance.now()
-const listed = wanted === undefined ? writeSboms(join(dist, 'sbom')) : undefined
-if (wanted !== 'ui') await buildProgram()
+const bundled = wanted === 'ui' ? [] : await buildProgram()
+const listed = wanted === undefined ? writeSboms(join(dist, 'sbom'), bundled) : undefined
 if (wanted !== 'cli') await buildWebApp()
 if (listed) console.log(`dist/sbom      ${(await listed).join(', ')}`)
 if (wanted === undefined && !process.exitCode) await writeFile(join(dist, '.built'), '')

@@ -1,9 +1,9 @@
 // What Sidepot is made of, as CycloneDX, read off package-lock.json:
 //
-//   program.cdx.json   what the program runs with
+//   program.cdx.json   what the program runs with: what is bundled into it, and what is installed beside it
 //   all.cdx.json       that, what the web app bundles, and what builds and tests it
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,10 +18,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * Writes both into a folder, and answers their names.
  *
  * @param {string} folder
+ * @param {Iterable<string>} bundled the folders of the packages that are bundled, such as node_modules/zod
  */
-export const writeSboms = async folder => {
+export const writeSboms = async (folder, bundled) => {
   const all = await wholeSbom()
-  const files = { 'program.cdx.json': withoutDevelopment(all), 'all.cdx.json': all }
+  const program = ofProgram(all, new Set(await Promise.all([...bundled].map(releaseIn))))
+  const files = { 'program.cdx.json': program, 'all.cdx.json': all }
   await mkdir(folder, { recursive: true })
   for (const [file, sbom] of Object.entries(files)) {
     await writeFile(join(folder, file), `${JSON.stringify(sbom, null, 2)}\n`)
@@ -42,13 +44,28 @@ const wholeSbom = async () => {
 }
 
 /**
- * npm's own `--omit dev` also leaves out what the program runs with and something of development wants too, such as React.
+ * The name and version of an installed package.
+ *
+ * @param {string} folder
+ */
+const releaseIn = async folder => {
+  const { name, version } = /** @type {{ name: string, version: string }} */ (
+    JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
+  )
+  return `${name}@${version}`
+}
+
+/**
+ * What is bundled stands among the devDependencies, since nobody installs it.
  *
  * @param {Sbom} all
+ * @param {Set<string>} bundled
  * @returns {Sbom}
  */
-const withoutDevelopment = all => {
-  const left = all.components.filter(({ properties }) => properties.some(isDevelopment))
+const ofProgram = (all, bundled) => {
+  const left = all.components.filter(
+    component => component.properties.some(isDevelopment) && !bundled.has(component['bom-ref']),
+  )
   const gone = new Set(left.map(component => component['bom-ref']))
   return {
     ...all,

@@ -1,0 +1,116 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const isBuilt = existsSync('dist/cli.js') && existsSync('dist/ui/index.html')
+
+const Packed = z.tuple([
+  z.object({
+    filename: z.string(),
+    integrity: z.string(),
+    unpackedSize: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+])
+
+/** The package as `npm pack` makes it of what was built. */
+const pack = async (folder: string) => {
+  const { stdout } = await execa('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder])
+  return Packed.parse(JSON.parse(stdout))[0]
+}
+
+const Lock = z.object({
+  lockfileVersion: z.number(),
+  packages: z.record(
+    z.string(),
+    z.looseObject({ dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
+  ),
+})
+
+/** What npm would write on a machine with a network: the package, and of our lock what it is installed with. */
+const lockWith = (filename: string, integrity: string) => {
+  const { lockfileVersion, packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const { '': root, ...others } = packages
+  const installed = Object.entries(others).filter(([, { dev, devOptional }]) => !dev && !devOptional)
+  const { version, dependencies, optionalDependencies, bin } = root ?? {}
+  const sidepot = {
+    version,
+    resolved: `file:${filename}`,
+    integrity,
+    dependencies,
+    optionalDependencies,
+    bin,
+  }
+  return {
+    ...{ name: 'trial', lockfileVersion, requires: true },
+    packages: {
+      '': { dependencies: { sidepot: `file:${filename}` } },
+      'node_modules/sidepot': sidepot,
+      ...Object.fromEntries(installed),
+    },
+  }
+}
+
+/** Waits for the JSON that the demo tells. */
+const factsOf = (stream: NodeJS.ReadableStream): Promise<{ address: string }> =>
+  new Promise(resolve => {
+    let said = ''
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('}')) resolve(z.object({ address: z.string() }).parse(JSON.parse(said)))
+    })
+  })
+
+describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-package-'))
+  let packed: Awaited<ReturnType<typeof pack>>
+  beforeAll(async () => void (packed = await pack(folder)), 120_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('holds what runs, and neither sources nor tests', () => {
+    const { files } = packed
+    const folders = new Set(files.map(({ path }) => path.replace(/\/[^/]+$/, '/').replace(/^[^/]+$/, '.')))
+    const unknown = [...folders].filter(
+      folder => !/^(\.|bin\/|dist\/(chunks\/|sbom\/|ui\/.*)?)$/.test(folder),
+    )
+    expect(unknown).toEqual([])
+    const paths = files.map(({ path }) => path)
+    for (const path of [
+      'package.json',
+      'README.md',
+      'LICENSE',
+      'bin/sidepot.js',
+      'dist/cli.js',
+      'dist/ui/index.html',
+    ])
+      expect(paths).toContain(path)
+    expect(paths.filter(path => /\.(tsx?|map|test\.\w+)$/.test(path))).toEqual([])
+  })
+
+  test('is installed without a network and a build, and plays the demo in an empty folder', async () => {
+    const { filename, integrity } = packed
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ dependencies: { sidepot: `file:${filename}` } }),
+    )
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockWith(filename, integrity)))
+    await execa('npm', ['ci', '--offline', '--ignore-scripts', '--no-audit'], { cwd: folder })
+    // What the install script of better-sqlite3 would compile anew.
+    const compiled = 'node_modules/better-sqlite3/build'
+    if (existsSync(compiled)) cpSync(compiled, join(folder, compiled), { recursive: true })
+    const { stdout } = await execa('npx', ['--offline', 'sidepot', '--version'], { cwd: folder })
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+$/)
+    // Without npx between, which hands no signal on.
+    const demo = execa(join(folder, 'node_modules/.bin/sidepot'), ['demo', '--json'], {
+      ...{ cwd: folder, env: { PORT: '0', TMPDIR: folder }, reject: false },
+    })
+    const { address } = await factsOf(demo.stdout)
+    const answer = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Sidepot')])
+    demo.kill('SIGTERM')
+    expect(await demo).toMatchObject({ exitCode: 0 })
+  })
+})
