@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY bin/allowed-scripts.js bin/npm-program.js ./bin/
 RUN npm ci && node bin/allowed-scripts.js
 COPY . .
+# What is bundled is not installed once more: compiled parts and fonts stay.
 RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
@@ -17,13 +18,13 @@ WORKDIR /sidepot
 COPY --from=build /sidepot/package.json ./
 COPY --from=build /sidepot/node_modules ./node_modules
 COPY --from=build /sidepot/dist ./dist
-COPY --from=build /sidepot/bin ./bin
-# Any other user works as well (docker run --user), as long as it may write to the volume.
+COPY --from=build /sidepot/bin/sidepot.js /sidepot/bin/healthcheck.js ./bin/
+# Any other user works as well (docker run --user), as long as it may write to the volume. Nothing else is written, so
+# that the rest may be read-only (docker run --read-only --tmpfs /tmp).
 RUN mkdir /data && chown node:node /data && ln -s /sidepot/bin/sidepot.js /usr/local/bin/sidepot
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "bin/healthcheck.js"]
 # The program itself is the process, so that it gets the signals.
 CMD ["node", "bin/sidepot.js", "serve"]

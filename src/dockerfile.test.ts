@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { execa } from 'execa'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startLoopback } from '#testing/doubles/loopback'
 
 const lines = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ').split('\n')
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
@@ -21,7 +23,8 @@ describe('the image', () => {
 
   test('takes from the build what the program needs to run, and nothing else', () => {
     const taken = copies.filter(({ from }) => from === 'build').map(({ source }) => source)
-    expect(taken).toEqual(['package.json', 'node_modules', 'dist', 'bin'].map(part => `/sidepot/${part}`))
+    const parts = ['package.json', 'node_modules', 'dist', 'bin/sidepot.js', 'bin/healthcheck.js']
+    expect(taken).toEqual(parts.map(part => `/sidepot/${part}`))
   })
 
   test('leaves out what is secret, large or made anew', () => {
@@ -33,7 +36,24 @@ describe('the image', () => {
     expect(lines).toContain('VOLUME /data')
     expect(lines.at(-2)).toBe('CMD ["node", "bin/sidepot.js", "serve"]')
     expect(existsSync('bin/sidepot.js')).toBe(true)
-    expect(lines.find(line => line.startsWith('HEALTHCHECK'))).toContain('/healthz')
+    expect(lines.find(line => line.startsWith('HEALTHCHECK'))).toContain('"bin/healthcheck.js"')
     expect(lines.find(line => line.startsWith('ENV'))).toContain('DATABASE_URL=file:/data/')
   })
+})
+
+test.each([
+  [200, 'ready', 0],
+  [503, 'migrating', 0],
+  [503, 'not ready', 1],
+])('a server that answers %i, %s, is healthy: exit code %i', async (code, status, exitCode) => {
+  const server = await startLoopback(() => ({ status: code, body: { status } }))
+  onTestFinished(() => server.close())
+  const env = { PORT: new URL(server.url).port }
+  const ran = await execa(process.execPath, ['bin/healthcheck.js'], { env, reject: false })
+  expect(ran.exitCode).toBe(exitCode)
+})
+
+test('one that does not answer is not healthy', async () => {
+  const ran = await execa(process.execPath, ['bin/healthcheck.js'], { env: { PORT: '9' }, reject: false })
+  expect(ran.exitCode).toBe(1)
 })

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { asking } from '#adapters/http/asking'
+import { runJob } from '#core/jobs/run-job'
+import { counting } from '#testing/jobs'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { settings } from './settings.ts'
+
+/** Whether this machine has a program; what checks with it is skipped elsewhere, and .ci/run installs it. */
+const has = async (program: string): Promise<boolean> => {
+  const { failed } = await execa('sh', ['-c', `command -v ${program}`], { reject: false })
+  if (failed && process.env.CI !== undefined) throw new Error(`${program} is missing; .ci/run installs it`)
+  return !failed
+}
+
+const yaml = (file: string): unknown => parse(readFileSync(join('deploy', file), 'utf8'))
+
+const Service = z.object({
+  build: z.string().optional(),
+  image: z.string().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  deploy: z.object({ replicas: z.number() }).optional(),
+})
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  volumes: z.record(z.string(), z.null()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+
+const variables = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
+
+describe.each(['sqlite', 'postgres'])('deploy/%s/compose.yml', folder => {
+  const { services, volumes, secrets } = Compose.parse(yaml(`${folder}/compose.yml`))
+
+  test('names nothing that it does not declare', () => {
+    for (const service of Object.values(services)) {
+      expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets))
+      const others = Array.isArray(service.depends_on)
+        ? service.depends_on
+        : Object.keys(service.depends_on ?? {})
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(others))
+      for (const mounted of service.volumes.map(volume => volume.split(':')[0] ?? '')) {
+        if (mounted.startsWith('.'))
+          expect(readFileSync(join('deploy', folder, mounted), 'utf8')).not.toBe('')
+        else expect(Object.keys(volumes)).toContain(mounted)
+      }
+    }
+  })
+
+  test('gives Sidepot settings that there are, secrets as files, and nothing to write but its data', () => {
+    const { sidepot } = services
+    expect(variables).toEqual(expect.arrayContaining(Object.keys(sidepot?.environment ?? {})))
+    for (const file of Object.values(sidepot?.environment ?? {}).filter(value =>
+      value.startsWith('/run/secrets/'),
+    ))
+      expect(sidepot?.secrets).toContain(file.slice('/run/secrets/'.length))
+    expect(sidepot).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '10s' })
+  })
+})
+
+test('three servers share the PostgreSQL of the example', () => {
+  expect(Compose.parse(yaml('postgres/compose.yml')).services.sidepot?.deploy?.replicas).toBe(3)
+})
+
+test('Litestream copies the database that Sidepot opens', () => {
+  const { dbs } = z
+    .object({ dbs: z.array(z.object({ path: z.string() })) })
+    .parse(yaml('sqlite/litestream.yml'))
+  const image = readFileSync('Dockerfile', 'utf8')
+  expect(dbs.map(({ path }) => image.includes(`DATABASE_URL=file:${path}`))).toEqual([true])
+})
+
+test('systemd understands its unit, and finds it well shut', async context => {
+  if (!(await has('systemd-analyze'))) return context.skip()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-unit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // It looks whether the program is there.
+  const text = readFileSync('deploy/systemd/sidepot.service', 'utf8')
+  const unit = join(folder, 'sidepot.service')
+  writeFileSync(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+  expect((await execa('systemd-analyze', ['verify', unit], { all: true })).all).not.toContain(
+    'sidepot.service:',
+  )
+  const judged = await execa('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+    reject: false,
+  })
+  expect(judged.exitCode).toBe(0)
+})
+
+test('nginx understands its example', async context => {
+  if (!(await has('nginx'))) return context.skip()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-nginx-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const selfSigned = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '1',
+  ]
+  await execa('openssl', [...selfSigned, '-subj', '/CN=pot', '-keyout', key, '-out', certificate])
+  const example = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+  writeFileSync(join(folder, 'site.conf'), example)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; include ${folder}/site.conf; }`,
+  )
+  const { stderr } = await execa('nginx', ['-t', '-c', join(folder, 'nginx.conf')])
+  expect(stderr).toContain('test is successful')
+})
+
+test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy understands deploy/%s', async (file, context) => {
+  if (!(await has('caddy'))) return context.skip()
+  const { stdout } = await execa('caddy', [
+    'adapt',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    resolve('deploy', file),
+  ])
+  expect(stdout).toContain('reverse_proxy')
+})
+
+describe('what is watched', () => {
+  /** The names of every figure that /metrics tells. */
+  const figures = async () => {
+    const w = await world()
+    await make.league(w, { managers: 2 })
+    await runJob(w.ctx, counting(), w.clock.now())
+    const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
+    await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
+    await w.server.inject({ url: '/healthz' })
+    const { body } = await w.server.inject({ url: '/metrics' })
+    return new Set([...body.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name]) => name ?? ''))
+  }
+  const namesIn = (expression: string) =>
+    [...expression.matchAll(/\b(?:http|nodejs|process|sidepot)_[a-z_0-9]+/g)].map(([name]) => name)
+
+  const Rules = z.object({
+    groups: z.array(
+      z.object({
+        rules: z.array(
+          z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) }),
+        ),
+      }),
+    ),
+  })
+  const Dashboard = z.object({
+    panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
+  })
+
+  test('alerts and dashboard ask for figures that there are', async () => {
+    const told = await figures()
+    const { groups } = Rules.parse(yaml('monitoring/alerts.yml'))
+    const { panels } = Dashboard.parse(JSON.parse(readFileSync('deploy/monitoring/dashboard.json', 'utf8')))
+    const asked = [
+      ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ].flatMap(namesIn)
+    expect(asked.length).toBeGreaterThan(15)
+    expect([...new Set(asked)].filter(name => !told.has(name))).toEqual([])
+  })
+})
