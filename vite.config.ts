@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           root,
-          include: ['src/{core,db}/**/*.test.ts'],
+          include: ['src/{core,db,server}/**/*.test.ts'],
           globalSetup: ['src/testing/postgres.ts'],
           testTimeout: 20_000,
         },

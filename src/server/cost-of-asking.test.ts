@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
@@ -38,6 +38,8 @@ test('who asks is one query, by session and by access token, and finds its row b
     const { ctx, made } = noting(w.ctx)
     expect(await ask(ctx)).toBeTruthy()
     expect(made).toHaveLength(1)
+    // PostgreSQL reads so small a table whole, whatever indexes there are.
+    if (inject('postgresUrl') !== '') continue
     const { sql = '', parameters = [] } = made[0] ?? {}
     const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
     const plan = await w.ctx.db.executeQuery<{ detail: string }>(explain)

@@ -85,6 +85,13 @@ export const tracing = async (w: World, startWith: Watched[]): Promise<Tracing> 
   }
 }
 
+/** PostgreSQL hands rows out as they lie, and one that is written anew lies elsewhere. */
+const inOrder = (rows: Rows): Rows =>
+  rows
+    .map(row => ({ row, text: JSON.stringify(row) }))
+    .sort((a, b) => Number(a.row.id ?? 0) - Number(b.row.id ?? 0) || (a.text < b.text ? -1 : 1))
+    .map(({ row }) => row)
+
 const stateOf = async ({ ctx }: World, watched: Watched[]): Promise<State> => {
   const tables = new Map<string, Rows>()
   for (const { name } of await ctx.db.introspection.getTables()) {
@@ -93,7 +100,7 @@ const stateOf = async ({ ctx }: World, watched: Watched[]): Promise<State> => {
       .selectFrom(name as keyof Schema)
       .selectAll()
       .execute()
-    tables.set(name, rows)
+    tables.set(name, inOrder(rows))
   }
   const reads = new Map<string, string>()
   for (const { name, client, endpoint, input } of watched) {

@@ -13,6 +13,7 @@ export const listSessions = operation(sessions.list, signedIn, async (ctx, _inpu
     .where('expires_at_ms', '>', ctx.now())
     .where('ends_at_ms', '>', ctx.now())
     .orderBy('last_seen_at_ms', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   const current = ctx.edge.sessionToken === null ? '' : hashOf(ctx.edge.sessionToken)
   return rows.map(row => ({

@@ -27,6 +27,7 @@ export const takeBackWeek = async (
   if (!published) return undefined
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', published.id)
+    .orderBy('awards.id')
     .execute()
   for (const award of awards) await takeBack(ctx, author, award, reason)
   await takeWaiting(ctx, { leagueId: league.id, publicationId: published.id })
@@ -78,6 +79,7 @@ export const giveBackReplaced = async (
   const awards = await awardsEverGiven(ctx)
     .where('awards.league_id', '=', league.id)
     .where('awards.voided_for', '=', publicationId)
+    .orderBy('awards.id')
     .execute()
   for (const award of awards) await giveBack(ctx, author, award)
   await ctx.db
