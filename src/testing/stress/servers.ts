@@ -1,0 +1,326 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { execa } from 'execa'
+import pg from 'pg'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { weeks } from '#contract/weeks'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { demoTime, movableClock } from '#cli/commands/demo/clock'
+import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
+import { startSmtp } from '#testing/doubles/smtp'
+import { freePort, startPostgres } from '#testing/postgres-server'
+import { paidAgain } from '#testing/season-awards'
+import { sampleSeason } from '../../../fixtures/sample-season.ts'
+import { startProxy } from './proxy.ts'
+
+/*
+ * Three servers on one PostgreSQL behind a proxy, while commissioners work: connections are cut off, one server is killed
+ * as it publishes, the database is started anew. Nothing that was acknowledged may be lost, nothing paid or mailed
+ * twice, and every request is answered or refused in time.
+ */
+
+const program = 'bin/sidepot.js'
+const mostMs = 5000
+const secret = 'a key of thirty-two characters and more'
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+type Say = (what: string, figure: string) => void
+
+/** What came of the requests of one sort. */
+type Outcomes = { acknowledged: string[]; unsure: string[]; refused: number; slowestMs: number }
+
+export const tryServers = async (say: Say): Promise<string[]> => {
+  const postgres = await startPostgres(['max_connections=100'])
+  const smtp = await startSmtp()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-servers-'))
+  const proxyPort = await freePort()
+  const ports = [await freePort(), await freePort(), await freePort()]
+  await postgres.createDatabase('sidepot')
+  const env = {
+    DATABASE_URL: postgres.url.replace(/postgres$/, 'sidepot'),
+    SECRET_KEY: secret,
+    PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'pot@example.com',
+    LOG_LEVEL: 'silent',
+    MAILS_PER_MINUTE: '6000',
+  }
+  const league = await fill(env)
+  const servers = await Promise.all(ports.map(port => startServer(env, port)))
+  const proxy = await startProxy(ports, proxyPort)
+  try {
+    const cookie = await signIn(proxy.address)
+    const working = new AbortController()
+    const giving = outcomes()
+    const publishing = outcomes()
+    const work = [
+      ...Array.from({ length: 4 }, (_, hand) =>
+        giveAwards(proxy.address, cookie, league, hand, giving, working.signal),
+      ),
+      publishAgain(proxy.address, cookie, league, publishing, working.signal),
+    ]
+    await pause(4000)
+    const cut = await cutConnections(postgres.url)
+    await pause(4000)
+    const killed = await killAsItPublishes(proxy, servers)
+    await pause(4000)
+    await postgres.stop()
+    await pause(1000)
+    await postgres.start()
+    await pause(6000)
+    working.abort()
+    await Promise.all(work)
+    servers[killed] = await startServer(env, ports[killed] ?? 0)
+    await outboxEmpty(env.DATABASE_URL)
+
+    say(
+      `${cut} connections cut off, server ${killed + 1} killed as it published, the database started anew`,
+      '',
+    )
+    tell(say, 'awards by hand', giving)
+    tell(say, 'publications', publishing)
+    return [
+      ...(await awardComplaints(env.DATABASE_URL, giving)),
+      ...(await bookComplaints(env)),
+      ...mailComplaints(smtp.received.map(({ source }) => source)),
+      ...[giving, publishing]
+        .filter(({ slowestMs }) => slowestMs > mostMs)
+        .map(({ slowestMs }) => `A request took ${slowestMs.toFixed(0)} ms; ${mostMs} are allowed`),
+      ...(giving.acknowledged.length > 20 && publishing.acknowledged.length > 3
+        ? []
+        : ['Too little was done for this to mean anything']),
+    ]
+  } finally {
+    await Promise.all(servers.map(end))
+    await proxy.close()
+    await smtp.close()
+    await postgres.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type League = { id: number; managerId: number; week: number }
+
+/** The demo's league, with its last finished week waiting. */
+const fill = async (env: Record<string, string>): Promise<League> => {
+  const time = demoTime(Date.now())
+  const clock = movableClock(time)
+  const app = await openApp(readConfig(env), { log: silent, now: clock.now })
+  try {
+    const id = await fillDemo(app.ctx, clock, time)
+    // What was mailed while the season was played is nobody's business here.
+    await app.ctx.db.deleteFrom('outbox').execute()
+    const { commissioner_id: managerId } = await app.ctx.db
+      .selectFrom('leagues')
+      .select('commissioner_id')
+      .executeTakeFirstOrThrow()
+    return { id, managerId, week: time.openWeek }
+  } finally {
+    await app.close()
+  }
+}
+
+const startServer = async (env: Record<string, string>, port: number): Promise<ChildProcess> => {
+  const child = fork(program, ['serve', '--port', String(port)], {
+    env: { ...process.env, ...env, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return child
+    await pause(100)
+  }
+  throw new Error('A server does not get ready. Is there a build? (npm run build)')
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+const headers = (cookie = '') => ({
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  cookie,
+})
+
+const signIn = async (address: string): Promise<string> => {
+  const answer = await fetch(`${address}${accounts.login.path}`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify({ email: sampleSeason.managers[0]?.email, password: demoPassword }),
+  })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const outcomes = (): Outcomes => ({ acknowledged: [], unsure: [], refused: 0, slowestMs: 0 })
+
+/** Asks, and notes what is known of it: done, not done, or nobody knows because it was cut off. */
+const note = async (into: Outcomes, what: string, ask: () => Promise<Response>): Promise<void> => {
+  const beganMs = performance.now()
+  const status = await ask()
+    .then(async answer => (await answer.text(), answer.status))
+    .catch(() => 0)
+  into.slowestMs = Math.max(into.slowestMs, performance.now() - beganMs)
+  if (status >= 200 && status < 300) into.acknowledged.push(what)
+  else if (status === 0 || status === 502 || status === 500) into.unsure.push(what)
+  else into.refused += 1
+}
+
+const giveAwards = async (
+  address: string,
+  cookie: string,
+  { id, managerId }: League,
+  hand: number,
+  into: Outcomes,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let number = 0; !signal.aborted; number += 1) {
+    const playerName = `Player ${hand}-${number}`
+    const award = {
+      type: 'hot_top2',
+      week: 1,
+      managerId,
+      playerName,
+      position: 'QB',
+      points: 20,
+      prizeAmount: 5,
+    }
+    await note(into, playerName, () =>
+      fetch(address + awards.add.path.replace(':leagueId', String(id)), {
+        method: 'POST',
+        headers: headers(cookie),
+        body: JSON.stringify({ ...award, ...paidAgain }),
+        signal: AbortSignal.timeout(3 * mostMs),
+      }),
+    )
+    await pause(20)
+  }
+}
+
+/** Issues the last finished week again and again. */
+const publishAgain = async (
+  address: string,
+  cookie: string,
+  { id, week }: League,
+  into: Outcomes,
+  signal: AbortSignal,
+): Promise<void> => {
+  const at = (path: string) =>
+    address +
+    path.replace(':leagueId', String(id)).replace(':provider', 'yahoo').replace(':week', String(week))
+  const staged = await fetch(at(weeks.staged.path), { headers: headers(cookie) })
+  const { candidates } = weeks.staged.answer.parse(await staged.json())
+  const winners = Object.fromEntries(
+    Object.entries(candidates).map(([kind, list]) => [
+      kind,
+      list.filter(({ preselected }) => preselected).map(({ playerId }) => ({ playerId })),
+    ]),
+  )
+  for (let number = 0; !signal.aborted; number += 1) {
+    await note(into, `publication ${number}`, () =>
+      fetch(at(weeks.publish.path), {
+        method: 'POST',
+        headers: headers(cookie),
+        body: JSON.stringify({
+          week,
+          winners,
+          replace: true,
+          confirmProvisional: true,
+          confirmDoubtful: true,
+        }),
+        signal: AbortSignal.timeout(3 * mostMs),
+      }),
+    )
+    await pause(100)
+  }
+}
+
+/** Answers how many. */
+const cutConnections = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sidepot'`,
+  )
+  await client.end()
+  return rowCount ?? 0
+}
+
+/** Answers which of the servers it was. */
+const killAsItPublishes = (
+  proxy: Awaited<ReturnType<typeof startProxy>>,
+  servers: ChildProcess[],
+): Promise<number> =>
+  new Promise(resolve => {
+    proxy.onHandedOn = (path, server) => {
+      if (!path.endsWith('/publish')) return
+      proxy.onHandedOn = () => undefined
+      // In the middle of its transaction, as far as one can aim.
+      setTimeout(() => {
+        servers[server]?.kill('SIGKILL')
+        resolve(server)
+      }, 8)
+    }
+  })
+
+const query = async <T extends object>(url: string, text: string): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const outboxEmpty = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const [row] = await query<{ waiting: string }>(
+      url,
+      `select count(*) as waiting from outbox where status = 'queued' and next_attempt_at_ms <= extract(epoch from now()) * 1000`,
+    )
+    if (row?.waiting === '0') return
+    await pause(200)
+  }
+}
+
+const awardComplaints = async (url: string, { acknowledged, unsure }: Outcomes): Promise<string[]> => {
+  const rows = await query<{ name: string; times: string }>(
+    url,
+    `select player_name as name, count(*) as times from awards where player_name like 'Player %' group by 1`,
+  )
+  const kept = new Map(rows.map(({ name, times }) => [name, Number(times)]))
+  return [
+    ...acknowledged.filter(name => !kept.has(name)).map(name => `${name} was acknowledged and is lost`),
+    ...[...kept].filter(([, times]) => times > 1).map(([name, times]) => `${name} was paid ${times} times`),
+    ...[...kept.keys()]
+      .filter(name => !acknowledged.includes(name) && !unsure.includes(name))
+      .map(name => `${name} was refused and paid nevertheless`),
+  ]
+}
+
+const bookComplaints = async (env: Record<string, string>): Promise<string[]> => {
+  const verified = await execa(process.execPath, [program, 'db', 'verify'], { env, reject: false })
+  return verified.exitCode === 0 ? [] : [verified.stdout, verified.stderr]
+}
+
+const mailComplaints = (sources: string[]): string[] => {
+  const ids = sources.map(source => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? 'none')
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
+    id => `The mail ${id} was sent twice`,
+  )
+}
+
+const tell = (say: Say, what: string, { acknowledged, unsure, refused, slowestMs }: Outcomes): void =>
+  say(
+    `${what}: ${acknowledged.length} acknowledged, ${refused} refused, ${unsure.length} cut off; the slowest`,
+    `${slowestMs.toFixed(0)} ms`,
+  )
