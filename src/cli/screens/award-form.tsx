@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink'
+import { Text } from 'ink'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import type { BoardLeague } from '#cli/commands/board/read-board'
 import {
@@ -15,10 +15,10 @@ import {
 } from '#cli/commands/board/award-form'
 import { harmless } from '#cli/output/paint'
 import { Ends, Frame } from './frame.tsx'
-import { Keys } from './keys.tsx'
+import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
 import { useKeys } from './use-keys.ts'
-import type { Size } from './use-size.ts'
+import { type Size, visible } from './use-size.ts'
 
 export type RecordAward = (
   input: Record<string, unknown>,
@@ -38,6 +38,11 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
   const [form, act] = useReducer(formAfter, emptyForm(board.entries, board.league.weekToAward, board.prizes))
 
   const shown = fieldsIn(form)
+  const here = shown[form.at]
+  const said = (here && form.problems[here]) ?? form.problems.whole
+  // Title, two lines, what is said, and the row that is left free; the line that records comes after the fields.
+  const room = Math.max(1, size.rows - 5 - keyRows(keys, size.columns) - (said === undefined ? 0 : 1))
+  const { from, to } = visible(form.at, shown.length + 1, room)
 
   useKeys((input, key) => {
     if (form.isRecording || (key.ctrl && input === 'c')) return
@@ -64,33 +69,31 @@ export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
       head={<Ends left={<Text bold>Record an award</Text>} right={harmless(board.league.name)} />}
       foot={
         <>
-          {form.problems.whole === undefined ? (
-            <Text> </Text>
-          ) : (
-            <Tone as="bad">{harmless(form.problems.whole)}</Tone>
-          )}
-          <Keys
-            of={[
-              ['↑↓', 'field'],
-              ['←→', 'choose'],
-              ['Enter', 'next'],
-              ['Esc', 'back'],
-            ]}
-          />
+          {said === undefined ? <Text> </Text> : <Tone as="bad">{harmless(said)}</Tone>}
+          <Keys of={keys} />
         </>
       }
     >
-      <Box height={1} />
-      {shown.map((field, index) => (
-        <FieldLine key={field} form={form} field={field} isHere={index === form.at} />
+      {shown.slice(from, to).map(field => (
+        <FieldLine key={field} form={form} field={field} isHere={field === here} />
       ))}
-      <Text inverse={form.at === shown.length}>
-        {form.at === shown.length ? '>' : ' '} {form.isRecording ? 'Recording …' : 'Record'}
-      </Text>
+      {to > shown.length ? (
+        <Text inverse={here === undefined}>
+          {here === undefined ? '>' : ' '} {form.isRecording ? 'Recording …' : 'Record'}
+        </Text>
+      ) : null}
     </Frame>
   )
 }
 
+const keys: KeyHelp[] = [
+  ['↑↓', 'field'],
+  ['←→', 'choose'],
+  ['Enter', 'next'],
+  ['Esc', 'back'],
+]
+
+/** What is wrong with the field that is filled in stands at the foot, where there is room for it. */
 const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: boolean }) => {
   const value = harmless(shownValue(form, field))
   const shown = isChosen(field) && isHere ? `‹ ${value} ›` : isHere ? `${value}_` : value
@@ -102,7 +105,7 @@ const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: 
       </Text>{' '}
       {shown}
       {isOwn ? <Text dimColor> (the kind's own)</Text> : null}
-      {form.problems[field] === undefined ? null : <Tone as="bad"> {form.problems[field]}</Tone>}
+      {form.problems[field] === undefined || isHere ? null : <Tone as="bad"> {form.problems[field]}</Tone>}
     </Text>
   )
 }

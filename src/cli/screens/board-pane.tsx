@@ -7,17 +7,22 @@ import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'
 import { plural } from '#domain/text'
 import { Ends, Frame } from './frame.tsx'
-import { Keys } from './keys.tsx'
+import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { Tone } from './tone.tsx'
 import { type Size, visible } from './use-size.ts'
 
 type Props = { place: Place; data: BoardData; size: Size; lines: Lines }
 
+/** On a lower terminal every row is for what it is about. */
+const lowRows = 14
+
 /** Title, lines that move under their head, what was done last, and the keys. */
 export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) => {
   const titleRows = place.leagueId === null || data.open === null ? 1 : 2
-  // Two lines, message and keys, two marks of more, and the row that is left free.
-  const room = Math.max(1, size.rows - titleRows - 7 - head.length)
+  const keys = keysOf(place)
+  const marks = size.rows < lowRows ? 0 : 2
+  // Two lines, message, marks of more, the row that is left free, and the keys.
+  const room = Math.max(1, size.rows - titleRows - 4 - marks - keyRows(keys, size.columns) - head.length)
   const { from, to } = visible(place.row, lines.length, room)
   return (
     <Frame
@@ -26,7 +31,7 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
       foot={
         <>
           {place.message === null ? <Text> </Text> : <Tone as="warning">{harmless(place.message)}</Tone>}
-          <Keys of={keysOf(place)} />
+          <Keys of={keys} />
         </>
       }
     >
@@ -35,7 +40,7 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
           {text === '' ? ' ' : `  ${text}`}
         </Text>
       ))}
-      <Tone as="faint">{from > 0 ? `  ↑ ${from} more` : ' '}</Tone>
+      {marks > 0 ? <Tone as="faint">{from > 0 ? `  ↑ ${from} more` : ' '}</Tone> : null}
       {lines.slice(from, to).map((text, index) => {
         const isHere = from + index === place.row
         return (
@@ -44,7 +49,7 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
           </Text>
         )
       })}
-      <Tone as="faint">{to < lines.length ? `  ↓ ${lines.length - to} more` : ' '}</Tone>
+      {marks > 0 ? <Tone as="faint">{to < lines.length ? `  ↓ ${lines.length - to} more` : ' '}</Tone> : null}
     </Frame>
   )
 }
@@ -74,7 +79,7 @@ const Title = ({ place, data: { leagues, open } }: Pick<Props, 'place' | 'data'>
   )
 }
 
-const keysOf = ({ leagueId, menu }: Place): [string, string][] => {
+const keysOf = ({ leagueId, menu }: Place): KeyHelp[] => {
   if (menu !== null) {
     return [
       ['↑↓', 'move'],

@@ -1,14 +1,33 @@
-import { Text } from 'ink'
-import { Fragment } from 'react'
+import { Box, Text } from 'ink'
 
-/** The keys that mean something here, in one line. */
-export const Keys = ({ of }: { of: [key: string, meaning: string][] }) => (
-  <Text wrap="truncate">
-    {of.map(([key, meaning], index) => (
-      <Fragment key={key}>
-        {index > 0 ? '   ' : ''}
-        <Text bold>{key}</Text> {meaning}
-      </Fragment>
+export type KeyHelp = [key: string, meaning: string]
+
+const gap = 3
+
+/** The keys that mean something here, in as many lines as they need: none is cut. */
+export const Keys = ({ of }: { of: KeyHelp[] }) => (
+  <Box flexWrap="wrap" columnGap={gap} flexShrink={0}>
+    {of.map(([key, meaning]) => (
+      <Box key={key} flexShrink={0}>
+        <Text>
+          <Text bold>{key}</Text> {meaning}
+        </Text>
+      </Box>
     ))}
-  </Text>
+  </Box>
 )
+
+/** How many lines the keys take. */
+export const keyRows = (of: KeyHelp[], columns: number): number => {
+  let rows = 1
+  let used = 0
+  for (const [key, meaning] of of) {
+    const width = `${key} ${meaning}`.length
+    const start = used === 0 ? 0 : used + gap
+    if (start > 0 && start + width > columns) {
+      rows += 1
+      used = width
+    } else used = start + width
+  }
+  return rows
+}

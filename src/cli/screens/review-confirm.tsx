@@ -16,8 +16,10 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   const total = totalCents(review)
   const leaders = leadersWithoutMember(review)
   const room = Math.max(1, size.rows - 12)
-  // What kind, position, prize and gaps leave to two names.
-  const nameWidth = Math.max(8, Math.min(24, Math.floor((size.columns - 27) / 2)))
+  // What kind, position, prize and gaps leave to two names; where that is too little, to the player's.
+  const namesWidth = size.columns - 27
+  const isNarrow = namesWidth < 16
+  const nameWidth = isNarrow ? Math.max(6, namesWidth + 1) : Math.min(24, Math.floor(namesWidth / 2))
   const { staged, facts, step } = review
   return (
     <Box flexDirection="column">
@@ -28,7 +30,8 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       {prizes.slice(0, room).map(({ kind, winner: candidate, prizeCents }) => (
         <Text key={`${kind.type} ${candidate.playerId}`} wrap="truncate">
           {fit(kind.label, 11)} {fit(candidate.position, 3)} {fit(harmless(candidate.playerName), nameWidth)}{' '}
-          {fit(harmless(candidate.managerName), nameWidth)} {fit(moneyText(prizeCents), 9, true)}
+          {isNarrow ? '' : `${fit(harmless(candidate.managerName), nameWidth)} `}
+          {fit(moneyText(prizeCents), 9, true)}
         </Text>
       ))}
       {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}

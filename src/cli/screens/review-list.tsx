@@ -53,21 +53,28 @@ const Row = ({ review, candidate, points, isHere, width }: RowProps) => {
   )
 }
 
-/** Mark, rank, NFL team, points and prize with their gaps; the rest of the line is for names. */
-const fixedWidth = 6 + 4 + 4 + 9 + 9
+/** Mark, rank, points and prize with their gaps; the rest of the line is for names. */
+const fixedWidth = 6 + 4 + 9 + 9
+const nflWidth = 4
 
-/** Rank, position, player, NFL team, points, and as much of manager, status and team as fits. */
+/** Two names, cut, are told apart in so much; with less the manager's is left out. */
+const twoNames = 20
+
+/** Rank, position, player, points, and as much of NFL team, manager, status and team as fits. */
 const rowText = (kind: Kind, candidate: Candidate, points: string, width: number): string => {
   const position = kind.sharesPrizeBy === 'week' ? [fit(candidate.position, 3)] : []
-  const free = Math.max(24, width - fixedWidth - 4 * position.length)
-  const playerWidth = Math.min(24, Math.floor(free * 0.42))
+  const room = width - fixedWidth - 4 * position.length
+  const isWide = room >= twoNames + nflWidth
+  const free = isWide ? room - nflWidth : room
+  const isAlone = free < twoNames
+  const playerWidth = isAlone ? Math.max(6, free) : Math.min(24, Math.floor(free * 0.42))
   return [
     fit(String(candidate.rank), 3, true),
     ...position,
     fit(harmless(candidate.playerName), playerWidth),
-    fit(candidate.nflTeam, 3),
+    ...(isWide ? [fit(candidate.nflTeam, 3)] : []),
     fit(points, 6, true),
-    ` ${fit(harmless(whoseText(candidate)), free - playerWidth - 2)}`,
+    ...(isAlone ? [] : [` ${fit(harmless(whoseText(candidate)), free - playerWidth - 2)}`]),
   ].join(' ')
 }
 

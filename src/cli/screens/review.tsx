@@ -8,7 +8,7 @@ import { cautionOf } from '#cli/commands/import/print-week'
 import type { Published } from '#cli/commands/import/publish'
 import type { Winners } from '#cli/commands/import/winners'
 import { harmless } from '#cli/output/paint'
-import { Keys } from './keys.tsx'
+import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { actOf } from './review-keys.ts'
 import { ReviewAsking } from './review-asking.tsx'
 import { ReviewConfirm } from './review-confirm.tsx'
@@ -91,12 +91,13 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   if (review.step === 'notes') return <ReviewNotes staged={staged} size={size} />
   if (review.step === 'asking') return <ReviewAsking review={review} />
   if (review.step !== 'choosing') return <ReviewConfirm review={review} size={size} leftCents={leftCents} />
-  const height = size.rows - 1 - (3 + cautionsOf(review).length) - 4
+  const keys = keysOf(review)
+  const height = size.rows - 1 - (3 + cautionsOf(review).length) - 3 - keyRows(keys, size.columns)
   return (
     <Box flexDirection="column" width={size.columns}>
       <ReviewHead review={review} />
       <ReviewList review={review} size={size} height={Math.max(3, height)} />
-      <Foot review={review} />
+      <Foot review={review} keys={keys} />
     </Box>
   )
 }
@@ -115,24 +116,24 @@ const Said = ({ review }: { review: Review }) => {
   )
 }
 
-const Foot = ({ review }: { review: Review }) => {
-  const notes = notesOf(review.staged).length
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Said review={review} />
-      <Text bold wrap="truncate">
-        Chosen: {plural(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
-      </Text>
-      <Keys
-        of={[
-          ['↑↓', 'move'],
-          ['space', 'choose'],
-          ['←→', 'other list'],
-          ...(notes > 0 ? [['n', plural(notes, 'note')] as [string, string]] : []),
-          ['p', 'publish'],
-          ['q', 'leave'],
-        ]}
-      />
-    </Box>
-  )
+const Foot = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
+  <Box flexDirection="column" flexShrink={0}>
+    <Said review={review} />
+    <Text bold wrap="truncate">
+      Chosen: {plural(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
+    </Text>
+    <Keys of={keys} />
+  </Box>
+)
+
+const keysOf = ({ staged }: Review): KeyHelp[] => {
+  const notes = notesOf(staged).length
+  return [
+    ['↑↓', 'move'],
+    ['space', 'choose'],
+    ['←→', 'other list'],
+    ...(notes > 0 ? [['n', plural(notes, 'note')] satisfies KeyHelp] : []),
+    ['p', 'publish'],
+    ['q', 'leave'],
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitTable } from './fit-table.ts'
+import { fitTable, wrapped } from './fit-table.ts'
 
 const columns = [
   { head: 'Manager', of: (row: string[]) => row[0] ?? '', mayShrink: true },
@@ -31,4 +31,26 @@ test('the widest names give way first, none of them below six cells, and what fi
 test('wide letters are cut at the cell, and never in two', () => {
   expect(fitTable([['東京ドラゴンズ', '$5']], columns, 14)).toEqual(['Manager   Paid', '東京ド…     $5'])
   expect(fitTable([['🏈🏈🏈🏈🏈🏈', '$5']], columns, 14)).toEqual(['Manager   Paid', '🏈🏈🏈…     $5'])
+})
+
+test('columns leave in their order before names can be read no longer, and money stays', () => {
+  const four = [
+    ...columns,
+    { head: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true, leaves: 1 },
+    { head: 'Awards', of: () => '10', right: true, leaves: 2 },
+  ]
+  const rows = [['Priya Raman-Whitfield', '$1,200.50', 'Raman Numerals of the North']]
+  expect(fitTable(rows, four, 50)[0]).toMatch(/^Manager +Paid +Team +Awards$/)
+  expect(fitTable(rows, four, 40)[0]).toMatch(/^Manager +Paid +Awards$/)
+  expect(fitTable(rows, four, 28)[0]).toMatch(/^Manager +Paid$/)
+  expect(fitTable(rows, four, 28)[1]).toMatch(/^Priya.*\$1,200\.50$/)
+})
+
+test('sentences are broken between words, and keep how far they stand in', () => {
+  expect(wrapped('! Week 10 publishes itself at noon.', 20)).toEqual([
+    '! Week 10 publishes',
+    'itself at noon.',
+  ])
+  expect(wrapped('  Stop it', 20)).toEqual(['  Stop it'])
+  expect(wrapped('', 20)).toEqual([''])
 })

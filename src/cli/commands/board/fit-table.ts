@@ -7,6 +7,8 @@ export type FitColumn<T> = {
   right?: boolean
   /** May be cut where the line is too long; numbers and money never are. */
   mayShrink?: boolean
+  /** Left out where cut names are not enough: 1 before 2. What has none stays. */
+  leaves?: number
 }
 
 /** A view as lines that fit a width. The head stays while the lines move. */
@@ -17,9 +19,26 @@ export type Room = { width: number; hasBars: boolean }
 
 const gap = 2
 const least = 6
+/** So much of a name still says whose it is; before names get shorter, columns leave. */
+const readable = 12
 
-/** Rows as aligned lines that fit a width: the widest names give way first. The first line is the head. */
-export const fitTable = <T>(rows: T[], columns: FitColumn<T>[], width: number): string[] => {
+/** A sentence in lines that fit a width, broken between words. Spaces before the first word stay. */
+export const wrapped = (text: string, width: number): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(/(?<=\S) /)) {
+    const line = lines.at(-1)
+    if (line !== undefined && widthOf(`${line} ${word}`) <= width) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/**
+ * Rows as aligned lines that fit a width: the widest names give way first, then whole columns leave. The first line is
+ * the head.
+ */
+export const fitTable = <T>(rows: T[], wanted: FitColumn<T>[], width: number): string[] => {
+  const columns = columnsThatFit(rows, wanted, width)
   const cells = rows.map(row => columns.map(column => harmless(column.of(row))))
   const widths = columns.map(({ head }, index) =>
     Math.max(widthOf(head), ...cells.map(line => widthOf(line[index] ?? ''))),
@@ -31,6 +50,25 @@ export const fitTable = <T>(rows: T[], columns: FitColumn<T>[], width: number): 
       .join(' '.repeat(gap))
       .trimEnd(),
   )
+}
+
+/** Without those that leave, until the others fit with names that can still be read. */
+const columnsThatFit = <T>(rows: T[], columns: FitColumn<T>[], width: number): FitColumn<T>[] => {
+  const first = Math.min(...columns.map(({ leaves = Infinity }) => leaves))
+  if (first === Infinity || leastWidth(rows, columns) <= width) return columns
+  return columnsThatFit(
+    rows,
+    columns.filter(({ leaves }) => leaves !== first),
+    width,
+  )
+}
+
+const leastWidth = <T>(rows: T[], columns: FitColumn<T>[]): number => {
+  const widths = columns.map(({ head, of, mayShrink }) => {
+    const full = Math.max(widthOf(head), ...rows.map(row => widthOf(harmless(of(row)))))
+    return mayShrink ? Math.min(full, readable) : full
+  })
+  return widths.reduce((sum, cells) => sum + cells, gap * (columns.length - 1))
 }
 
 const shrink = <T>(widths: number[], columns: FitColumn<T>[], room: number): void => {

@@ -2,7 +2,7 @@ import { kinds } from '#core/awards/kinds/registry'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { barOf } from './bar.ts'
-import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
+import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
 
 /** The pot: what of it was paid, what is left, and what is for the end of the season. */
@@ -17,7 +17,10 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
   }
   const forAwards = totalDistributed + availableForWeeklyAwards - overspent
   const bar = hasBars
-    ? [`${barOf(totalDistributed, forAwards)}  ${paidPart(totalDistributed, forAwards)}`, '']
+    ? [
+        ...wrapped(`${barOf(totalDistributed, forAwards)}  ${paidPart(totalDistributed, forAwards)}`, width),
+        '',
+      ]
     : []
   const [, ...lines] = fitTable(potFacts(board), potColumns, width)
   return { head: [], lines: [...bar, ...lines] }
@@ -32,7 +35,7 @@ type Fact = [name: string, amount: string, remark: string]
 const potColumns: FitColumn<Fact>[] = [
   { head: '', of: ([name]) => name, mayShrink: true },
   { head: '', of: ([, amount]) => amount, right: true },
-  { head: '', of: ([, , remark]) => remark },
+  { head: '', of: ([, , remark]) => remark, leaves: 1 },
 ]
 
 const potFacts = ({ league, figures }: BoardLeague): Fact[] => {

@@ -10,7 +10,7 @@ import { groupsOf } from '#cli/commands/import/print-week'
 import { timeOf } from '#cli/output/words'
 import { waitingText } from '#cli/commands/weeks/waiting-text'
 import { barOf } from './bar.ts'
-import { type FitColumn, fitTable, type Lines, type Room } from './fit-table.ts'
+import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
 import { potLines } from './pot-lines.ts'
 import type { BoardLeague } from './read-board.ts'
 import type { View } from './state.ts'
@@ -20,7 +20,8 @@ export const viewLabel = (view: View, { week }: BoardLeague): string =>
 
 export const linesOf = (view: View, board: BoardLeague, room: Room): Lines => {
   const { head, lines } = linesIn(view, board, room)
-  return { head: [...correctionLines(board), ...plannedLines(board), ...head], lines }
+  const sentences = [...correctionLines(board), ...plannedLines(board)]
+  return { head: [...sentences, ...head].flatMap(line => wrapped(line, room.width)), lines }
 }
 
 const linesIn = (view: View, board: BoardLeague, room: Room): Lines => {
@@ -56,11 +57,11 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
     leagues,
     [
       { head: 'League', of: league => league.name, mayShrink: true },
-      { head: 'Commissioner', of: league => league.commissionerName, mayShrink: true },
-      { head: 'Season', of: league => String(league.season), right: true },
-      { head: 'Week', of: league => String(league.currentWeek), right: true },
-      { head: 'Managers', of: league => String(league.memberCount), right: true },
-      { head: 'Awards', of: league => String(league.totalAwards), right: true },
+      { head: 'Commissioner', of: league => league.commissionerName, mayShrink: true, leaves: 3 },
+      { head: 'Season', of: league => String(league.season), right: true, leaves: 4 },
+      { head: 'Week', of: league => String(league.currentWeek), right: true, leaves: 5 },
+      { head: 'Managers', of: league => String(league.memberCount), right: true, leaves: 2 },
+      { head: 'Awards', of: league => String(league.totalAwards), right: true, leaves: 1 },
       { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
     ],
     width,
@@ -78,8 +79,8 @@ const leaderboardLines = ({ entries }: BoardLeague, { width, hasBars }: Room): L
     [
       { head: 'Rank', of: entry => String(entry.rank), right: true },
       { head: 'Manager', of: entry => entry.managerName, mayShrink: true },
-      { head: 'Team', of: entry => entry.teamName, mayShrink: true },
-      { head: 'Awards', of: entry => String(entry.awardCount), right: true },
+      { head: 'Team', of: entry => entry.teamName, mayShrink: true, leaves: 1 },
+      { head: 'Awards', of: entry => String(entry.awardCount), right: true, leaves: 2 },
       { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
       ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
     ],
@@ -92,14 +93,14 @@ const awardLines = (awards: Award[], width: number): Lines =>
   tableLines(
     awards,
     [
-      { head: 'Week', of: award => String(award.week ?? ''), right: true },
+      { head: 'Week', of: award => String(award.week ?? ''), right: true, leaves: 4 },
       { head: 'Award', of: award => labelOf(award.type) },
-      { head: 'Pos', of: award => award.position },
+      { head: 'Pos', of: award => award.position, leaves: 3 },
       { head: 'Player', of: award => award.playerName, mayShrink: true },
-      { head: 'Points', of: award => pointsText(award.points), right: true },
+      { head: 'Points', of: award => pointsText(award.points), right: true, leaves: 2 },
       { head: 'Manager', of: award => award.managerName, mayShrink: true },
       { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
-      { head: 'State', of: award => stateWords[award.state] },
+      { head: 'State', of: award => stateWords[award.state], leaves: 1 },
     ],
     width,
     'No awards yet.',
@@ -123,7 +124,7 @@ const weekLines = ({ week, awards, league }: BoardLeague, width: number): Lines 
 
 const candidateColumns: FitColumn<{ kind: { label: string }; candidate: Candidate }>[] = [
   { head: 'Would win', of: ({ kind }) => kind.label },
-  { head: 'Pos', of: ({ candidate }) => candidate.position },
+  { head: 'Pos', of: ({ candidate }) => candidate.position, leaves: 2 },
   { head: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
   { head: 'Points', of: ({ candidate }) => candidate.fantasyPoints.toFixed(2), right: true },
   {
@@ -131,7 +132,7 @@ const candidateColumns: FitColumn<{ kind: { label: string }; candidate: Candidat
     of: ({ candidate }) => (candidate.managerId === null ? 'no member' : candidate.managerName),
     mayShrink: true,
   },
-  { head: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true },
+  { head: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true, leaves: 1 },
 ]
 
 const under = (sentence: string, { head, lines }: Lines): Lines => ({ head: [sentence, '', ...head], lines })

@@ -1,0 +1,74 @@
+import { Box } from 'ink'
+import { render } from 'ink-testing-library'
+import { expect, onTestFinished, test } from 'vitest'
+import { readLeague } from '#cli/commands/board/read-board'
+import * as make from '#testing/make'
+import { keys, personAt } from '#testing/typed-keys'
+import { weekToReview } from '#testing/week-to-review'
+import { world } from '#testing/world'
+import { AwardForm } from './award-form.tsx'
+import { ReviewConfirm } from './review-confirm.tsx'
+import { ReviewList } from './review-list.tsx'
+import { startReview } from './review-state.ts'
+
+const size = { columns: 40, rows: 10 }
+const facts = { isPremium: true, givenKinds: [], replaces: false, prizes: {} }
+
+const drawn = (screen: Parameters<typeof render>[0]) => {
+  const rendered = render(<Box width={size.columns}>{screen}</Box>)
+  onTestFinished(() => rendered.unmount())
+  return { ...rendered, ...personAt(rendered), lines: () => (rendered.lastFrame() ?? '').split('\n') }
+}
+
+test('the review keeps the prize of a candidate in 40 columns, and as much of the name as fits', () => {
+  const { lines } = drawn(<ReviewList review={startReview(weekToReview(), facts)} size={size} height={6} />)
+  const winner = lines().find(line => line.includes('>')) ?? ''
+  expect(winner).toMatch(/^> \[x\] +1 Ras.*33\.06.* \$10 *$/)
+  expect(winner.length).toBeLessThanOrEqual(40)
+})
+
+test('what will be published keeps its prizes in 40 columns', () => {
+  const { lines } = drawn(
+    <ReviewConfirm
+      review={startReview(weekToReview(), facts)}
+      size={{ ...size, rows: 24 }}
+      leftCents={null}
+    />,
+  )
+  expect(lines().filter(line => /^Hot Top 2 .*\$\d/.test(line)).length).toBeGreaterThan(0)
+  expect(lines().filter(line => line.length > 40)).toEqual([])
+})
+
+test('the form shows the field that is filled in, what is wrong with it and every key in 40 by 10', async () => {
+  const w = await world()
+  const { league } = await make.league(w, { managers: 2 })
+  const board = await readLeague(w.ctx, league.id)
+  const refused = { refused: { playerName: 'Player name is required' } }
+  const { lines, press, shows } = drawn(
+    <AwardForm
+      board={board}
+      size={size}
+      record={async () => refused}
+      onEnd={() => undefined}
+      onFailed={() => undefined}
+    />,
+  )
+  for (const label of [
+    'Award',
+    'Week',
+    'Manager',
+    'Player',
+    'Position',
+    'Points',
+    'Prize',
+    'Note',
+    'Record',
+  ]) {
+    await shows(`> ${label}`)
+    for (const meaning of ['field', 'choose', 'next', 'back']) expect(lines().join('\n')).toContain(meaning)
+    expect(lines().length).toBeLessThan(size.rows)
+    await press(keys.enter)
+  }
+  await shows('> Player')
+  expect(lines().join('\n')).toContain('Player name is required')
+})
