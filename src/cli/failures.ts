@@ -10,7 +10,8 @@ import { harmless } from './output/paint.ts'
 import { exitCodes } from './stop.ts'
 import type { Terminal } from './terminal.ts'
 
-export type Explained = { exitCode: number; text: string }
+/** What is printed: the message, or all of it with --json, in the words of the interface's error answers. */
+export type Explained = { message: string; code: string; exitCode: number; issues?: Issue[] }
 
 /** What every failure that is not the command line's own comes to, with fields named as they were typed. */
 export const explainFailure = (
@@ -19,21 +20,26 @@ export const explainFailure = (
   naming: Naming = () => undefined,
 ): Explained => {
   if (error instanceof Refusal) return explainRefusal(error, naming)
-  if (error instanceof ZodError) return { exitCode: exitCodes.refused, text: explainInput(error, naming) }
-  if (error instanceof BadConfig) return { exitCode: exitCodes.usage, text: error.message }
+  if (error instanceof ZodError) return explainInput(error, naming)
+  if (error instanceof BadConfig) return wrongSetting(error)
   // Thrown by the assembly (app.ts), whose parts this room does not import.
-  if (error instanceof Error && error.name === 'WrongSecretKey') {
-    return { exitCode: exitCodes.usage, text: error.message }
-  }
-  if (error instanceof NewerDatabase) return failed(error.message)
-  if (isBusy(error)) return failed('The database is busy: another process is writing to it. Try again.')
-  if (isFull(error)) return failed('The disk is full. Free some space and try again.')
+  if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
+  if (error instanceof NewerDatabase) return failed('newer_database', error.message)
+  if (isBusy(error))
+    return failed('busy', 'The database is busy: another process is writing to it. Try again.')
+  if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
   const known = knownFaults[codeOf(error)]
-  if (known && error instanceof Error) return failed(known(error))
-  return failed(`Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
+  if (known && error instanceof Error) return failed(codeOf(error).toLowerCase(), known(error))
+  return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
 }
 
-const failed = (text: string): Explained => ({ exitCode: exitCodes.failed, text })
+const failed = (code: string, message: string): Explained => ({ message, code, exitCode: exitCodes.failed })
+
+const wrongSetting = ({ message }: Error): Explained => ({
+  message,
+  code: 'configuration',
+  exitCode: exitCodes.usage,
+})
 
 const exitCodeOf = (kind: RefusalKind): number => {
   if (kind === 'not-found') return exitCodes.notFound
@@ -45,11 +51,23 @@ const explainRefusal = ({ kind, code, message, details }: Refusal, naming: Namin
   const permit = permitOf(code, naming)
   const sentence = permit === undefined ? message : `${message} To do that, add ${permit}.`
   const lines = [harmless(sentence), ...issues.map(issue => issueLine(issue, naming))]
-  return { exitCode: exitCodeOf(kind), text: lines.join('\n') }
+  return {
+    message: lines.join('\n'),
+    code,
+    exitCode: exitCodeOf(kind),
+    ...(details.issues === undefined ? {} : { issues: details.issues }),
+  }
 }
 
-const explainInput = (error: ZodError, naming: Naming): string =>
-  error.issues.map(({ path, message }) => issueLine({ path: path.join('.'), message }, naming)).join('\n')
+const explainInput = (error: ZodError, naming: Naming): Explained => {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return {
+    message: issues.map(issue => issueLine(issue, naming)).join('\n'),
+    code: 'invalid',
+    exitCode: exitCodes.refused,
+    issues,
+  }
+}
 
 const issueLine = ({ path, message }: Issue, naming: Naming): string => {
   const [field = '', place] = path.split('.')

@@ -46,6 +46,33 @@ describe('the command line', () => {
     expect(ran).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(stderr) })
   })
 
+  it('names every option that is missing at once', async () => {
+    const ran = await trial().sidepot(['awards', 'add', '--league', '1'])
+    expect(ran.stderr).toMatch(
+      /^error: required options '--type <\w+>', .+ and '--points <\w+>' not specified\n/,
+    )
+  })
+
+  it.each([
+    [['leagues', 'show', '7'], { message: 'League not found', code: 'not_found', exitCode: 4 }],
+    [['leagues', 'rename', '7'], { message: "missing required argument 'name'", code: 'usage', exitCode: 2 }],
+    [['leagues'], { message: 'Add a command; --help shows them.', code: 'usage', exitCode: 2 }],
+    [
+      ['leagues', 'list', '--database', 'mysql://x'],
+      { message: expect.stringContaining('DATABASE_URL: must be'), code: 'configuration', exitCode: 2 },
+    ],
+    [
+      ['users', 'create', '--email', 'x', '--first-name', 'A', '--last-name', 'B', '--role', 'manager'],
+      { code: 'invalid', exitCode: 3, issues: [{ path: 'email', message: expect.any(String) }] },
+    ],
+  ])('with --json says in JSON what is wrong: %j', async (argv, failure) => {
+    const { sidepot, does } = trial()
+    await does('db', 'migrate')
+    const ran = await sidepot([...argv, '--json'])
+    expect([ran.code, ran.stdout]).toEqual([failure.exitCode, ''])
+    expect(JSON.parse(ran.stderr)).toMatchObject(failure)
+  })
+
   it('names every problem of the configuration', async () => {
     const { sidepot } = trial()
     const ran = await sidepot(['config'], { env: { PORT: 'abc', LOG_LEVEL: 'loud' } })

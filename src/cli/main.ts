@@ -2,22 +2,26 @@ import { type Command, CommanderError } from 'commander'
 import { hasNoCommand } from './commands/board/declaration.ts'
 import { typedAt } from './input/fields.ts'
 import { createProgram } from './program.ts'
+import type { Explained } from './failures.ts'
 import { exitCodes, Interrupted, Stop } from './stop.ts'
 import { isInteractive, type Terminal } from './terminal.ts'
 
 /** Runs a command line (without `node sidepot`) and answers its exit code. Nothing is thrown. */
 export const run = async (argv: string[], terminal: Terminal): Promise<number> => {
   let running: Command | undefined
+  const isJson = argv.includes('--json')
   try {
     const line = hasNoCommand(argv) && isInteractive(terminal) ? ['board', ...argv] : argv
-    const program = createProgram(terminal)
+    const program = createProgram(terminal, isJson)
     program.hook('preAction', (_program, command) => void (running = command))
     await program.parseAsync(line, { from: 'user' })
     return exitCodes.done
   } catch (error) {
-    const { exitCode, text } = await explained(error, terminal, running)
-    if (text) terminal.stderr.write(`${text}\n`)
-    return exitCode
+    const failure = await explained(error, terminal, running)
+    // Without --json commander has said its own sentence already.
+    const isSaid = failure.message === '' || (error instanceof CommanderError && !isJson)
+    if (!isSaid) terminal.stderr.write(`${isJson ? JSON.stringify(failure) : failure.message}\n`)
+    return failure.exitCode
   }
 }
 
@@ -26,12 +30,27 @@ const explained = async (
   error: unknown,
   terminal: Terminal,
   running: Command | undefined,
-): Promise<{ exitCode: number; text?: string }> => {
-  // Commander has said its own sentence already.
-  if (error instanceof CommanderError)
-    return { exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage }
-  if (error instanceof Interrupted) return { exitCode: error.exitCode }
-  if (error instanceof Stop) return { exitCode: error.exitCode, text: error.message }
+): Promise<Explained> => {
+  if (error instanceof CommanderError) return misuse(error)
+  if (error instanceof Interrupted) return { message: '', code: 'interrupted', exitCode: error.exitCode }
+  if (error instanceof Stop) return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
   const { explainFailure } = await import('./failures.ts')
   return explainFailure(error, terminal, running && typedAt(running))
 }
+
+/** A wrong command line; help that was asked for is no failure. */
+const misuse = ({ exitCode, message }: CommanderError): Explained =>
+  exitCode === 0
+    ? { message: '', code: 'done', exitCode: exitCodes.done }
+    : {
+        message:
+          message === '(outputHelp)' ? 'Add a command; --help shows them.' : message.replace(/^error: /, ''),
+        code: 'usage',
+        exitCode: exitCodes.usage,
+      }
+
+/** The name of an exit code, in the form of the interface's error codes. */
+const codeOf = ({ exitCode }: Stop): string =>
+  Object.entries({ failed: 1, usage: 2, refused: 3, not_found: 4 }).find(
+    ([, code]) => code === exitCode,
+  )?.[0] ?? 'failed'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -133,7 +134,9 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     onTestFinished(() => void slow.destroy())
     slow.on('error', () => undefined)
     slow.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\n')
-    slow.write('sec-fetch-site: same-origin\r\ncontent-length: 100\r\n\r\n{')
+    slow.write('sec-fetch-site: same-origin\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n')
+    // It says so once it reads the body, which does not come.
+    await once(slow, 'data')
     server.kill('SIGTERM')
     await says(server.stderr, 'Closing')
     server.kill('SIGTERM')

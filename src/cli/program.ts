@@ -22,6 +22,7 @@ import { declareDatabase } from './commands/db/declaration.ts'
 import { declareSetupLink } from './commands/setup-link/declaration.ts'
 import { declareConfig } from './commands/config/declaration.ts'
 import { declareManual } from './commands/manual/declaration.ts'
+import { CommandOfSidepot } from './declaring/command.ts'
 import type { Lazily } from './declaring/lazily.ts'
 import type { CommandInput, Options } from './cli.ts'
 import { version } from '../installed.ts'
@@ -54,9 +55,13 @@ const commands = [
   declareManual,
 ]
 
-/** Every command there is, declared. */
-export const createProgram = (terminal: Terminal): Command => {
-  const program = new Command('sidepot')
+/**
+ * Every command there is, declared.
+ *
+ * @param isSilent whoever runs it tells what was wrong with the command line
+ */
+export const createProgram = (terminal: Terminal, isSilent = false): Command => {
+  const program = new CommandOfSidepot('sidepot')
     .description(
       "The prize money of fantasy-football leagues: find the week's winners, publish them, keep score.",
     )
@@ -69,7 +74,7 @@ export const createProgram = (terminal: Terminal): Command => {
     .configureHelp({ showGlobalOptions: true, helpWidth: terminal.stdout.columns ?? 100 })
     .configureOutput({
       writeOut: text => void terminal.stdout.write(text),
-      writeErr: text => void terminal.stderr.write(text),
+      writeErr: text => void (isSilent || terminal.stderr.write(text)),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })

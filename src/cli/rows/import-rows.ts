@@ -65,5 +65,5 @@ const refusalOf = (
 ): string | undefined => {
   if (error instanceof Stop) return error.message
   if (!(error instanceof Refusal) && !(error instanceof ZodError)) return undefined
-  return explainFailure(error, terminal, typedIn([...required, ...optional])).text.replaceAll('\n', '; ')
+  return explainFailure(error, terminal, typedIn([...required, ...optional])).message.replaceAll('\n', '; ')
 }

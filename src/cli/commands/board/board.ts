@@ -48,7 +48,7 @@ const inWords = async (cli: Cli, work: () => Promise<string>): Promise<string> =
   } catch (error) {
     if (error instanceof Interrupted) throw error
     if (error instanceof Stop) return error.message
-    return explainFailure(error, cli.terminal).text
+    return explainFailure(error, cli.terminal).message
   }
 }
 

@@ -16,7 +16,7 @@ export const doctor: Action = async cli => {
       env: { ...environment(), ...typedSettings(cli) },
       now: Date.now,
       waitMs,
-      explain: error => explainFailure(error, cli.terminal).text,
+      explain: error => explainFailure(error, cli.terminal).message,
     }),
   )
   const numberOf = (status: Status) => findings.filter(finding => finding.status === status).length

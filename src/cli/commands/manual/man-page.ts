@@ -57,9 +57,21 @@ const optionLines = ({ options }: DescribedCommand): string[] =>
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** A dash that can be copied, and no line that roff would take for its own. */
+/** Characters that roff would print as others, or leave out where it knows only ASCII. */
+const glyphs: Record<string, string> = {
+  '\\': '\\e',
+  '-': '\\-',
+  "'": '\\(aq',
+  '`': '\\(ga',
+  '^': '\\(ha',
+  '~': '\\(ti',
+  '"': '\\(dq',
+  '…': '...',
+}
+
+/** Text that reads the same in every roff, with dashes and quotes that can be copied, and no line that is a command. */
 const escaped = (text: string): string =>
   text
-    .replaceAll('\\', '\\e')
-    .replaceAll('-', '\\-')
-    .replace(/^([.'])/, '\\&$1')
+    .replace(/[\\\-'`^~"…]/g, sign => glyphs[sign] ?? sign)
+    .replace(/[^\n -~]/gu, sign => `\\[u${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`)
+    .replace(/^\./, '\\&.')
