@@ -13,7 +13,7 @@ export const fileOf = (databaseUrl: string): string | undefined =>
 export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Tell) => void) => {
   const file = fileOf(databaseUrl)
   const isNew = file !== undefined && !existsSync(file)
-  return (tell = cli.present.note) => {
+  return (tell = text => cli.present.note(text)) => {
     if (isNew) tell(`Made a new database: ${file}`)
   }
 }

@@ -1,5 +1,5 @@
-import { asking } from '#adapters/http/asking'
 import { expect, test } from 'vitest'
+import { asking } from '#adapters/http/asking'
 import { accounts } from '#contract/accounts/accounts'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { runJob } from '#core/jobs/run-job'

@@ -17,7 +17,7 @@ export const serve: Action = async (cli, given) => {
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
   const running = await startServer(config, webFolder())
-  const tell: Tell = cli.terminal.stderr.isTTY ? cli.present.note : inLog(running)
+  const tell: Tell = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
   sayWhenMade(tell)
   tell(`Sidepot is at ${running.address}`, await whatRuns(running))
   for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
