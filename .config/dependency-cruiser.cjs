@@ -52,7 +52,7 @@ module.exports = {
       'cli',
       '^src/cli/',
       ['^src/cli/', '^src/core/', '^src/contract/', '^src/domain/', '^src/db/', '^src/server/start\\.ts$'],
-      ['^src/(app|config|settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
+      ['^src/(app|config|settings|misspelt-settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),

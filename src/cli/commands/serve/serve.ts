@@ -7,7 +7,7 @@ import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
 import { version, webFolder } from '../../../installed.ts'
-import { misspeltIn, misspeltSentence } from '../../../settings/misspelt.ts'
+import { misspeltIn, misspeltSentence } from '../../../misspelt-settings.ts'
 
 const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settings } from '../settings.ts'
-import { misspeltIn, misspeltSentence } from './misspelt.ts'
+import { settings } from './settings.ts'
+import { misspeltIn, misspeltSentence } from './misspelt-settings.ts'
 
 test.each([
   ['PUBLICURL', 'PUBLIC_URL'],

@@ -1,4 +1,4 @@
-import { settings } from '../settings.ts'
+import { settings } from './settings.ts'
 
 /** A variable that no setting has, and the setting it probably means. */
 export type Misspelt = { given: string; meant: string }
