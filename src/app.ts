@@ -14,7 +14,8 @@ import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { copyDatabase } from '#db/copy'
-import { migrate } from '#db/migrate'
+import { stopWhereDamaged } from '#db/check-at-start'
+import { migrate, migrateToServe, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { whenItAnswers } from '#db/when-it-answers'
 import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
@@ -25,7 +26,7 @@ import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 import { seasonYear } from './domain/calendar.ts'
 import { providerCache } from './core/weeks/connection/provider-cache.ts'
 import { version } from './installed.ts'
-import { checkSecretKey, findSecretKey, secretKeyFault } from './secret-key.ts'
+import { checkSecretKey, findSecretKey, sealCanary, secretKeyFault } from './secret-key.ts'
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
@@ -39,6 +40,8 @@ export type AppOptions = {
   /** How long to wait for a database that does not answer yet (PostgreSQL). */
   patienceMs?: number
   hashing?: Parameters<typeof argon2Passwords>[0]
+  /** A server holds the database until it closes it. It is told how far it is brought up to date. */
+  serves?: { onMigrating?: OnMigrating }
 }
 
 /** Puts the product together: the only place that knows every adapter. Opens and migrates the database. */
@@ -49,10 +52,12 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     warn: (fields, text) => options.log.warn(fields, text),
   })
   await whenItAnswers(database, { waitMs: options.patienceMs ?? 0, log: options.log })
-  const secrets = await prepare(database, config, options.log, now)
-  const { db } = database
+  const { secrets, letGo } = await prepare(database, config, { ...options, now })
+  const { db, probes, stops } = database
   const ctx: Ctx = {
     db,
+    probes,
+    stops,
     now,
     config: { ...config, version: version() },
     log: options.log,
@@ -75,26 +80,62 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       sampleAnswers,
     },
   }
-  return { ctx, database, close: () => database.close() }
+  return {
+    ctx,
+    database,
+    close: async () => {
+      await database.close()
+      await letGo()
+    },
+  }
 }
 
-/** Brings the database up to date and finds the key that fits it; closes the database when either fails. */
+type Prepared = { secrets: SecretBox; letGo: () => Promise<void> }
+
+/**
+ * Finds the key that fits the database and then brings that up to date, so that nothing is changed with a wrong setting;
+ * closes it when either fails.
+ */
 const prepare = async (
   database: OpenDatabase,
   config: Config,
-  log: Log,
-  now: () => number,
-): Promise<SecretBox> => {
+  options: AppOptions & { now: () => number },
+): Promise<Prepared> => {
   try {
-    const applied = await migrate(database, now)
-    if (applied.length > 0) log.info({ applied }, 'The database was brought up to date')
     const secrets = secretBox(await findSecretKey(config.secretKey, database))
     await checkSecretKey(database.db, secrets)
-    return secrets
+    const { applied, letGo } = await broughtUp(database, options)
+    if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
+    try {
+      await sealCanary(database.db, secrets)
+    } catch (error) {
+      await letGo()
+      throw error
+    }
+    return { secrets, letGo }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+const broughtUp = async (
+  database: OpenDatabase,
+  { log, now, serves }: AppOptions & { now: () => number },
+): Promise<{ applied: string[]; letGo: () => Promise<void> }> => {
+  if (serves === undefined) return { applied: await migrate(database, now), letGo: async () => undefined }
+  for (const problem of await stopWhereDamaged(database)) log.error({}, problem)
+  const { applied, lock } = await migrateToServe(database, now, {
+    onMigrating: serves.onMigrating,
+    onLost: isHeldAgain =>
+      log.warn(
+        {},
+        isHeldAgain
+          ? 'The lock of this server is held again.'
+          : 'The connection that holds the lock of this server was lost. Another one is made.',
+      ),
+  })
+  return { applied, letGo: () => lock.letGo() }
 }
 
 const backupsOf = ({ file }: OpenDatabase, config: Config): Backups | undefined =>

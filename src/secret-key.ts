@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Db } from '#db/open'
+import { hasTable } from '#db/sql'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 
 /** The configured key cannot open what is in the database, or there is none. */
@@ -67,23 +68,37 @@ const canary = { key: 'secret canary', place: 'installation.canary', text: 'side
 
 /**
  * Makes sure that the key is the one this database was sealed with, by a value that was sealed at the first start. A
- * wrong key must stop the start: it would only show much later, as a provider that no longer answers.
+ * wrong key must stop the start, before anything is migrated: it would only show much later, as a provider that no longer
+ * answers. Writes nothing. Ends in WrongSecretKey.
  */
 export const checkSecretKey = async (db: Db, box: SecretBox): Promise<void> => {
-  const fresh = { key: canary.key, value: box.seal(canary.text, canary.place) }
-  await db
-    .insertInto('installation')
-    .values(fresh)
-    .onConflict(existing => existing.doNothing())
-    .execute()
   const sealed = await sealedCanary(db)
-  if (sealed === undefined || !opens(box, sealed)) throw new WrongSecretKey(wrongKey)
+  if (sealed !== undefined && !opens(box, sealed)) throw new WrongSecretKey(wrongKey)
 }
 
-/** What was sealed at the first start; undefined before that. */
-const sealedCanary = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('installation').select('value').where('key', '=', canary.key).executeTakeFirst())
-    ?.value
+/** Seals the value that later starts are checked by, once there is a place for it. Ends in WrongSecretKey. */
+export const sealCanary = async (db: Db, box: SecretBox): Promise<void> => {
+  if ((await sealedCanary(db)) === undefined) {
+    const fresh = { key: canary.key, value: box.seal(canary.text, canary.place) }
+    await db
+      .insertInto('installation')
+      .values(fresh)
+      .onConflict(existing => existing.doNothing())
+      .execute()
+  }
+  await checkSecretKey(db, box)
+}
+
+/** What was sealed at the first start; undefined before that, and before there is a table for it. */
+const sealedCanary = async (db: Db): Promise<string | undefined> => {
+  if (!(await hasTable(db, 'installation'))) return undefined
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', canary.key)
+    .executeTakeFirst()
+  return row?.value
+}
 
 const wrongKey =
   'SECRET_KEY is not the key this database was sealed with, so its stored secrets cannot be read. ' +

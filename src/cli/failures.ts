@@ -3,7 +3,10 @@ import { withoutPasswords } from '#domain/without-password'
 import { BadConfig } from '#config'
 import type { Issue, RefusalKind } from '#contract/kernel/errors'
 import { Refusal } from '#core/kernel/refusal'
+import { DamagedDatabase } from '#db/check-at-start'
+import { NoRoom } from '#db/copy-before'
 import { NewerDatabase } from '#db/migrate'
+import { BeingServed } from '#db/serving'
 import { isBusy, isFull } from '#db/sql'
 import { type Naming, permitOf } from './input/fields.ts'
 import { harmless } from './output/paint.ts'
@@ -24,7 +27,10 @@ export const explainFailure = (
   if (error instanceof BadConfig) return wrongSetting(error)
   // Thrown by the assembly (app.ts), whose parts this room does not import.
   if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
-  if (error instanceof NewerDatabase) return failed('newer_database', error.message)
+  const said = saidWell.find(([kind]) => error instanceof kind)
+  if (said && error instanceof Error) return failed(said[1], error.message)
+  if (error instanceof BeingServed)
+    return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
   if (isBusy(error))
     return failed('busy', 'The database is busy: another process is writing to it. Try again.')
   if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
@@ -32,6 +38,13 @@ export const explainFailure = (
   if (known && error instanceof Error) return failed(codeOf(error).toLowerCase(), known(error))
   return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
 }
+
+/** Errors of the database whose own words say what to do, and their codes. */
+const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][] = [
+  [NewerDatabase, 'newer_database'],
+  [NoRoom, 'no_room'],
+  [DamagedDatabase, 'damaged'],
+]
 
 const failed = (code: string, message: string): Explained => ({ message, code, exitCode: exitCodes.failed })
 

@@ -35,15 +35,15 @@ const sizeInUse = (file: string): number => {
   }
 }
 
-/** What SQLite itself finds wrong with a file: broken pages and rows that point nowhere. Empty when all is well. */
+/** What SQLite itself finds wrong with a file: broken pages, indexes that miss rows, and rows that point nowhere. Empty when all is well. */
 export const problemsOf = (file: string): string[] => {
   try {
     const copy = new SQLite(file, { readonly: true, fileMustExist: true })
     try {
-      const pages = copy.pragma('quick_check(20)', { simple: false }) as { quick_check: string }[]
+      const pages = copy.pragma('integrity_check(20)') as { integrity_check: string }[]
       const orphans = copy.pragma('foreign_key_check') as { table: string; rowid: number }[]
       return [
-        ...pages.map(row => row.quick_check).filter(text => text !== 'ok'),
+        ...pages.map(row => row.integrity_check).filter(text => text !== 'ok'),
         ...orphans.map(row => `row ${row.rowid} of ${row.table} points nowhere`),
       ]
     } finally {

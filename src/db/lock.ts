@@ -1,46 +1,62 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from './open.ts'
-import { isBusy, isPostgres } from './sql.ts'
+import { type AnyDb, isBusy, isPostgres } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
 const waitMs = 120_000
+const againMs = 50
 const advisoryKey = 7_325_681
 
 /**
- * Runs the work while no other process migrates. On SQLite the lock is an exclusive transaction on a small file
- * beside the database, so that the system lets go of it when a process dies; on PostgreSQL an advisory lock.
+ * Runs the work while no other process migrates, or begins to serve. On SQLite the lock is an exclusive transaction on a
+ * small file beside the database, so that the system lets go of it when a process dies; on PostgreSQL an advisory lock.
+ * Ends in an Error when another has had it for two minutes.
  */
 export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promise<T>): Promise<T> => {
   if (isPostgres(open.db)) {
     return open.db.connection().execute(async connection => {
-      await sql`select pg_advisory_lock(${advisoryKey})`.execute(connection)
+      await untilTaken(() => takeAdvisory(connection), open.place)
       try {
         return await work()
       } finally {
-        await sql`select pg_advisory_unlock(${advisoryKey})`.execute(connection)
+        // Lost with its connection, it is free already; that must not hide how the work ended.
+        await sql`select pg_advisory_unlock(${advisoryKey})`.execute(connection).catch(() => undefined)
       }
     })
   }
   if (!open.file) return work()
   const lock = new SQLite(`${open.file}-migrating`, { timeout: 0 })
   try {
-    await begin(lock, Date.now() + waitMs)
+    await untilTaken(async () => takeFile(lock), open.place)
     return await work()
   } finally {
     lock.close()
   }
 }
 
-/** Tries again in small steps: SQLite's own waiting would stop everything else this process does. */
-const begin = async (lock: SQLiteConnection, untilMs: number): Promise<void> => {
-  for (;;) {
-    try {
-      lock.exec('begin exclusive')
-      return
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > untilMs) throw error
-      await sleep(50)
-    }
+/** Tries again in small steps: SQLite's own waiting would stop everything else this process does, PostgreSQL's has an end. */
+const untilTaken = async (take: () => Promise<boolean>, place: string): Promise<void> => {
+  for (const untilMs = Date.now() + waitMs; !(await take()); await sleep(againMs)) {
+    if (Date.now() > untilMs)
+      throw new Error(`Another Sidepot has been migrating ${place} for two minutes. Wait for its end.`)
+  }
+}
+
+const takeAdvisory = async (connection: AnyDb): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(${advisoryKey}) as taken`.execute(connection)
+  return rows[0]?.taken === true
+}
+
+/** Takes a lock file for as long as the connection is open; false where somebody else has it. */
+export const takeFile = (lock: SQLiteConnection): boolean => {
+  if (lock.inTransaction) return true
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
   }
 }

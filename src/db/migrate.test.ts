@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index'
+import { copiesBefore } from './copy-before.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { migrate, migrationState, NewerDatabase } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
@@ -26,7 +27,7 @@ test.each(migrations.map((_, index) => index))(
   'after the first %i migrations, the rest still apply',
   async count => {
     const database = await open('memory:')
-    await migrate(database, now, migrations.slice(0, count))
+    await migrate(database, now, { known: migrations.slice(0, count) })
     expect(await migrate(database, now)).toEqual(migrations.slice(count).map(({ name }) => name))
     expect((await migrationState(database.db)).pending).toEqual([])
   },
@@ -34,7 +35,7 @@ test.each(migrations.map((_, index) => index))(
 
 test('a database of a newer program is refused with what to do', async () => {
   const database = await open('memory:')
-  await migrate(database, now, [...migrations, { name: '999-future', up: async () => undefined }])
+  await migrate(database, now, { known: [...migrations, { name: '999-future', up: async () => undefined }] })
   const attempt = migrate(database, now)
   await expect(attempt).rejects.toThrow(NewerDatabase)
   await expect(attempt).rejects.toThrow(/newer version of Sidepot \(it has 999-future\)/)
@@ -49,7 +50,9 @@ test('a migration that fails leaves nothing of itself behind', async () => {
       throw new Error('broken on purpose')
     },
   }
-  await expect(migrate(database, now, [...migrations, failing])).rejects.toThrow('broken on purpose')
+  await expect(migrate(database, now, { known: [...migrations, failing] })).rejects.toThrow(
+    'broken on purpose',
+  )
   expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain('half')
   expect((await migrationState(database.db)).applied).toHaveLength(migrations.length)
 })
@@ -61,23 +64,57 @@ test('two processes that start together migrate once', async () => {
   expect(applied.map(names => names.length).sort()).toEqual([0, migrations.length])
 })
 
-test('before it migrates a database with data, it makes a copy that was checked', async () => {
+const half = { known: migrations.slice(0, 3) }
+
+test('before it migrates a database with data, it makes a copy that was checked, named by the time', async () => {
   const path = folder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
-  await migrate(database, now, migrations.slice(0, 3))
-  await migrate(database, now)
+  await migrate(database, now, half)
+  await migrate(database, () => Date.UTC(2026, 10, 20, 17))
   const copies = readdirSync(join(path, 'before-migrations'))
-  expect(copies).toEqual(['before-004-weeks.db'])
-  expect(problemsOf(join(path, 'before-migrations', 'before-004-weeks.db'))).toEqual([])
+  expect(copies).toEqual(['2026-11-20T17-00-00-000Z-before-004-weeks.db'])
+  expect(problemsOf(join(path, 'before-migrations', copies[0] ?? ''))).toEqual([])
+})
+
+test('the same migration again has a copy of its own, of what the database holds now; five are kept', async () => {
+  const path = folder()
+  const database = await open(`file:${join(path, 'sidepot.db')}`)
+  await migrate(database, now)
+  const last = migrations.at(-1)?.name ?? ''
+  for (let count = 1; count <= 7; count++) {
+    await sql`delete from migrations where name = ${last}`.execute(database.db)
+    await sql`insert into installation (key, value) values (${`time ${count}`}, '')`.execute(database.db)
+    const harmless = { name: last, up: async () => undefined }
+    await migrate(database, now, { known: [...migrations.slice(0, -1), harmless] })
+  }
+  const copies = copiesBefore(join(path, 'sidepot.db'))
+  const countIn = async ({ path }: { path: string }) => {
+    const copy = await open(`file:${path}`)
+    return (await copy.db.selectFrom('installation').select('key').execute()).length
+  }
+  expect(await Promise.all(copies.map(countIn))).toEqual([7, 6, 5, 4, 3])
+})
+
+test('where the disk has no room for the copy, nothing is migrated', async () => {
+  const path = folder()
+  const file = join(path, 'sidepot.db')
+  const database = await open(`file:${file}`)
+  await migrate(database, now, half)
+  // A file that takes no room, and would take all there is.
+  truncateSync(`${file}-wal`, 2 ** 42)
+  await expect(migrate(database, now)).rejects.toThrow(/^[\d.]+ [kMG]B are free for .* Nothing was changed\./)
+  expect((await migrationState(database.db)).applied).toHaveLength(3)
+  expect(copiesBefore(file)).toEqual([])
 })
 
 test('a new database, and every copy of it, can be read by its owner alone', async () => {
   const path = folder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
-  await migrate(database, now, migrations.slice(0, 3))
+  await migrate(database, now, half)
   await migrate(database, now)
-  const files = ['sidepot.db', 'sidepot.db-wal', join('before-migrations', 'before-004-weeks.db')]
-  expect(files.map(file => statSync(join(path, file)).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
+  const [copy] = copiesBefore(join(path, 'sidepot.db'))
+  const files = [join(path, 'sidepot.db'), join(path, 'sidepot.db-wal'), copy?.path ?? '']
+  expect(files.map(file => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
 })
 
 test('a copy never overwrites a file, and a damaged database is told', async () => {

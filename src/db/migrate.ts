@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { migrations, type Migration } from '#migrations/index'
-import { copyDatabase } from './copy.ts'
+import { copyBefore } from './copy-before.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { type AnyDb, isPostgres, runStatements } from './sql.ts'
+import { BeingServed, type ServingLock, servingLock } from './serving.ts'
+import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }
 
@@ -31,33 +30,97 @@ export const migrationState = async (db: AnyDb, known: Migration[] = migrations)
   }
 }
 
+/** Is told which migration begins, counted from one, and how many there are. */
+export type OnMigrating = (number: number, total: number) => void
+
+export type Migrating = { known?: Migration[]; onMigrating?: OnMigrating | undefined }
+
 /**
- * Brings the database up to this program: under a lock of our own (server and command line may start together), each
- * migration in a transaction, with a verified copy of an SQLite file made before.
+ * Brings the database up to this program, unless a server runs on it: that one would go on writing what it knows. Each
+ * migration is a transaction, and before the first one a verified copy of an SQLite file is made. Answers the names it
+ * applied.
  *
- * Ends in NewerDatabase when the database is ahead. Answers the names it applied.
+ * Ends in NewerDatabase when the database is ahead, in BeingServed, and in NoRoom when the disk is too small for the copy.
  */
 export const migrate = async (
   open: OpenDatabase,
   now: () => number,
-  known: Migration[] = migrations,
+  migrating: Migrating = {},
 ): Promise<string[]> => {
-  const { pending, unknown } = await migrationState(open.db, known)
-  if (unknown.length > 0) throw new NewerDatabase(unknown)
+  const { pending } = await fittingState(open, migrating)
   if (pending.length === 0) return []
-  return withMigrationLock(open, async () => {
-    const state = await migrationState(open.db, known)
-    if (state.unknown.length > 0) throw new NewerDatabase(state.unknown)
-    if (state.pending.length === 0) return []
-    if (state.applied.length > 0) await copyBefore(open, state)
-    await runStatements(
-      open.db,
-      'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
-    )
-    for (const name of state.pending) await apply(open.db, find(known, name), now())
-    await unhurried(open.db, async db => void (await sql`analyze`.execute(db)))
-    return state.pending
-  })
+  const lock = servingLock(open)
+  try {
+    return await withMigrationLock(open, () => migrateAlone(open, lock, { now, ...migrating }))
+  } finally {
+    await lock.letGo()
+  }
+}
+
+/**
+ * The same for a server, which from then on holds the lock that keeps others from migrating underneath, and answers it. It
+ * takes that while nobody migrates, so that it never begins to serve in the middle of it.
+ *
+ * @param onLost is told when the lock was lost with its connection, and once it is held again
+ */
+export const migrateToServe = async (
+  open: OpenDatabase,
+  now: () => number,
+  { onLost, ...migrating }: Migrating & { onLost: (isHeldAgain: boolean) => void },
+): Promise<{ applied: string[]; lock: ServingLock }> => {
+  const lock = servingLock(open, onLost)
+  try {
+    const applied = await withMigrationLock(open, async () => {
+      const applied = await migrateAlone(open, lock, { now, ...migrating })
+      if (!(await lock.share())) throw new BeingServed(alreadyServed(open))
+      return applied
+    })
+    return { applied, lock }
+  } catch (error) {
+    await lock.letGo()
+    throw error
+  }
+}
+
+const alreadyServed = ({ place }: Pick<OpenDatabase, 'place'>): string =>
+  `Another Sidepot server is running on ${place}. End it first, or give this one another DATABASE_URL.`
+
+const servedMeanwhile = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
+  applied.length === 0
+    ? alreadyServed(open)
+    : `A Sidepot server is running on ${open.place}, and this version would change the database underneath it ` +
+      `(${pending.join(', ')}). End that server first; sidepot db migrate or the next start then brings it up to date.`
+
+const migrateAlone = async (
+  open: OpenDatabase,
+  lock: ServingLock,
+  { now, onMigrating, ...migrating }: Migrating & { now: () => number },
+): Promise<string[]> => {
+  const state = await fittingState(open, migrating)
+  const { pending, applied } = state
+  if (pending.length === 0) return []
+  if (!(await lock.takeAlone())) throw new BeingServed(servedMeanwhile(open, state))
+  if (applied.length > 0) await copyBefore(open, pending[0] ?? '', now())
+  await runStatements(
+    open.db,
+    'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
+  )
+  for (const [index, name] of pending.entries()) {
+    onMigrating?.(index + 1, pending.length)
+    await apply(open.db, find(migrating.known ?? migrations, name), now())
+  }
+  await unhurried(open.db, async db => void (await sql`analyze`.execute(db)))
+  return pending
+}
+
+/** What there is to do, of a database that this program may touch. */
+const fittingState = async (
+  { db }: OpenDatabase,
+  { known = migrations }: Migrating,
+): Promise<MigrationState> => {
+  const state = await migrationState(db, known)
+  if (state.unknown.length > 0) throw new NewerDatabase(state.unknown)
+  return state
 }
 
 const apply = (db: AnyDb, migration: Migration, atMs: number): Promise<void> =>
@@ -80,16 +143,7 @@ const find = (known: Migration[], name: string): Migration => {
 }
 
 const appliedNames = async (db: AnyDb): Promise<string[]> => {
-  const tables = await db.introspection.getTables()
-  if (!tables.some(table => table.name === 'migrations')) return []
+  if (!(await hasTable(db, 'migrations'))) return []
   const rows: { name: string }[] = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   return rows.map(row => row.name)
-}
-
-const copyBefore = async (open: OpenDatabase, state: MigrationState): Promise<void> => {
-  if (!open.file) return
-  const folder = join(dirname(open.file), 'before-migrations')
-  mkdirSync(folder, { recursive: true })
-  const target = join(folder, `before-${state.pending[0]}.db`)
-  if (!existsSync(target)) await copyDatabase(open.file, target)
 }

@@ -1,20 +1,29 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, type Dialect, type Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
-import { openPostgres, type Warn } from './postgres.ts'
+import { overDialect } from './over-dialect.ts'
+import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
 import type { Schema } from './schema.ts'
+import { rollBack } from './roll-back.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
+import { isForGood, newStops, type Stops } from './stops.ts'
 
 export type Db = Kysely<Schema>
 
 /** A database that is open, and what is known of where it is. */
 export type OpenDatabase = {
   db: Db
+  /** The same over a connection of its own, for what must not wait behind anybody: who asks whether all is well. Only reads. */
+  probes: Db
+  /** Whether writing is stopped. */
+  stops: Stops
   /** The file of an SQLite database; undefined in memory and on PostgreSQL. */
   file?: string
   /** Where the data is, for people; passwords are left out. */
   place: string
+  /** A connection outside the pool, for locks that last; PostgreSQL only. */
+  connectAlone?: ConnectAlone
   close(): Promise<void>
 }
 
@@ -53,18 +62,32 @@ export const overSqlite = (connection: SQLiteConnection, file?: string): OpenDat
   connection.pragma('foreign_keys = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('journal_size_limit = 67108864')
-  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connection) })
+  const stops = newStops()
+  stops.onChange(stopped => {
+    // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
+    if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
+  })
+  const db = overDialect(new ImmediateSqliteDialect(connection), stops)
+  const probes = file === undefined ? db : overDialect(readingDialect(file), stops)
   return {
     db,
+    probes,
+    stops,
     ...(file === undefined ? {} : { file }),
     place: file ?? 'memory',
     close: async () => {
+      // First, so that the one that may write is the last, and leaves no WAL behind.
+      if (probes !== db) await probes.destroy()
       await db.destroy()
       // Kysely leaves a connection open that it was never asked anything on.
       connection.close()
     },
   }
 }
+
+/** Opened when it is first asked. */
+const readingDialect = (file: string): Dialect =>
+  new SqliteDialect({ database: async () => new SQLite(file, { readonly: true, fileMustExist: true }) })
 
 /** A new file is for its owner alone: it holds everything about everybody. SQLite's other files take over who may read. */
 const makePrivately = (path: string): void => {
@@ -86,9 +109,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
     driver.beginTransaction = async connection => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
+    // On a full disk SQLite has rolled back by itself; a second time would hide what was wrong.
     driver.rollbackTransaction = async connection => {
-      // On a full disk SQLite has rolled back by itself; a second time would hide what was wrong.
-      if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+      if (this.#database.inTransaction) await rollBack(connection)
     }
     return driver
   }

@@ -77,7 +77,7 @@ test('waits for locks, queries and forgotten transactions are limited', async ()
     await setting('lock_timeout'),
     await setting('statement_timeout'),
     await setting('idle_in_transaction_session_timeout'),
-  ]).toEqual(['10s', '1min', '1min'])
+  ]).toEqual(['1500ms', '1min', '1min'])
 })
 
 test('where nobody listens, a query fails soon as unreachable', async () => {

@@ -1,7 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import { withoutPassword } from '#domain/without-password'
-import type { Schema } from './schema.ts'
+import { overDialect } from './over-dialect.ts'
+import { inTime, OutOfPatience } from './patience.ts'
+import { rollBack } from './roll-back.ts'
 import { NoConnection } from './sql.ts'
+import { isForGood, newStops, type Stops } from './stops.ts'
 
 /** Says something that an operator should know. */
 export type Warn = (fields: object, text: string) => void
@@ -10,32 +14,71 @@ const int8 = 20
 const numeric = 1700
 
 /**
- * So that one stuck row, query or forgotten transaction holds up nobody else for long. Migrations take as long as they
- * need.
+ * So that one stuck row, query or forgotten transaction holds up nobody else for long: whoever waits for it gives up, and its
+ * connection is free again, before others have waited for theirs in vain. Migrations take as long as they need.
  */
 const limits = {
   connectionTimeoutMillis: 5_000,
-  lock_timeout: 10_000,
+  // PostgreSQL may wait for one row twice as long: for its place in the queue, and for whoever has it.
+  lock_timeout: 1_500,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
+/** Of who asks whether all is well, and wants to know within a second. */
+const limitsOfProbes = {
+  connectionTimeoutMillis: 700,
+  lock_timeout: 300,
+  statement_timeout: 700,
+  idle_in_transaction_session_timeout: 1_000,
+}
+
+/** A connection that belongs to one purpose; whoever asks for it ends it. */
+export type ConnectAlone = () => Promise<Client>
+
 /** Opens `postgres://…`. Connections are made when they are asked for, and those that are lost are replaced. */
 export const openPostgres = async (url: string, warn: Warn) => {
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
+  const stops = newStops()
+  const common = {
     connectionString: url,
-    max: 10,
     keepAlive: true,
-    application_name: 'sidepot',
-    ...limits,
     types: {
       // Ids, cents and milliseconds all fit a JavaScript number.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === int8 || type === numeric ? Number : (pg.types.getTypeParser(type, format) as unknown),
     },
-  })
-  // Without listeners the loss of a connection would end the process. One that is in use tells its query as well.
+  }
+  const overPool = (settings: PoolConfig) => {
+    const pool = watched(new pg.Pool({ ...common, ...settings }), warn)
+    const connect = () => connectionOf(pool, stops)
+    return overDialect(new LastingErrors({ pool: { connect, end: () => pool.end() } }), stops)
+  }
+  const db = overPool({ max: 10, application_name: 'sidepot', ...limits })
+  const probes = overPool({ max: 2, application_name: 'sidepot probes', ...limitsOfProbes })
+  const connectAlone: ConnectAlone = async () => {
+    const client = new pg.Client({
+      ...common,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'sidepot lock',
+    })
+    await client.connect()
+    return client
+  }
+  return {
+    db,
+    probes,
+    stops,
+    connectAlone,
+    place: withoutPassword(url).replace('***@', ''),
+    close: async () => {
+      await Promise.all([probes.destroy(), db.destroy()])
+    },
+  }
+}
+
+/** Without listeners the loss of a connection would end the process. One that is in use tells its query as well. */
+const watched = (pool: Pool, warn: Warn): Pool => {
   pool.on('connect', client => client.on('error', () => undefined))
   pool.on('error', error =>
     warn(
@@ -43,19 +86,42 @@ export const openPostgres = async (url: string, warn: Warn) => {
       'A connection to the database was lost. The next one who asks gets another.',
     ),
   )
-  const connect = () =>
-    pool.connect().catch((error: unknown) => {
-      throw isOfNetwork(error) ? new NoConnection(error) : error
-    })
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end() } })
-  const db = new Kysely<Schema>({ dialect })
-  return { db, place: withoutPassword(url).replace('***@', ''), close: () => db.destroy() }
+  return pool
+}
+
+/** The next connection that is free. While writing is stopped PostgreSQL itself refuses it there. */
+const connectionOf = async (pool: Pool, stops: Stops): Promise<PoolClient> => {
+  const client = await inTime(
+    () => pool.connect(),
+    late => late.release(),
+  ).catch((error: unknown) => {
+    throw isOfNetwork(error) ? new NoConnection(error) : error
+  })
+  if (isForGood(stops.current())) await client.query('set default_transaction_read_only = on')
+  return client
+}
+
+/** What is undone without success does not hide why it was to be undone. */
+class LastingErrors extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    const driver = new PostgresDriver(this.#config)
+    driver.rollbackTransaction = connection => rollBack(connection)
+    return driver
+  }
 }
 
 /** Nobody is there, as far as the network tells; a wrong password or name is told in PostgreSQL's own words. */
 const isOfNetwork = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(
-    'code' in error ? String(error.code) : '',
-  ) ||
-    /^timeout exceeded when trying to connect|^Connection terminated/.test(error.message))
+  (error instanceof Error &&
+    (/^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(
+      'code' in error ? String(error.code) : '',
+    ) ||
+      /^timeout exceeded when trying to connect|^Connection terminated/.test(error.message))) ||
+  error instanceof OutOfPatience

@@ -1,21 +1,45 @@
+import { takeFile } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { isBusy } from './sql.ts'
+import { postgresServingLock } from './postgres-serving.ts'
 import { SQLite } from './sqlite.ts'
 
-/**
- * Takes an SQLite file for one server, and answers what gives it back; undefined when another process serves it. The lock
- * is an exclusive transaction on a small file beside the database, so that the system lets go of it when a process dies.
- * A database in memory is nobody else's, and PostgreSQL may have several servers.
- */
-export const holdForServing = ({ file }: OpenDatabase): (() => void) | undefined => {
-  if (file === undefined) return () => undefined
-  const lock = new SQLite(`${file}-serving`, { timeout: 0 })
-  try {
-    lock.exec('begin exclusive')
-    return () => void lock.close()
-  } catch (error) {
-    lock.close()
-    if (isBusy(error)) return undefined
-    throw error
+/** A server is running on the database, which somebody else wanted to serve or to migrate. */
+export class BeingServed extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BeingServed'
   }
+}
+
+/** Who serves a database, and who changes what it is made of, keep out of each other's way by this. */
+export type ServingLock = {
+  /** Keeps every server out; false where one runs already. */
+  takeAlone(): Promise<boolean>
+  /** Begins to serve, beside others where the database can have several; false where it cannot and one runs already. */
+  share(): Promise<boolean>
+  letGo(): Promise<void>
+}
+
+/**
+ * The lock of a database. An SQLite file has one server: its lock is an exclusive transaction on a small file beside it. On
+ * PostgreSQL it is an advisory lock, shared by servers, on a connection of its own. The system, or PostgreSQL, lets go of
+ * either when a process dies. A database in memory is nobody else's.
+ *
+ * @param onLost is told when the lock was lost with its connection, and once it is held again
+ */
+export const servingLock = (
+  { file, connectAlone }: OpenDatabase,
+  onLost: (isHeldAgain: boolean) => void = () => undefined,
+): ServingLock => {
+  if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)
+  if (file === undefined) return nobodyElse
+  const lock = new SQLite(`${file}-serving`, { timeout: 0 })
+  const take = async () => takeFile(lock)
+  return { takeAlone: take, share: take, letGo: async () => void lock.close() }
+}
+
+const nobodyElse: ServingLock = {
+  takeAlone: async () => true,
+  share: async () => true,
+  letGo: async () => undefined,
 }

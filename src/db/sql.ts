@@ -40,11 +40,27 @@ export const isUnreachable = (error: unknown): boolean =>
   /^(08|57P0|53300)/.test(errorCode(error)) ||
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 
-/** True when the disk is full. */
-export const isFull = (error: unknown): boolean => /^SQLITE_FULL|^53100/.test(errorCode(error))
+/** True when the disk is full; SQLite cannot even begin to read a file then whose index of the WAL has no room. */
+export const isFull = (error: unknown): boolean =>
+  /^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^53100/.test(errorCode(error))
+
+/** True when pages of the file, or an index of PostgreSQL, do not hold what they must. */
+export const isDamaged = (error: unknown): boolean =>
+  /^SQLITE_CORRUPT|^SQLITE_NOTADB|^XX00[12]/.test(errorCode(error))
+
+/** True when something was to be written where writing is stopped. */
+export const isReadOnly = (error: unknown): boolean => /^SQLITE_READONLY|^25006/.test(errorCode(error))
 
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether there is such a table, at the price of looking up a name. */
+export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
+  const question = isPostgres(db)
+    ? sql`select 1 where to_regclass(${name}) is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+  return (await question.execute(db)).rows.length > 0
+}
 
 /**
  * Keeps others from changing what depends on these rows until the transaction ends. SQLite needs nothing: its

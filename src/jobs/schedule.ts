@@ -14,12 +14,12 @@ type Planned = { name: string; isDue: (time: Date) => boolean; run: (timeMs: num
 
 /**
  * Starts the jobs, with those that were missed while no server was there or the clock was moved past them; the answer
- * stops them and waits for the ones at work. Times are those of the context's clock.
+ * stops them and waits for the ones at work. Times are those of the context's clock. None begins while writing is stopped.
  */
 export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
   const working = new Map<string, Promise<void>>()
   const start = ({ name, run }: Planned, timeMs: number) => {
-    if (working.has(name)) return
+    if (working.has(name) || ctx.stops.current() !== undefined) return
     working.set(
       name,
       run(timeMs).finally(() => working.delete(name)),

@@ -11,6 +11,7 @@ import { readJson } from './plugins/json-bodies.ts'
 import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
+import { refuseWritesWhileStopped } from './plugins/stopped-writing.ts'
 import {
   answerUnreadable,
   bareHeaders,
@@ -58,8 +59,10 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   await app.register(cookie)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)
+  refuseWritesWhileStopped(app, ctx)
   readJson(app)
   keepAnswersPrivate(app)
+  app.decorateRequest('patience', null)
   for (const operation of routes) serve(app, ctx, operation)
   serveMachines(app, ctx)
   serveSiteFiles(app, ctx)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ErrorAnswer, refusalStatus } from '#contract/kernel/errors'
 import { Busy } from '#core/kernel/ports/busy'
 import { Refusal } from '#core/kernel/refusal'
-import { isBusy, isFull, isUnreachable } from '#db/sql'
+import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
 
 type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
 
@@ -48,6 +48,21 @@ const translate = (error: unknown): Translated => {
     return {
       status: 503,
       answer: { message: 'The disk of the server is full. Nothing was saved.', code: 'disk_full' },
+      retryAfterSeconds: 60,
+    }
+  }
+  if (isDamaged(error)) {
+    return {
+      status: 503,
+      answer: { message: 'The database is damaged where this is kept.', code: 'damaged' },
+      retryAfterSeconds: 60,
+    }
+  }
+  if (isReadOnly(error)) {
+    return {
+      status: 503,
+      answer: { message: 'The database can only be read right now. Nothing was saved.', code: 'read_only' },
+      retryAfterSeconds: 60,
     }
   }
   return (

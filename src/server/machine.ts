@@ -27,9 +27,11 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
   serveMetrics(app, ctx)
 }
 
-const unready = async (ctx: Ctx): Promise<string | undefined> => {
+const unready = async ({ probes, stops }: Ctx): Promise<string | undefined> => {
+  const stopped = stops.current()
+  if (stopped !== undefined) return `${stopped.what} ${stopped.remedy}`
   try {
-    const { pending, unknown } = await migrationState(ctx.db)
+    const { pending, unknown } = await migrationState(probes)
     return pending.length + unknown.length > 0
       ? 'The database and the program are of different versions.'
       : undefined

@@ -10,7 +10,8 @@ import { countMeasures } from './measured.ts'
  * Figures for Prometheus at /metrics: requests by route, failed sign-ins, the outbox, the jobs, waits for the database, answers of
  * providers, and the process. With METRICS_TOKEN it asks for that; without, it answers only this machine, and nothing that came through a proxy.
  */
-export const serveMetrics = (app: FastifyInstance, ctx: Ctx): void => {
+export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
+  const ctx = { ...given, db: given.probes }
   const register = new Registry()
   collectDefaultMetrics({ register })
   timeRequests(app, register)

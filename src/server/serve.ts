@@ -6,6 +6,7 @@ import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
 import type { AnyOperation } from '#core/kernel/operation'
+import { type Patience, withPatience } from '#db/patience'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { withJsonTypes } from './json-types.ts'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
@@ -14,6 +15,21 @@ import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 const bodyLimits: Record<string, number> = {
   '/api/leagues/:leagueId/:provider-integration/import': 8 * 1024 * 1024,
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    patience: Patience | null
+  }
+}
+
+/**
+ * How long a request waits for connections to the database altogether: so that who gets none, or then waits for a row that
+ * somebody holds, is told within five seconds.
+ */
+const patienceMs = 1_500
+
+const patiently = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  withPatience((request.patience ??= { leftMs: patienceMs }), work)
 
 /** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
 export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): void => {
@@ -25,8 +41,10 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
     ...(endpoint.method === 'GET' ? {} : { onRequest: request => admit(ctx, operation, request) }),
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
-      const actor = await actorOf(requestCtx, request)
-      const answer = await operation.run(requestCtx, actor, inputOf(endpoint, request))
+      const answer = await patiently(request, async () => {
+        const actor = await actorOf(requestCtx, request)
+        return operation.run(requestCtx, actor, inputOf(endpoint, request))
+      })
       return send(endpoint, reply, addNamedKinds(endpoint, answer))
     },
   })
@@ -42,7 +60,9 @@ const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest)
     edge: { ...noEdge, address: request.ip, sessionToken: cookieOf(ctx, request) },
   }
   const { params } = request
-  await operation.admit(requestCtx, await actorOf(requestCtx, request), params as object)
+  await patiently(request, async () =>
+    operation.admit(requestCtx, await actorOf(requestCtx, request), params as object),
+  )
 }
 
 /** Who asks, by access token or session cookie. */

@@ -1,9 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openApp } from '#app'
 import { readConfig } from '#config'
+import { migrations } from '#migrations/index'
+import { migrationState } from '#db/migrate'
+import { openDatabase } from '#db/open'
 import { startServer } from './start.ts'
+import { answerWhileStarting } from './starting.ts'
 
 test('an SQLite file has one server; the next one begins when that has ended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-start-'))
@@ -20,3 +28,64 @@ test('an SQLite file has one server; the next one begins when that has ended', a
   const second = await start()
   await second.close()
 })
+
+const inFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return { folder, url: `file:${join(folder, 'sidepot.db')}` }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+test('with a wrong key nothing is migrated', async () => {
+  const { url, folder } = inFolder()
+  const first = await openApp(readConfig({ DATABASE_URL: url, SECRET_KEY: 'the first key of all' }), {
+    log: quiet,
+  })
+  await sql`delete from migrations where name = ${migrations.at(-1)?.name ?? ''}`.execute(first.database.db)
+  await first.close()
+  const settings = { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: 'a wrong key, sadly' }
+  await expect(startServer(readConfig(settings), folder)).rejects.toThrow('SECRET_KEY is not the key')
+  const open = await openDatabase(url)
+  onTestFinished(() => open.close())
+  expect((await migrationState(open.db)).pending).toEqual([migrations.at(-1)?.name])
+})
+
+test('a port that is taken is told before anything is made', async () => {
+  const { url, folder } = inFolder()
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const config = readConfig({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'silent' })
+  await expect(startServer(config, folder)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('while it starts the process is up, not ready, and says how far it is', async () => {
+  const port = await freePort()
+  const starting = await answerWhileStarting({ host: '127.0.0.1', port })
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    return [answer.status, answer.headers.get('retry-after'), await answer.json()]
+  }
+  expect(await ask('/healthz')).toEqual([200, null, { status: 'ok' }])
+  starting.say('migrating 3 of 7')
+  const migrating = { status: 'not ready', problem: 'migrating 3 of 7' }
+  await vi.waitFor(async () => expect(await ask('/readyz')).toEqual([503, '5', migrating]))
+  expect(await ask('/api/leagues')).toEqual([503, '5', expect.objectContaining({ code: 'starting' })])
+  // While the thread of the server itself does nothing but migrate.
+  const asked = ask('/healthz')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  expect(await asked).toEqual([200, null, { status: 'ok' }])
+  await starting.close()
+  await expect(ask('/healthz')).rejects.toThrow()
+})
+
+const freePort = async (): Promise<number> => {
+  const socket = createServer().listen(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address() as AddressInfo
+  await new Promise(resolve => void socket.close(resolve))
+  return port
+}

@@ -1,13 +1,13 @@
 import { createServer as createSocket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type App, openApp } from '#app'
+import { type App, type AppOptions, openApp } from '#app'
 import type { Config } from '#config'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
-import { Refusal } from '#core/kernel/refusal'
-import { holdForServing } from '#db/serving'
+import { keepLookingAfter } from '#db/watch'
 import { startJobs } from '#jobs/schedule'
 import { createServer } from './app.ts'
 import { createLogger } from './logger.ts'
+import { answerWhileStarting, type Starting } from './starting.ts'
 
 export type Running = {
   app: App
@@ -17,7 +17,10 @@ export type Running = {
   close(): Promise<void>
 }
 
-/** Opens the product and listens. Whoever starts it closes it. */
+/**
+ * Opens the product and listens. While the database is awaited, checked and migrated the process says that it is up and not
+ * ready. Whoever starts it closes it. Ends in BeingServed where another server has the database.
+ */
 export const startServer = async (
   wanted: Config,
   webFolder: string,
@@ -25,42 +28,55 @@ export const startServer = async (
 ): Promise<Running> => {
   const config = await withFreePort(wanted)
   const logger = await createLogger(config.logLevel)
-  const app = await openApp(config, {
-    log: logger,
-    patienceMs: config.databaseWaitSeconds * 1000,
-    ...options,
-  })
-  const letGo = holdForServing(app.database)
+  const starting = await answerWhileStarting(config)
+  const app = await openToServe(config, starting, { log: logger, ...options }).catch(
+    async (error: unknown) => {
+      await starting.close()
+      throw error
+    },
+  )
   try {
-    if (!letGo) throw alreadyServed(app)
-    if (config.admin) await makeFirstAdministrator(app.ctx, config.admin)
+    const isStopped = app.ctx.stops.current() !== undefined
+    if (config.admin && !isStopped) await makeFirstAdministrator(app.ctx, config.admin)
     const server = await createServer(app.ctx, {
       webFolder,
       logger,
       trustProxy: config.trustProxy,
       hsts: config.hsts,
     })
+    await starting.close()
     await server.listen({ host: config.host, port: config.port })
+    const stopLooking = keepLookingAfter(app.database)
     const stopJobs = startJobs(app.ctx)
     const close = async () => {
+      stopLooking()
       await Promise.all([stopJobs(), server.close()])
       await app.close()
-      letGo()
     }
     return { app, server, address: config.publicUrl, log: logger, close }
   } catch (error) {
+    await starting.close()
     await app.close()
-    letGo?.()
     throw error
   }
 }
 
-const alreadyServed = ({ database }: App): Refusal =>
-  new Refusal(
-    'unavailable',
-    'already_served',
-    `Another Sidepot server is running on ${database.place}. End it first, or give this one another DATABASE_URL.`,
-  )
+const openToServe = async (config: Config, starting: Starting, options: AppOptions): Promise<App> => {
+  starting.say('waiting for the database')
+  const app = await openApp(config, {
+    ...options,
+    patienceMs: config.databaseWaitSeconds * 1000,
+    serves: { onMigrating: (number, total) => starting.say(`migrating ${number} of ${total}`) },
+  })
+  const { log, stops } = app.ctx
+  const tell = (stopped = stops.current()) =>
+    stopped === undefined
+      ? log.info({}, 'Writing goes on.')
+      : log.error({ why: stopped.why }, `Writing is stopped. ${stopped.what} ${stopped.remedy}`)
+  if (stops.current() !== undefined) tell()
+  stops.onChange(tell)
+  return app
+}
 
 /** PORT=0 means any free port. It is chosen before anything else, because links and cookies carry it. */
 const withFreePort = async (config: Config): Promise<Config> => {

@@ -66,9 +66,11 @@ export const world = async (
   let time = startOfTime
   const now = () => time
   const database = await freshDatabase()
-  const { db } = database
+  const { db, probes, stops } = database
   const ctx: Ctx = {
     db,
+    probes,
+    stops,
     now,
     config: {
       publicUrl: 'http://localhost:3000',

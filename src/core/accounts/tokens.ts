@@ -7,6 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import { aside } from '#core/kernel/stopped'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { queueSecurityMail } from './alarm/security-mail.ts'
 import { recordOwnAct } from './own-acts.ts'
@@ -123,11 +124,13 @@ export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | und
   if (!found) return undefined
   const { token_id, scopes, last_used_at_ms, ...user } = found
   if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {
-    await ctx.db
-      .updateTable('access_tokens')
-      .set({ last_used_at_ms: ctx.now(), last_address: ctx.edge.address })
-      .where('id', '=', token_id)
-      .execute()
+    await aside(ctx, () =>
+      ctx.db
+        .updateTable('access_tokens')
+        .set({ last_used_at_ms: ctx.now(), last_address: ctx.edge.address })
+        .where('id', '=', token_id)
+        .execute(),
+    )
   }
   return { kind: 'user', user, by: { kind: 'token', scopes: scopesOf({ scopes }) } }
 }

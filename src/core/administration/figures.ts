@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
+import { aside } from '#core/kernel/stopped'
 
 export type Figures = { users: number; leagues: number; awards: number; premiumUsers: number }
 
@@ -25,11 +26,13 @@ export const keepFigures = async (ctx: Ctx): Promise<Figures> => {
   const figures = await presentFigures(ctx)
   const { premiumUsers, ...counts } = figures
   const kept = { ...counts, premium_users: premiumUsers }
-  await ctx.db
-    .insertInto('daily_figures')
-    .values({ day: Math.floor(ctx.now() / dayMs), ...kept })
-    .onConflict(existing => existing.column('day').doUpdateSet(kept))
-    .execute()
+  await aside(ctx, () =>
+    ctx.db
+      .insertInto('daily_figures')
+      .values({ day: Math.floor(ctx.now() / dayMs), ...kept })
+      .onConflict(existing => existing.column('day').doUpdateSet(kept))
+      .execute(),
+  )
   return figures
 }
 

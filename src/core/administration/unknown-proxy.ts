@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { recall, remember } from '#core/kernel/installation'
+import { aside } from '#core/kernel/stopped'
 
 const key = 'unknown proxy'
 
@@ -9,7 +10,7 @@ export const noteProxy = async (ctx: Ctx, address: string): Promise<void> => {
     { address },
     `Requests come through a proxy at ${address} that TRUST_PROXY does not name: all visitors seem to have its address`,
   )
-  await remember(ctx, key, address)
+  await aside(ctx, () => remember(ctx, key, address))
 }
 
 /** The address of such a proxy; undefined while none was seen, and once TRUST_PROXY is set. */

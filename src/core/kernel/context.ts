@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open'
+import type { Stops } from '#db/stops'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
 import { tellWait } from './ports/measures.ts'
@@ -10,6 +11,7 @@ import type { PasskeyChecks } from './ports/passkeys.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort, SavedReader } from './ports/provider.ts'
+import { refuseWhileStopped } from './stopped.ts'
 
 /** What core asks of the outside world. */
 export type Ports = {
@@ -85,6 +87,10 @@ export type CoreConfig = {
 /** Passed first to everything in core, never imported. */
 export type Ctx = {
   db: Db
+  /** Only for looking whether all is well, which must not wait behind anybody. */
+  probes: Db
+  /** Whether writing is stopped, and why. */
+  stops: Stops
   /** UTC milliseconds. The only clock there is. */
   now: () => number
   config: CoreConfig
@@ -105,7 +111,12 @@ const isInside = (ctx: Ctx): ctx is WriteCtx => ctx.db.isTransaction
  * No network, mail, image or password hashing in here.
  */
 export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> =>
-  isInside(ctx) ? work(ctx) : writeAgain(ctx, work, tries)
+  isInside(ctx) ? work(ctx) : writeUnlessStopped(ctx, work)
+
+const writeUnlessStopped = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
+  refuseWhileStopped(ctx)
+  return writeAgain(ctx, work, tries)
+}
 
 /** Of transactions that are in each other's way PostgreSQL undoes one, which is made anew: nobody needs to know. */
 const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
@@ -134,7 +145,8 @@ export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise
     await sql`release savepoint attempt`.execute(ctx.db)
     return answer
   } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    // A full disk has undone the whole transaction by itself; that must not hide why.
+    await sql`rollback to savepoint attempt`.execute(ctx.db).catch(() => undefined)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { newSecret } from './secret.ts'
 import type { Ctx } from './context.ts'
+import { aside } from './stopped.ts'
 
 /**
  * Does the work while nobody else does what goes by the same name, in this process or another; answers undefined without
@@ -16,7 +17,10 @@ export const withLease = async <T>(
   try {
     return await work()
   } finally {
-    await ctx.db.deleteFrom('leases').where('name', '=', name).where('owner', '=', owner).execute()
+    // What cannot be given back runs out. How the work ended matters more.
+    await aside(ctx, () =>
+      ctx.db.deleteFrom('leases').where('name', '=', name).where('owner', '=', owner).execute(),
+    )
   }
 }
 

@@ -1,19 +1,22 @@
 import type { Broken } from '#core/kernel/chain-check'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
+import { aside } from '#core/kernel/stopped'
 import { brokenLedgers } from './check-chain.ts'
 
-/** The same as brokenLedgers of all leagues, and keeps what it found: payments wait where something is wrong. */
+/** The same as brokenLedgers of all leagues, and keeps what it found, unless writing is stopped: payments wait where something is wrong. */
 export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, Broken>> => {
   const broken = await brokenLedgers(ctx)
-  await write(ctx, async ctx => {
-    const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
-    const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
-    if (mended.length > 0)
-      await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()
-    for (const [leagueId, { id }] of broken) await keep(ctx, leagueId, id)
-  })
+  await aside(ctx, () => write(ctx, ctx => keepFound(ctx, broken)))
   return broken
+}
+
+const keepFound = async (ctx: WriteCtx, broken: ReadonlyMap<number, Broken>): Promise<void> => {
+  const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
+  const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
+  if (mended.length > 0)
+    await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()
+  for (const [leagueId, { id }] of broken) await keep(ctx, leagueId, id)
 }
 
 /** A league that was deleted while its ledger was read has none any more. */

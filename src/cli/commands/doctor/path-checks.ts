@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sizeText } from '#cli/output/database-size'
+import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'

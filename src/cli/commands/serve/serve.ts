@@ -21,7 +21,8 @@ export const serve: Action = async (cli, given) => {
   sayWhenMade(tell)
   tell(`Sidepot is at ${running.address}`, await whatRuns(running))
   for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
-  const link = await setupLink(running.app.ctx)
+  const { ctx } = running.app
+  const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
   if (link) tell(`${howToBegin}\n${link}`)
   await untilInterrupted(cli.terminal)
   tell('Closing …')

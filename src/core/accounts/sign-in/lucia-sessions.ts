@@ -1,11 +1,12 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
+import { aside } from '#core/kernel/stopped'
 import type { UserRow } from '#db/tables/accounts'
 import { sessionAdapter } from './session-adapter.ts'
 import { type SessionFacts, sessionLimits, type SessionStore } from './session-store.ts'
 
-const luciaFor = (ctx: Ctx): Lucia<SessionFacts, { row: UserRow }> =>
-  new Lucia(sessionAdapter(ctx), {
+const luciaFor = (ctx: Ctx, adapter = sessionAdapter(ctx)): Lucia<SessionFacts, { row: UserRow }> =>
+  new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(sessionLimits.idleMs, 'ms'),
     getUserAttributes: ({ row }) => ({ row }),
     getSessionAttributes: facts => facts,
@@ -17,7 +18,8 @@ export const luciaSessions: SessionStore = {
     await luciaFor(ctx).createSession(userId, { ...facts, publicId: 0 }, { sessionId: token })
   },
   find: async (ctx, token) => {
-    const { session, user } = await luciaFor(ctx).validateSession(token)
+    const looking = sessionAdapter(ctx, work => aside(ctx, work))
+    const { session, user } = await luciaFor(ctx, looking).validateSession(token)
     return session ? { user: user.row, facts: session } : undefined
   },
   end: (ctx, token) => luciaFor(ctx).invalidateSession(token),

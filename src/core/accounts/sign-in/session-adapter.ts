@@ -4,6 +4,9 @@ import { hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 import { type SessionFacts, sessionLimits } from './session-store.ts'
 
+/** How the adapter writes what Lucia tidies up of itself while it only looks a session up. */
+type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
+
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,
  * and only the hash is stored, so that a stolen copy of the database signs nobody in. The id handed back to Lucia is
@@ -12,7 +15,7 @@ import { type SessionFacts, sessionLimits } from './session-store.ts'
  * Lucia compares with the machine's clock; `ctx.now` may be another one. So what is left of a session goes in as that
  * much from the machine's now, and its idle end is reckoned here instead of from Lucia's date, a millisecond later.
  */
-export const sessionAdapter = (ctx: Ctx): Adapter => {
+export const sessionAdapter = (ctx: Ctx, tidying: Tidying = work => work()): Adapter => {
   const toLucia = (ms: number) => new Date(Date.now() + ms - ctx.now())
   const idleEnd = () => ctx.now() + sessionLimits.idleMs
 
@@ -75,16 +78,18 @@ export const sessionAdapter = (ctx: Ctx): Adapter => {
     },
 
     updateSessionExpiration: async token => {
-      await ctx.db
-        .updateTable('sessions')
-        .set({ expires_at_ms: idleEnd() })
-        .where('token_hash', '=', hashOf(token))
-        .where('is_remembered', '=', 0)
-        .execute()
+      await tidying(() =>
+        ctx.db
+          .updateTable('sessions')
+          .set({ expires_at_ms: idleEnd() })
+          .where('token_hash', '=', hashOf(token))
+          .where('is_remembered', '=', 0)
+          .execute(),
+      )
     },
 
     deleteSession: async token => {
-      await ctx.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+      await tidying(() => ctx.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute())
     },
 
     deleteUserSessions: async userId => {

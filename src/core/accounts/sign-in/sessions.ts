@@ -1,6 +1,7 @@
 import type { Actor } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import { aside } from '#core/kernel/stopped'
 import { askedAfterPassword } from '#core/accounts/factors/held'
 import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
@@ -86,15 +87,17 @@ export const actorOfSession = async (ctx: Ctx, token: string): Promise<Actor | u
   if (!found) return undefined
   const now = ctx.now()
   if (now - found.facts.lastSeenAtMs >= sessionLimits.touchEveryMs) {
-    await ctx.db
-      .updateTable('sessions')
-      .set({
-        last_seen_at_ms: now,
-        address: ctx.edge.address,
-        ...(found.facts.isRemembered ? {} : { expires_at_ms: now + sessionLimits.idleMs }),
-      })
-      .where('id', '=', found.facts.publicId)
-      .execute()
+    await aside(ctx, () =>
+      ctx.db
+        .updateTable('sessions')
+        .set({
+          last_seen_at_ms: now,
+          address: ctx.edge.address,
+          ...(found.facts.isRemembered ? {} : { expires_at_ms: now + sessionLimits.idleMs }),
+        })
+        .where('id', '=', found.facts.publicId)
+        .execute(),
+    )
   }
   return { kind: 'user', user: found.user, by: { kind: 'session', provenAtMs: found.facts.provenAtMs } }
 }

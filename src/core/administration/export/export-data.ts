@@ -2,6 +2,7 @@ import { profile } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
 import { liveAwards, awardAnswer } from '#core/awards/award-rows'
 import { operation } from '#core/kernel/operation'
+import { aside } from '#core/kernel/stopped'
 import { recordOwnAct } from '#core/accounts/own-acts'
 import { userAnswer } from '#core/accounts/user'
 import {
@@ -20,7 +21,7 @@ import { achievementsOf, ledgerOf, membershipsOf, sharesOf, showdownsOf } from '
 export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
   const leagues = await membershipsOf(ctx, user.id)
   const awards = await liveAwards(ctx).where('members.user_id', '=', user.id).orderBy('awards.id').execute()
-  await recordOwnAct(ctx, user.id, 'account.exported', 'Exported their data')
+  await aside(ctx, () => recordOwnAct(ctx, user.id, 'account.exported', 'Exported their data'))
   const data = {
     exportedAt: new Date(ctx.now()).toISOString(),
     user: userAnswer(ctx, user),

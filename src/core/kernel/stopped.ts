@@ -1,0 +1,33 @@
+import type { Stops, WhyStopped } from '#db/stops'
+import { isBusy, isDamaged, isFull, isReadOnly } from '#db/sql'
+import { Refusal } from './refusal.ts'
+
+/** What calls that change something are answered with, by why they cannot. */
+export const stopCodes: Record<WhyStopped, string> = {
+  newer: 'newer_database',
+  damaged: 'damaged',
+  full: 'disk_full',
+}
+
+/** When it is worth asking again: a host frees a disk within minutes, and mends nothing else sooner. */
+const retryAfterSeconds = 60
+
+/** Ends in a Refusal that says why while writing is stopped. */
+export const refuseWhileStopped = ({ stops }: { stops: Stops }): void => {
+  const stopped = stops.current()
+  if (stopped === undefined) return
+  throw new Refusal('unavailable', stopCodes[stopped.why], stopped.what, { retryAfterSeconds })
+}
+
+/**
+ * Writes something that nobody misses beside what was asked for, such as when something was last used. Left out while writing
+ * is stopped and where the database takes nothing, so that reading goes on.
+ */
+export const aside = async (ctx: { stops: Stops }, work: () => Promise<unknown>): Promise<void> => {
+  if (ctx.stops.current() !== undefined) return
+  try {
+    await work()
+  } catch (error) {
+    if (![isFull, isDamaged, isReadOnly, isBusy].some(is => is(error))) throw error
+  }
+}

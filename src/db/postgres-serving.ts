@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import type { ConnectAlone } from './postgres.ts'
+import type { ServingLock } from './serving.ts'
+
+const advisoryKey = 7_325_682
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+
+/**
+ * An advisory lock on a connection of its own, which is made when the lock is first asked for. Servers share it; whoever
+ * migrates has it alone. A connection that is lost while serving is made anew after growing pauses, with its lock.
+ */
+export const postgresServingLock = (
+  connectAlone: ConnectAlone,
+  onLost: (isHeldAgain: boolean) => void,
+): ServingLock => {
+  let client: Client | undefined
+  let isServing = false
+
+  const connected = async (): Promise<Client> => {
+    if (client !== undefined) return client
+    const made = await connectAlone()
+    made.on('error', () => void lost(made))
+    made.on('end', () => void lost(made))
+    client = made
+    return made
+  }
+
+  const ask = async (lock: string): Promise<boolean> => {
+    const { rows } = await (
+      await connected()
+    ).query<{ taken: boolean }>(`select pg_try_advisory_${lock}($1) as taken`, [advisoryKey])
+    return rows[0]?.taken === true
+  }
+
+  const lost = async (which: Client): Promise<void> => {
+    if (client !== which) return
+    client = undefined
+    if (!isServing) return
+    onLost(false)
+    for (let ms = firstPauseMs; isServing; ms = Math.min(longestPauseMs, ms * 2)) {
+      await pause(ms, undefined, { ref: false })
+      if (isServing && (await ask('lock_shared').catch(() => false))) return onLost(true)
+    }
+  }
+
+  return {
+    takeAlone: () => ask('lock'),
+    share: async () => {
+      isServing = await ask('lock_shared')
+      if (isServing) await (await connected()).query('select pg_advisory_unlock($1)', [advisoryKey])
+      return isServing
+    },
+    letGo: async () => {
+      isServing = false
+      const ended = client
+      client = undefined
+      await ended?.end().catch(() => undefined)
+    },
+  }
+}

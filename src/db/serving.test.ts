@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { migrations } from '#migrations/index'
+import { freshDatabase } from '#testing/database'
+import { migrate, migrateToServe, migrationState } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { BeingServed } from './serving.ts'
+import { lookAfter } from './watch.ts'
+
+const now = () => 1_000
+const last = migrations.at(-1)?.name ?? ''
+const isOnPostgres = inject('postgresUrl') !== ''
+
+/** The same database twice, as two processes have it; it lacks the last migration, which does nothing here. */
+const twice = async (): Promise<[OpenDatabase, OpenDatabase]> => {
+  const url = isOnPostgres ? await freshUrl() : `file:${join(folder(), 'sidepot.db')}`
+  const both = [await openDatabase(url), await openDatabase(url)] as const
+  onTestFinished(async () => {
+    for (const one of both) await one.close()
+  })
+  await migrate(both[0], now)
+  await sql`delete from migrations where name = ${last}`.execute(both[0].db)
+  return [...both]
+}
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'sidepot-serving-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+const freshUrl = async (): Promise<string> => {
+  const fresh = await freshDatabase()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(fresh.db)
+  await fresh.close()
+  return Object.assign(new URL(inject('postgresUrl')), { pathname: `/${rows[0]?.name}` }).href
+}
+
+const known = [...migrations.slice(0, -1), { name: last, up: async () => undefined }]
+const older = migrations.slice(0, -1)
+
+const serve = async (
+  open: OpenDatabase,
+  program = known,
+  onLost: (isHeldAgain: boolean) => void = () => undefined,
+) => {
+  const { applied, lock } = await migrateToServe(open, now, { known: program, onLost })
+  onTestFinished(() => lock.letGo())
+  return { applied, lock }
+}
+
+test('a server migrates, and then keeps others from migrating until it ends', async () => {
+  const [server, command] = await twice()
+  const { applied, lock } = await serve(server)
+  expect(applied).toEqual([last])
+  await sql`delete from migrations where name = ${last}`.execute(server.db)
+  await expect(migrate(command, now, { known })).rejects.toThrow(
+    `A Sidepot server is running on ${command.place}, and this version would change the database underneath it ` +
+      `(${last}). End that server first; sidepot db migrate or the next start then brings it up to date.`,
+  )
+  expect((await migrationState(command.db)).pending).toEqual([last])
+  await lock.letGo()
+  expect(await migrate(command, now, { known })).toEqual([last])
+})
+
+test('a newer server does not migrate underneath an older one', async () => {
+  const [old, newer] = await twice()
+  await serve(old, older)
+  await expect(serve(newer)).rejects.toThrow(BeingServed)
+  expect((await migrationState(newer.db)).pending).toEqual([last])
+})
+
+test('of two that start at once, both see the database whole', async () => {
+  const both = await twice()
+  const outcomes = await Promise.allSettled(both.map(open => serve(open)))
+  const fulfilled = outcomes.filter(({ status }) => status === 'fulfilled')
+  expect(fulfilled).toHaveLength(isOnPostgres ? 2 : 1)
+  expect((await migrationState(both[0].db)).pending).toEqual([])
+})
+
+test('it is told which of how many migrations is under way', async () => {
+  const open = await openDatabase('memory:')
+  onTestFinished(() => open.close())
+  const told: [number, number][] = []
+  await migrate(open, now, { onMigrating: (number, total) => void told.push([number, total]) })
+  expect([told[0], told.at(-1)]).toEqual([
+    [1, migrations.length],
+    [migrations.length, migrations.length],
+  ])
+})
+
+test('a server that sees a migration it does not know writes no more, and still reads', async () => {
+  const [server, newer] = await twice()
+  await serve(server, older)
+  await lookAfter(server, older)
+  expect(server.stops.current()).toBeUndefined()
+  await sql`insert into migrations (name, applied_at_ms) values ('999-future', 1)`.execute(newer.db)
+  await lookAfter(server, older)
+  expect(server.stops.current()?.why).toBe('newer')
+  const writing = sql`insert into installation (key, value) values ('a', 'b')`.execute(server.db)
+  await expect(writing).rejects.toThrow(/read-?only/)
+  expect(await sql`select 1 as one`.execute(server.db)).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test.runIf(isOnPostgres)(
+  'several serve one PostgreSQL; a lock lost with its connection is taken again',
+  async () => {
+    const [one, two] = await twice()
+    const told: boolean[] = []
+    await serve(one, known, isHeldAgain => void told.push(isHeldAgain))
+    await serve(two, known)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sidepot lock' and datname = current_database()`.execute(one.db)
+    await vi.waitFor(() => expect(told).toEqual([false, true]))
+    await sql`delete from migrations where name = ${last}`.execute(one.db)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(one.db)
+      expect(rows).toHaveLength(2)
+    })
+    await expect(migrate(one, now, { known })).rejects.toThrow(BeingServed)
+  },
+)

@@ -1,0 +1,74 @@
+import { isDamaged, isFull } from './sql.ts'
+
+/** Why nothing may be written: a newer program migrated the database, it is damaged, or its disk is full. */
+export type WhyStopped = 'newer' | 'damaged' | 'full'
+
+export type Stopped = {
+  why: WhyStopped
+  /** What everybody may know. */
+  what: string
+  /** What the host does about it. */
+  remedy: string
+}
+
+/** Whether writing is stopped, and why. Each open database has one, which everybody asks who is about to write. */
+export type Stops = {
+  current(): Stopped | undefined
+  stop(why: WhyStopped): void
+  /** There is room on the disk again. The other stops last as long as the process. */
+  lift(why: 'full'): void
+  /** Is told of each stop when it begins, and of nothing when the last one ended. */
+  onChange(listener: (stopped: Stopped | undefined) => void): void
+}
+
+const words: Record<WhyStopped, Omit<Stopped, 'why'>> = {
+  newer: {
+    what: 'A newer version of Sidepot has changed the database, so this one can only read it. Nothing was saved.',
+    remedy:
+      'End this server and start the newer version. To go back to this one instead: sidepot upgrade --undo.',
+  },
+  damaged: {
+    what: 'The database is damaged, so it can only be read. Nothing was saved.',
+    remedy:
+      'Stop the server, look with sidepot db verify, and put the last good copy back with sidepot db restore.',
+  },
+  full: {
+    what: 'The disk of the server is full. Nothing was saved.',
+    remedy: 'Free some space on the disk of the database. Writing goes on by itself within seconds.',
+  },
+}
+
+/** The gravest first: what a host has to mend before the others. */
+const byGravity: WhyStopped[] = ['damaged', 'newer', 'full']
+
+export const newStops = (): Stops => {
+  const standing = new Set<WhyStopped>()
+  const listeners: ((stopped: Stopped | undefined) => void)[] = []
+  const current = () => {
+    const why = byGravity.find(one => standing.has(one))
+    return why && { why, ...words[why] }
+  }
+  const tell = () => listeners.forEach(listener => listener(current()))
+  return {
+    current,
+    stop: why => {
+      if (standing.has(why)) return
+      standing.add(why)
+      tell()
+    },
+    lift: why => {
+      if (standing.delete(why)) tell()
+    },
+    onChange: listener => void listeners.push(listener),
+  }
+}
+
+/** True of what only another start can end. */
+export const isForGood = (stopped: Stopped | undefined): boolean =>
+  stopped !== undefined && stopped.why !== 'full'
+
+/** What an error of the database itself means for everything that would be written after it. */
+export const noteFault = (stops: Stops, error: unknown): void => {
+  if (isDamaged(error)) stops.stop('damaged')
+  if (isFull(error)) stops.stop('full')
+}

@@ -1,0 +1,44 @@
+import { migrations, type Migration } from '#migrations/index'
+import { migrationState } from './migrate.ts'
+import type { Db, OpenDatabase } from './open.ts'
+
+const everyMs = 5_000
+
+type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops'>
+
+/**
+ * Looks whether a newer program changed the database underneath this one, which stops writing, and whether a disk that was
+ * full has room again, which lets it go on. Never throws: a database that does not answer says nothing new.
+ */
+export const lookAfter = async (open: Watched, known: Migration[] = migrations): Promise<void> => {
+  try {
+    const { unknown } = await migrationState(open.probes, known)
+    if (unknown.length > 0) open.stops.stop('newer')
+    if (open.stops.current()?.why === 'full' && (await hasRoom(open.db))) open.stops.lift('full')
+  } catch {
+    // Readiness says that it does not answer.
+  }
+}
+
+/** Looks after the database until told to stop. */
+export const keepLookingAfter = (open: Watched): (() => void) => {
+  const timer = setInterval(() => void lookAfter(open), everyMs)
+  return () => clearInterval(timer)
+}
+
+const trial = { key: 'room on the disk', value: ' '.repeat(64 * 1024) }
+
+/** Only writing tells, and what was written must be more than what a page has left. */
+const hasRoom = async (db: Db): Promise<boolean> => {
+  try {
+    await db
+      .insertInto('installation')
+      .values(trial)
+      .onConflict(existing => existing.column('key').doUpdateSet({ value: trial.value }))
+      .execute()
+    await db.deleteFrom('installation').where('key', '=', trial.key).execute()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { pathParameters } from '#contract/kernel/endpoint'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { jobs } from '#core/jobs/jobs'
+import { lookAfter } from '#db/watch'
+import { startJobs } from '#jobs/schedule'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import { routes } from './routes.ts'
+
+const hour = 3_600_000
+
+/** What each of the calls is answered with, by somebody who may make most of them. */
+const answers = async (w: World, cookie: string, isWanted: (method: string) => boolean) => {
+  const ids: Record<string, string> = { provider: 'sleeper', format: 'csv', slug: 'privacy' }
+  const wanted = routes.filter(({ endpoint }) => isWanted(endpoint.method))
+  return Promise.all(
+    wanted.map(async ({ endpoint: { method, path } }) => {
+      const url = pathParameters(path).reduce((to, name) => to.replace(`:${name}`, ids[name] ?? '1'), path)
+      const { statusCode, headers } = await w.server.inject({
+        method,
+        url: `${url}?week=1&round=divisional&q=a`,
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+        ...(method === 'GET' ? {} : { payload: {} }),
+      })
+      return { call: `${method} ${path}`, statusCode, retryAfter: headers['retry-after'] }
+    }),
+  )
+}
+
+const readiness = async (w: World) => {
+  const { statusCode, body } = await w.server.inject('/readyz')
+  return [statusCode, body]
+}
+
+const fill = (w: World) => sql`pragma max_page_count = 1`.execute(w.ctx.db)
+
+/** Writes until the disk is full. */
+const untilRefused = async (client: Client, leagueId: number) => {
+  for (let count = 1; ; count++) {
+    try {
+      await client.call(leagueManagement.rename, { leagueId, name: `League ${count}` })
+    } catch (error) {
+      return error
+    }
+  }
+}
+
+test.each(['newer', 'damaged'] as const)(
+  'while writing is stopped (%s), everything can be read and nothing changes',
+  async why => {
+    const w = await world()
+    const { league, client } = await make.league(w, { managers: 3 })
+    const admin = await make.administrator(w)
+    w.clock.pass(hour)
+    w.ctx.stops.stop(why)
+    for (const { cookie } of [client, admin]) {
+      const read = await answers(w, cookie, method => method === 'GET')
+      expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    }
+    const changes = await answers(w, client.cookie, method => method !== 'GET')
+    expect(changes.filter(({ statusCode, retryAfter }) => statusCode !== 503 || retryAfter !== '60')).toEqual(
+      [],
+    )
+    expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual([league.name])
+    expect(await readiness(w)).toEqual([503, expect.stringContaining('Nothing was saved.')])
+    expect((await w.server.inject('/healthz')).statusCode).toBe(200)
+    // Nor does a forgotten corner write: the database itself refuses.
+    await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow('readonly')
+  },
+)
+
+test('no job begins while writing is stopped', async () => {
+  const w = await world()
+  w.ctx.stops.stop('damaged')
+  await startJobs(w.ctx)()
+  expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toEqual([])
+  expect(jobs.some(job => job.catchesUpForMs !== undefined)).toBe(true)
+})
+
+test('on a full disk everything can be read, writes say why, and go on once there is room', async () => {
+  const w = await world()
+  const { league, client } = await make.league(w, { managers: 3 })
+  const token = await make.administrator(w)
+  await fill(w)
+  expect(await untilRefused(client, league.id)).toMatchObject({ status: 503, body: { code: 'disk_full' } })
+  w.clock.pass(hour)
+  for (const { cookie } of [client, token]) {
+    const read = await answers(w, cookie, method => method === 'GET')
+    expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+  }
+  expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full.')])
+  await lookAfter(w.ctx)
+  expect(w.ctx.stops.current()?.why).toBe('full')
+  await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)
+  await lookAfter(w.ctx)
+  expect(await readiness(w)).toEqual([200, '{"status":"ready"}'])
+  await client.call(leagueManagement.rename, { leagueId: league.id, name: 'There is room' })
+  expect((await client.call(awards.list, { leagueId: league.id })).length).toBe(0)
+})
