@@ -134,6 +134,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['jobs', 'list'], 0, 'json'],
   [['jobs', 'run', 'expiries'], 0, 'json'],
   [['doctor'], 0, 'json'],
+  [['upgrade'], 0, 'json'],
+  [['upgrade', '--undo', '--yes'], 4, 'nothing'],
   [['db', 'migrate'], 0, 'json'],
   [['db', 'status'], 0, 'json'],
   [['db', 'backup', 'COPY'], 0, 'json'],

@@ -7,6 +7,7 @@ import { DamagedDatabase } from '#db/check-at-start'
 import { NoRoom } from '#db/copy-before'
 import { NewerDatabase } from '#db/migrate'
 import { BeingServed } from '#db/serving'
+import { RehearsalFailed } from '#db/upgrade'
 import { isBusy, isFull } from '#db/sql'
 import { type Naming, permitOf } from './input/fields.ts'
 import { harmless } from './output/paint.ts'
@@ -44,6 +45,7 @@ const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][
   [NewerDatabase, 'newer_database'],
   [NoRoom, 'no_room'],
   [DamagedDatabase, 'damaged'],
+  [RehearsalFailed, 'rehearsal_failed'],
 ]
 
 const failed = (code: string, message: string): Explained => ({ message, code, exitCode: exitCodes.failed })

@@ -19,6 +19,7 @@ import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
 import { declareAudit } from './commands/audit/declaration.ts'
 import { declareDatabase } from './commands/db/declaration.ts'
+import { declareUpgrade } from './commands/upgrade/declaration.ts'
 import { declareSetupLink } from './commands/setup-link/declaration.ts'
 import { declareConfig } from './commands/config/declaration.ts'
 import { declareManual } from './commands/manual/declaration.ts'
@@ -49,6 +50,7 @@ const commands = [
   declareJobs,
   declareDoctor,
   declareAudit,
+  declareUpgrade,
   declareDatabase,
   declareSetupLink,
   declareConfig,

@@ -74,14 +74,17 @@ const timeIn = (name: string): number =>
 /** A moment as a part of file names, which sort by it. */
 export const timeName = (ms: number): string => new Date(ms).toISOString().replaceAll(/[:.]/g, '-')
 
-/** Room for the copy, and for a migration that writes every page anew. */
-export const insistOnRoom = (file: string): void => {
+/**
+ * Ends in NoRoom where the disk has not so many times the room of the database: once for a copy, once for a migration that
+ * writes every page anew.
+ */
+export const insistOnRoom = (file: string, times = 2): void => {
   const bytes = [file, `${file}-wal`].reduce(
     (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
     0,
   )
   const { bavail, bsize } = statfsSync(dirname(file))
-  const needed = 2 * bytes
+  const needed = times * bytes
   if (bavail * bsize >= needed) return
   throw new NoRoom(
     `${sizeText(bavail * bsize)} are free for ${dirname(file)}, and a migration needs ${sizeText(needed)}: for a copy of ` +

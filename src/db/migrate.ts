@@ -85,13 +85,15 @@ export const migrateToServe = async (
 const alreadyServed = ({ place }: Pick<OpenDatabase, 'place'>): string =>
   `Another Sidepot server is running on ${place}. End it first, or give this one another DATABASE_URL.`
 
-const servedMeanwhile = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
+/** What whoever would migrate is told while a server runs. */
+export const servedMeanwhile = (open: OpenDatabase, { applied, pending }: MigrationState): string =>
   applied.length === 0
     ? alreadyServed(open)
     : `A Sidepot server is running on ${open.place}, and this version would change the database underneath it ` +
       `(${pending.join(', ')}). End that server first; sidepot db migrate or the next start then brings it up to date.`
 
-const migrateAlone = async (
+/** Migrates while the migration lock is held, after keeping every server out; `migrate` for all who have not. */
+export const migrateAlone = async (
   open: OpenDatabase,
   lock: ServingLock,
   { now, onMigrating, ...migrating }: Migrating & { now: () => number },
@@ -105,16 +107,25 @@ const migrateAlone = async (
     open.db,
     'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
   )
-  for (const [index, name] of pending.entries()) {
-    onMigrating?.(index + 1, pending.length)
-    await apply(open.db, find(migrating.known ?? migrations, name), now())
-  }
+  await applyPending(open.db, pending, { now, onMigrating, ...migrating })
   await unhurried(open.db, async db => void (await sql`analyze`.execute(db)))
   return pending
 }
 
+/** Applies migrations by name, without a look at who else has the database; for one that nobody else has. */
+export const applyPending = async (
+  db: AnyDb,
+  pending: string[],
+  { now, onMigrating, known = migrations }: Migrating & { now: () => number },
+): Promise<void> => {
+  for (const [index, name] of pending.entries()) {
+    onMigrating?.(index + 1, pending.length)
+    await apply(db, find(known, name), now())
+  }
+}
+
 /** What there is to do, of a database that this program may touch. */
-const fittingState = async (
+export const fittingState = async (
   { db }: OpenDatabase,
   { known = migrations }: Migrating,
 ): Promise<MigrationState> => {
@@ -129,8 +140,11 @@ const apply = (db: AnyDb, migration: Migration, atMs: number): Promise<void> =>
     await db.insertInto('migrations').values({ name: migration.name, applied_at_ms: atMs }).execute()
   })
 
-/** A transaction that may take as long as it needs, whatever limits hold else. */
-const unhurried = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
+/** A transaction, or the one that is open, that may take as long as it needs, whatever limits hold else. */
+export const unhurried = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
+  db.isTransaction ? work(db) : begun(db, work)
+
+const begun = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
   db.transaction().execute(async db => {
     if (isPostgres(db)) await sql`set local statement_timeout = 0`.execute(db)
     await work(db)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { migrations } from '#migrations/index'
+import { type Migration, migrations } from '#migrations/index'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { type AnyDb, isPostgres, runStatements } from './sql.ts'
@@ -8,24 +8,43 @@ import { type AnyDb, isPostgres, runStatements } from './sql.ts'
 /** What a database is made of: every table, index, trigger and function by name, with what defines it. */
 type Definitions = Map<string, string>
 
+/** Something in a database that is not as this program's migrations make it. */
+export type Difference = {
+  /** 'index awards_league'. */
+  name: string
+  what: string
+  /** Makes it as it should be, where that can be done without a doubt: an index that is missing. */
+  statement?: string
+}
+
 /**
- * Where a database is not made as this program's migrations make one, in sentences: a trigger that is missing or switched off, a
- * constraint that was taken away. It is compared with one that is made for this and thrown away, so that nothing in the database
- * itself has to be believed. Empty when all is well.
+ * Where a database is not made as this program's migrations make one: a trigger that is missing or switched off, a constraint
+ * that was taken away. It is compared with one that is made for this and thrown away, so that nothing in the database itself
+ * has to be believed. Empty when all is well.
  */
-export const schemaProblems = async (db: AnyDb): Promise<string[]> => {
+export const schemaDifferences = async (db: AnyDb, known = migrations): Promise<Difference[]> => {
   const [found, due] = isPostgres(db)
-    ? [await definedIn(db, await schemaOf(db)), await freshOnPostgres(db)]
-    : [await definedInSqlite(db), await freshOnSqlite()]
+    ? [await definedIn(db, await schemaOf(db)), await freshOnPostgres(db, known)]
+    : [await definedInSqlite(db), await freshOnSqlite(known)]
   const missing = [...due.keys()].filter(name => !found.has(name))
   const changed = [...due].filter(([name, text]) => found.has(name) && found.get(name) !== text)
   const foreign = [...found.keys()].filter(name => !due.has(name))
   return [
-    ...missing.map(name => `The ${name} is missing`),
-    ...changed.map(([name]) => `The ${name} is not as this version makes it`),
-    ...foreign.map(name => `The ${name} does not belong to this version`),
+    ...missing.map(name => missingOne(name, due.get(name) ?? '')),
+    ...changed.map(([name]) => ({ name, what: `The ${name} is not as this version makes it` })),
+    ...foreign.map(name => ({ name, what: `The ${name} does not belong to this version` })),
   ]
 }
+
+const missingOne = (name: string, definition: string): Difference => ({
+  name,
+  what: `The ${name} is missing`,
+  ...(/^create (unique )?index /i.test(definition) ? { statement: definition } : {}),
+})
+
+/** The same in sentences. */
+export const schemaProblems = async (db: AnyDb, known = migrations): Promise<string[]> =>
+  (await schemaDifferences(db, known)).map(({ what }) => what)
 
 /** A short name for how a database is made; the same on every machine with the same version and kind of database. */
 export const schemaFingerprint = async (db: AnyDb): Promise<string> => {
@@ -40,10 +59,10 @@ const definedInSqlite = async (db: AnyDb): Promise<Definitions> => {
   return new Map(rows.map(row => [`${row.type} ${row.name}`, row.sql]))
 }
 
-const freshOnSqlite = async (): Promise<Definitions> => {
+const freshOnSqlite = async (known: Migration[]): Promise<Definitions> => {
   const fresh = await openDatabase('memory:')
   try {
-    await migrate(fresh, () => 0)
+    await migrate(fresh, () => 0, { known })
     return await definedInSqlite(fresh.db)
   } finally {
     await fresh.close()
@@ -60,7 +79,7 @@ const trial = 'sidepot_schema_check'
 class Undo extends Error {}
 
 /** Made in a schema of its own, in a transaction that is undone. */
-const freshOnPostgres = async (db: AnyDb): Promise<Definitions> => {
+const freshOnPostgres = async (db: AnyDb, known: Migration[]): Promise<Definitions> => {
   let due: Definitions = new Map()
   try {
     await db.transaction().execute(async trx => {
@@ -70,7 +89,7 @@ const freshOnPostgres = async (db: AnyDb): Promise<Definitions> => {
         trx,
         'create table migrations (name text not null primary key, applied_at_ms {int} not null)',
       )
-      for (const { up } of migrations) await up(trx)
+      for (const { up } of known) await up(trx)
       due = await definedIn(trx, trial)
       throw new Undo()
     })

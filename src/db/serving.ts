@@ -28,7 +28,7 @@ export type ServingLock = {
  * @param onLost is told when the lock was lost with its connection, and once it is held again
  */
 export const servingLock = (
-  { file, connectAlone }: OpenDatabase,
+  { file, connectAlone }: Pick<OpenDatabase, 'file' | 'connectAlone'>,
   onLost: (isHeldAgain: boolean) => void = () => undefined,
 ): ServingLock => {
   if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)

@@ -1,23 +1,27 @@
 import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { schemaFingerprint, schemaProblems } from '#db/schema-check'
+import { schemaFingerprint } from '#db/schema-check'
+import type { Trouble } from '#db/file-troubles'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { checkLedgers } from '#core/ledger/broken-ledgers'
-import { auditProblems } from './check-audit.ts'
-import { ledgerProblems } from './check-money.ts'
+import { auditTroubles, ledgerTroubles, schemaTroubles } from './book-troubles.ts'
 
 /**
- * Everything that is wrong with the book, in sentences: the database itself (triggers, constraints), the ledger's chains and
- * totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps payments there waiting
- * until it passes again.
+ * Everything that is wrong with the book, and what mends it: the database itself (triggers, indexes, constraints), the
+ * ledger's chains and totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps
+ * payments there waiting until it passes again.
  */
-export const bookProblems = async (ctx: Ctx): Promise<string[]> => [
-  ...(await schemaProblems(ctx.db)),
-  ...(await ledgerProblems(ctx, await checkLedgers(ctx))),
-  ...(await auditProblems(ctx)),
+export const bookTroubles = async (ctx: Ctx): Promise<Trouble[]> => [
+  ...(await schemaTroubles(ctx)),
+  ...(await ledgerTroubles(ctx, await checkLedgers(ctx))),
+  ...(await auditTroubles(ctx)),
 ]
+
+/** The same in sentences. */
+export const bookProblems = async (ctx: Ctx): Promise<string[]> =>
+  (await bookTroubles(ctx)).map(({ what }) => what)
 
 /** The same for administrators, with how much was looked at. */
 export const checkBook = operation(administration.checkBook, siteAdmin, async ctx => ({

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { openApp } from '#app'
-import { bookProblems } from '#core/administration/check-book'
-import { copyDatabase, problemsOf } from '#db/copy'
+import { bookTroubles } from '#core/administration/check-book'
+import { copyDatabase } from '#db/copy'
+import { fileTroubles, type Trouble } from '#db/file-troubles'
 import { migrate, migrationState, NewerDatabase } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
@@ -81,27 +82,34 @@ const copyWatched = async (cli: Cli, from: string, to: string): Promise<void> =>
 }
 
 export const verify: Action = async cli => {
-  const problems = await problemsFound(cli)
-  cli.present.answer({ problems }, () => problems.join('\n') || 'No problems found.')
+  const found = await troublesFound(cli)
+  const problems = found.map(({ what, remedy }) => ({ what, remedy }))
+  cli.present.answer(
+    { problems },
+    () => problems.map(({ what, remedy }) => `${what}. ${remedy}`).join('\n') || 'No problems found.',
+  )
   if (problems.length > 0) throw new Stop(exitCodes.failed, `Found ${plural(problems.length, 'problem')}.`)
 }
 
 /** The file first: a damaged one may not even open. */
-const problemsFound = async (cli: Cli): Promise<string[]> => {
+const troublesFound = async (cli: Cli): Promise<Trouble[]> => {
   const { databaseUrl } = configOf(cli)
   refuseMissing(databaseUrl)
   const file = fileOf(databaseUrl)
-  const damage = file === undefined ? [] : problemsOf(file)
+  const damage = file === undefined ? [] : fileTroubles(file)
   if (damage.length > 0) return damage
   const { pending } = await withDatabase(cli, open => migrationState(open.db))
   if (pending.length > 0) {
     return [
-      `The ledger was not checked, because ${pending.join(', ')} must be applied before. Run sidepot db migrate.`,
+      {
+        what: `The ledger was not checked, because ${pending.join(', ')} must be applied before`,
+        remedy: 'Run sidepot upgrade.',
+      },
     ]
   }
   const app = await openApp(configOf(cli), { log: silent, waitMs })
   try {
-    return await bookProblems(app.ctx)
+    return await bookTroubles(app.ctx)
   } finally {
     await app.close()
   }

@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
-import { auditProblems } from '#core/administration/check-audit'
-import { ledgerProblems } from '#core/administration/check-money'
-import { problemsOf } from '#db/copy'
-import { schemaFingerprint, schemaProblems } from '#db/schema-check'
+import { auditTroubles, ledgerTroubles, schemaTroubles } from '#core/administration/book-troubles'
+import { fileTroubles, type Trouble } from '#db/file-troubles'
+import { migrate } from '#db/migrate'
+import type { OpenDatabase } from '#db/open'
+import { schemaFingerprint } from '#db/schema-check'
 import { plural } from '#domain/text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
 /** Whether the database opens, and is of this program's version. */
-export const database = ({ database }: Installation): Finding[] => {
+export const database = ({ database, now }: Installation): Finding[] => {
   switch (database.is) {
     case 'unknown':
       return []
@@ -18,11 +20,14 @@ export const database = ({ database }: Installation): Finding[] => {
     case 'closed':
       return [problem(`It cannot be opened: ${database.fault}`, 'Check DATABASE_URL, and look again.')]
     case 'open':
-      return [stateOf(database)]
+      return [stateOf(database, now)]
   }
 }
 
-const stateOf = ({ open, state }: Extract<Installation['database'], { is: 'open' }>): Finding => {
+const stateOf = (
+  { open, state }: Extract<Installation['database'], { is: 'open' }>,
+  now: () => number,
+): Finding => {
   const { applied, pending, unknown } = state
   if (unknown.length > 0) {
     return problem(
@@ -33,7 +38,8 @@ const stateOf = ({ open, state }: Extract<Installation['database'], { is: 'open'
   if (pending.length > 0) {
     return warning(
       `${open.place} lacks ${plural(pending.length, 'migration')} (${pending.join(', ')})`,
-      'Run sidepot db migrate; the next start does it as well.',
+      'Run sidepot upgrade; the next start does it as well.',
+      async () => `Applied ${(await migrate(open, now)).join(', ')}`,
     )
   }
   return ok(`${open.place} has all ${plural(applied.length, 'migration')}`)
@@ -43,33 +49,40 @@ const stateOf = ({ open, state }: Extract<Installation['database'], { is: 'open'
 export const integrity = ({ config, database }: Installation): Finding[] => {
   const file = fileOf(config.databaseUrl)
   if (file === undefined || database.is === 'not made' || database.is === 'unknown') return []
-  const found = problemsOf(file)
-  return found.length === 0
-    ? [ok('The file is whole')]
-    : found.map(fault => problem(fault, 'Stop the server, and restore a copy with sidepot db restore.'))
+  const found = fileTroubles(file)
+  return found.length === 0 ? [ok('The file is whole')] : found.map(problemWith(database))
+}
+
+/** With what mends it, where the database is open and one statement does. */
+const problemWith =
+  (database: Installation['database']) =>
+  ({ what, remedy, statement }: Trouble): Finding =>
+    statement === undefined || database.is !== 'open'
+      ? problem(what, remedy)
+      : problem(what, remedy, () => carryOut(database.open, statement))
+
+const carryOut = async ({ db }: OpenDatabase, statement: string): Promise<string> => {
+  await sql.raw(statement).execute(db)
+  return `Ran ${statement.replaceAll(/\s+/g, ' ')}`
 }
 
 /** Whether the ledger accounts for every award and every Showdown to the cent. */
 export const ledger = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
-  const found = await ledgerProblems(installation.database.open)
+  const found = await ledgerTroubles(installation.database.open)
   return found.length === 0
     ? [ok('Every entry is what was written, and every cent is accounted for')]
-    : found.map(fault =>
-        problem(fault, 'Compare with the audit log and a backup before anything is paid out.'),
-      )
+    : found.map(problemWith(installation.database))
 }
 
 /** Whether triggers and constraints stand, and the audit log is what was written. */
 export const book = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { db } = installation.database.open
-  const found = [...(await schemaProblems(db)), ...(await auditProblems({ db, now: installation.now }))]
+  const found = [...(await schemaTroubles({ db })), ...(await auditTroubles({ db, now: installation.now }))]
   return found.length === 0
     ? [ok(`The audit log is what was written, and all guards stand (${await schemaFingerprint(db)})`)]
-    : found.map(fault =>
-        problem(fault, 'Somebody changed the database itself. Compare with a backup and the heads in mails.'),
-      )
+    : found.map(problemWith(installation.database))
 }
 
 /** Whether the stored secrets of providers can be read with the key there is. */

@@ -8,6 +8,10 @@ export const declareDoctor = (program: Command, lazily: Lazily): void => {
     .description(
       'check settings, database, ledger, mail, billing, providers, clock and disk; tell the remedy',
     )
+    .option(
+      '--fix',
+      'first mend what can be mended without harm: file modes, left-overs, indexes, migrations',
+    )
     .action(
       lazily(
         () => import('./doctor.ts'),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -171,7 +171,7 @@ describe('the doctor', () => {
     new SQLite(file).close()
     writeFileSync(file, '')
     expect((await look(t, env)).of('Database')).toMatchObject([
-      { status: 'warning', remedy: expect.stringContaining('sidepot db migrate') },
+      { status: 'warning', remedy: expect.stringContaining('sidepot upgrade') },
     ])
     await t.does('db', 'migrate')
     const db = new SQLite(file)
@@ -266,6 +266,38 @@ describe('the doctor', () => {
     })
     expect(of('Folder')).toMatchObject([{ status: 'problem', what: `${closed} cannot be written` }])
     expect(of('Backups')).toMatchObject([{ status: 'problem' }])
+  })
+
+  it('mends what it can without harm, and says what it did', async () => {
+    const { t, env } = await withProviders()
+    await leagueWith(t)
+    const file = join(t.folder, 'sidepot.db')
+    const database = new SQLite(file)
+    database.exec('drop index outbox_due')
+    database.close()
+    chmodSync(file, 0o644)
+    const longAgo = new Date(Date.now() - 7_200_000)
+    for (const name of [
+      'sidepot.db.unfinished',
+      'sidepot.db.rehearsal',
+      'sidepot.db.key.77-0123abcd',
+      'notes.txt',
+    ]) {
+      writeFileSync(join(t.folder, name), '')
+      utimesSync(join(t.folder, name), longAgo, longAgo)
+    }
+    const before = await look(t, env)
+    expect(before.of('Audit log').map(({ what }) => what)).toEqual(['The index outbox_due is missing'])
+    const ran = await t.sidepot(['doctor', '--fix', '--json'], { env })
+    const { mended, findings } = JSON.parse(ran.stdout) as { mended: string[]; findings: Examined[] }
+    expect(mended.toSorted()).toEqual([
+      ...['', '-shm', '-wal'].map(ending => `Closed ${file}${ending} to others`),
+      'Ran CREATE INDEX outbox_due on outbox (status, next_attempt_at_ms)',
+      ...['key.77-0123abcd', 'rehearsal', 'unfinished'].map(ending => `Removed ${file}.${ending}`),
+    ])
+    const of = (check: string) => findings.filter(finding => finding.check === check)
+    expect([...of('Folder'), ...of('Audit log')].map(({ status }) => status)).toEqual(['ok', 'ok'])
+    expect(readdirSync(t.folder)).toContain('notes.txt')
   })
 })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { environment } from '#config'
 import type { Action } from '#cli/cli'
 import { explainFailure } from '#cli/failures'
@@ -6,23 +7,30 @@ import { exitCodes, Stop } from '#cli/stop'
 import { fit } from '#cli/output/table'
 import { typedSettings, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
-import { examine, type Examined } from './examine.ts'
+import { examine, type Examined, mend } from './examine.ts'
 import type { Status } from './finding.ts'
 
-/** Looks whether everything is as it should be. Ends with 1 when there is a problem. */
-export const doctor: Action = async cli => {
-  const findings = await unlessInterrupted(cli, () =>
-    examine({
-      env: { ...environment(), ...typedSettings(cli) },
-      now: Date.now,
-      waitMs,
-      explain: error => explainFailure(error, cli.terminal).message,
-    }),
-  )
+const Given = z.object({ fix: z.boolean().default(false) })
+
+/** Looks whether everything is as it should be, and mends first what it can if asked. Ends with 1 when there is a problem. */
+export const doctor: Action = async (cli, given) => {
+  const { fix } = Given.parse(given)
+  const looking = {
+    env: { ...environment(), ...typedSettings(cli) },
+    now: Date.now,
+    waitMs,
+    explain: (error: unknown) => explainFailure(error, cli.terminal).message,
+  }
+  const mended = fix ? await unlessInterrupted(cli, () => mend(looking)) : []
+  const found = await unlessInterrupted(cli, () => examine(looking))
+  const findings = found.map(({ status, check, what, remedy }) => ({ status, check, what, remedy }))
   const numberOf = (status: Status) => findings.filter(finding => finding.status === status).length
   const problems = numberOf('problem')
-  cli.present.answer({ healthy: problems === 0, findings }, paint =>
-    findings.map(finding => lineOf(finding, paint)).join('\n'),
+  cli.present.answer({ healthy: problems === 0, ...(fix ? { mended } : {}), findings }, paint =>
+    [
+      ...mended.map(what => `${paint.green('mended ')}  ${harmless(what)}`),
+      ...findings.map(finding => lineOf(finding, paint)),
+    ].join('\n'),
   )
   const warnings = plural(numberOf('warning'), 'warning')
   if (problems > 0) throw new Stop(exitCodes.failed, `${plural(problems, 'problem')}, ${warnings}.`)
@@ -31,7 +39,7 @@ export const doctor: Action = async cli => {
 
 const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-const lineOf = ({ status, check, what, remedy: mend }: Examined, paint: Paint): string => {
-  const said = harmless(mend === null ? what : `${what}. ${mend}`)
+const lineOf = ({ status, check, what, remedy }: Examined, paint: Paint): string => {
+  const said = harmless(remedy === null ? what : `${what}. ${remedy}`)
   return `${paint[colours[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
 }

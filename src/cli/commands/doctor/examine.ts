@@ -21,7 +21,23 @@ type Given = {
 }
 
 /** Looks at everything at once, and answers what was found in the registry's order. No secret is in it. */
-export const examine = async ({ env, now, waitMs, explain }: Given): Promise<Examined[]> => {
+export const examine = (given: Given): Promise<Examined[]> => lookingAt(given, async found => found)
+
+/** Mends what can be mended without harm, one after another. Answers what was done, and where that failed. */
+export const mend = (given: Given): Promise<string[]> =>
+  lookingAt(given, async found => {
+    const done: string[] = []
+    for (const { fix, what } of found) {
+      if (fix === undefined) continue
+      done.push(await fix().catch((error: unknown) => `Not mended: ${what}. ${given.explain(error)}`))
+    }
+    return done
+  })
+
+const lookingAt = async <T>(
+  { env, now, waitMs, explain }: Given,
+  work: (found: Examined[]) => Promise<T>,
+): Promise<T> => {
   const { config, faults } = usableConfig(env)
   const database = faults.some(fault => fault.startsWith('DATABASE_URL'))
     ? ({ is: 'unknown' } as const)
@@ -36,7 +52,7 @@ export const examine = async ({ env, now, waitMs, explain }: Given): Promise<Exa
   }
   try {
     const found = await Promise.all(checks.map(check => lookAt(check, installation, explain)))
-    return found.flat().map(finding => withoutSecrets(finding, env))
+    return await work(found.flat().map(finding => withoutSecrets(finding, env)))
   } finally {
     if (database.is === 'open') await database.open.close()
   }

@@ -6,8 +6,22 @@ export type Finding = {
   what: string
   /** What to do about it; null where there is nothing to do. */
   remedy: string | null
+  /** Does it, where it harms nothing; answers what was done. */
+  fix?: Fix
 }
 
+export type Fix = () => Promise<string>
+
 export const ok = (what: string): Finding => ({ status: 'ok', what, remedy: null })
-export const warning = (what: string, remedy: string): Finding => ({ status: 'warning', what, remedy })
-export const problem = (what: string, remedy: string): Finding => ({ status: 'problem', what, remedy })
+export const warning = (what: string, remedy: string, fix?: Fix): Finding => ({
+  status: 'warning',
+  what,
+  remedy,
+  ...(fix && { fix }),
+})
+export const problem = (what: string, remedy: string, fix?: Fix): Finding => ({
+  status: 'problem',
+  what,
+  remedy,
+  ...(fix && { fix }),
+})

@@ -1,5 +1,7 @@
-import { existsSync, statfsSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Config } from '#config'
+import { copiesBefore, folderOfCopies } from '#db/copy-before'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -14,9 +16,9 @@ const networkFileSystems = new Map([
   [0xfe534d42, 'SMB2'],
 ])
 
-/** Whether the folder and the files of an SQLite database can be written, and who else may read its key. */
-export const databaseFolder = ({ config }: Installation): Finding[] => {
-  const file = fileOf(config.databaseUrl)
+/** Whether the folder and the files of an SQLite database can be written, who else may read them, and what is left over. */
+export const databaseFolder = (installation: Installation): Finding[] => {
+  const file = fileOf(installation.config.databaseUrl)
   if (file === undefined) return []
   const folder = dirname(file)
   const closed = [folder, ...(existsSync(file) ? [file] : [])].filter(path => !isWritable(path))
@@ -33,17 +35,67 @@ export const databaseFolder = ({ config }: Installation): Finding[] => {
             'Move it to a local disk, or use PostgreSQL.',
           ),
         ]),
-    ...readableKey(`${file}.key`),
+    ...openToOthers([file, `${file}-wal`, `${file}-shm`, `${file}.key`, ...copiesOf(installation.config)]),
+    ...leftBehind(installation),
   ]
   return findings.length > 0 ? findings : [ok(`${folder} can be written`)]
 }
 
-const readableKey = (key: string): Finding[] => {
-  const mode = statSync(key, { throwIfNoEntry: false })?.mode
-  return mode !== undefined && (mode & 0o077) !== 0 && process.platform !== 'win32'
-    ? [warning(`Others on this machine may read ${key}`, `Run chmod 600 ${key}`)]
-    : []
+/** All of it holds everything about everybody. */
+const openToOthers = (paths: string[]): Finding[] =>
+  process.platform === 'win32'
+    ? []
+    : paths
+        .filter(path => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
+        .map(path =>
+          warning(`Others on this machine may read ${path}`, `Run chmod 600 ${path}`, async () => {
+            chmodSync(path, 0o600)
+            return `Closed ${path} to others`
+          }),
+        )
+
+/** The copies that Sidepot made itself. */
+const copiesOf = ({ databaseUrl, backupDir }: Config): string[] => {
+  const file = fileOf(databaseUrl)
+  const ofBackups = filesIn(backupDir).filter(path => /^sidepot-.*\.db$/.test(basename(path)))
+  return [...(file === undefined ? [] : copiesBefore(file).map(({ path }) => path)), ...ofBackups]
 }
+
+const filesIn = (folder: string | undefined): string[] => {
+  try {
+    return folder === undefined ? [] : readdirSync(folder).map(name => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+/** Whoever still works at one touches it more often. */
+const leftBehindAfterMs = 3_600_000
+
+/** Files that a process wrote which was killed before it could take them away: halves of copies and keys. */
+const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): Finding[] => {
+  const file = fileOf(databaseUrl)
+  if (file === undefined) return []
+  const isHalf = (path: string) =>
+    path.endsWith('.unfinished') || path.startsWith(`${file}.rehearsal`) || isHalfKey(file, path)
+  return [dirname(file), folderOfCopies(file), backupDir]
+    .flatMap(filesIn)
+    .filter(isHalf)
+    .filter(path => now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now()) > leftBehindAfterMs)
+    .map(path =>
+      warning(
+        `${path} was left behind by a process that was killed`,
+        'Run sidepot doctor --fix, which removes it.',
+        async () => {
+          rmSync(path, { force: true })
+          return `Removed ${path}`
+        },
+      ),
+    )
+}
+
+const isHalfKey = (file: string, path: string): boolean =>
+  path.startsWith(`${file}.key.`) && /^\d+-[0-9a-f]{8}$/.test(path.slice(`${file}.key.`.length))
 
 /** Whether nightly copies are made, and can be. */
 export const backups = ({ config: { backupDir, databaseUrl, backupKeep } }: Installation): Finding[] => {

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrations } from '#migrations/index'
+import { copiesBefore } from '#db/copy-before'
+import { migrationState } from '#db/migrate'
+import { openDatabase } from '#db/open'
+import { servingLock } from '#db/serving'
+import { SQLite } from '#db/sqlite'
+import { leagueWith, type Trial, trial } from '#testing/cli-trial'
+
+const last = migrations.at(-1)?.name ?? ''
+
+const change = (t: Trial, statements: string) => {
+  const database = new SQLite(join(t.folder, 'sidepot.db'))
+  database.exec(statements)
+  database.close()
+}
+
+/** A database as the version before the last migration left it. */
+const older = async (): Promise<Trial> => {
+  const t = trial()
+  await leagueWith(t, { managers: ['Noor Haddad'] })
+  change(t, `drop table job_runs; delete from migrations where name = '${last}'`)
+  return t
+}
+
+const stateOf = async ({ database }: Trial) => {
+  const open = await openDatabase(database)
+  try {
+    return await migrationState(open.db)
+  } finally {
+    await open.close()
+  }
+}
+
+const add = ['--type', 'hot_top2', '--week', '3', '--player', 'A B', '--position', 'QB', '--points', '1']
+
+test('upgrades after a rehearsal on a copy, and goes back with one command that says what is lost', async () => {
+  const t = await older()
+  const file = join(t.folder, 'sidepot.db')
+  const upgraded = await t.sidepot(['upgrade'])
+  const [copy] = copiesBefore(file)
+  expect(upgraded).toEqual({
+    code: 0,
+    stdout: `Applied ${last}. ${copy?.path} is from before; sidepot upgrade --undo puts it back.\n`,
+    stderr: 'Checking the database, and rehearsing on a copy …\nCopying the database, and migrating it …\n',
+  })
+  expect((await stateOf(t)).pending).toEqual([])
+  expect(readdirSync(t.folder).filter(name => name.includes('rehearsal'))).toEqual([])
+  expect(await t.does('upgrade')).toBe('Nothing to do: the database is of this version.\n')
+
+  await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
+  const asked = await t.sidepot(['upgrade', '--undo'])
+  expect([asked.code, asked.stdout]).toEqual([2, ''])
+  const undone = await t.sidepot(['upgrade', '--undo', '--yes'])
+  expect(undone.stderr).toBe(
+    'What was done since that copy would be lost, 1 entry of the ledger among it:\n  award.added\n',
+  )
+  expect(undone.stdout).toMatch(
+    /^Put .* back\. What was there is kept as .*\.before-undo-.*\. Now start the version/,
+  )
+  expect(await stateOf(t)).toMatchObject({ pending: [last] })
+  const kept = readdirSync(t.folder).find(name => name.startsWith('sidepot.db.before-undo-'))
+  const { database } = t
+  expect(await stateOf({ ...t, database: database.replace('sidepot.db', kept ?? '') })).toMatchObject({
+    pending: [],
+  })
+  expect(await t.sidepot(['upgrade', '--undo', '--yes'])).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining('Nothing to undo'),
+  })
+})
+
+test('a rehearsal that fails changes nothing', async () => {
+  const t = await older()
+  change(t, 'create table job_runs (id integer) strict')
+  const { code, stderr } = await t.sidepot(['upgrade'])
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      'Nothing was changed, because the rehearsal on a copy went wrong: table job_runs already exists',
+    ),
+  ])
+  expect((await stateOf(t)).pending).toEqual([last])
+  expect(copiesBefore(join(t.folder, 'sidepot.db'))).toEqual([])
+})
+
+test('so does one after which the book is wrong', async () => {
+  const t = await older()
+  await t.does('upgrade')
+  await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
+  change(
+    t,
+    `drop table job_runs; delete from migrations where name = '${last}'; update awards set prize_cents = 1234`,
+  )
+  const { code, stderr } = await t.sidepot(['upgrade'])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Award 1 (A B) is worth $12.34')])
+  expect((await stateOf(t)).pending).toEqual([last])
+})
+
+test.each([['upgrade'], ['upgrade', '--undo', '--yes'], ['db', 'migrate'], ['leagues', 'list']])(
+  'while a server runs, sidepot %s %s does not touch the database',
+  async (...argv) => {
+    const t = await older()
+    const file = join(t.folder, 'sidepot.db')
+    if (argv.includes('--undo')) await t.does('upgrade')
+    const lock = servingLock({ file })
+    onTestFinished(() => lock.letGo())
+    expect(await lock.share()).toBe(true)
+    const before = (await stateOf(t)).pending
+    expect(await t.sidepot(argv.filter(word => word !== undefined))).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr: expect.stringContaining(`A Sidepot server is running on ${file}`),
+    })
+    expect((await stateOf(t)).pending).toEqual(before)
+    expect(existsSync(`${file}.rehearsal`)).toBe(false)
+  },
+)

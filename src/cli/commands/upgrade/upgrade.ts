@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { faultOfSecretKey } from '#app'
+import { auditProblems } from '#core/administration/check-audit'
+import { ledgerProblems } from '#core/administration/check-money'
+import { copiesBefore } from '#db/copy-before'
+import { openDatabase } from '#db/open'
+import { DatabaseHeld } from '#db/restore'
+import { upgrade } from '#db/upgrade'
+import { goBack, type Loss, wayBack } from '#db/undo-upgrade'
+import { plural } from '#domain/text'
+import type { Action, Cli } from '#cli/cli'
+import { fileOf, refuseMissing } from '#cli/database-file'
+import { insist } from '#cli/input/ask'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
+
+const Given = z.object({ undo: z.boolean().default(false) })
+
+/** Brings the database up to this version, or back to where it was before. */
+export const upgradeOrUndo: Action = (cli, given) => (Given.parse(given).undo ? undo(cli) : upgradeNow(cli))
+
+const upgradeNow = async (cli: Cli): Promise<void> => {
+  const config = configOf(cli)
+  refuseMissing(config.databaseUrl)
+  const open = await openDatabase(config.databaseUrl, { waitMs })
+  await unlessInterrupted(cli, async () => {
+    try {
+      const fault = await faultOfSecretKey(open, config)
+      if (fault !== undefined) throw wrongUsage(fault)
+      const { applied, copy } = await upgrade(open, {
+        now: Date.now,
+        judge: async db => [
+          ...(await ledgerProblems({ db })),
+          ...(await auditProblems({ db, now: Date.now })),
+        ],
+        onStep: text => cli.present.note(`${text} …`),
+      })
+      cli.present.done({ applied, copy }, told(applied, copy))
+    } finally {
+      await open.close()
+    }
+  })
+}
+
+const told = (applied: string[], copy: string | null): string => {
+  if (applied.length === 0) return 'Nothing to do: the database is of this version.'
+  const way = copy === null ? '' : ` ${copy} is from before; sidepot upgrade --undo puts it back.`
+  return `Applied ${applied.join(', ')}.${way}`
+}
+
+const undo = async (cli: Cli): Promise<void> => {
+  const { databaseUrl } = configOf(cli)
+  const file = fileOf(databaseUrl)
+  if (file === undefined) {
+    throw wrongUsage('Only an SQLite file can be put back. With PostgreSQL use pg_restore.')
+  }
+  refuseMissing(databaseUrl)
+  const way = wayBack(file)
+  if (way === undefined) throw new Stop(exitCodes.notFound, nothingToUndo(file))
+  const { copy, undone, loss } = way
+  cli.present.note(lossText(loss))
+  await insist(cli, `Undo ${undone.join(', ')} and put ${copy.path} in the place of ${file}?`)
+  const keptAs = await goBack(file, way, Date.now()).catch((error: unknown) => {
+    throw error instanceof DatabaseHeld ? new Stop(exitCodes.refused, error.message) : error
+  })
+  cli.present.done(
+    { file, copy: copy.path, undone, kept: keptAs, lost: loss },
+    `Put ${copy.path} back. What was there is kept as ${keptAs}. Now start the version from before: this one would ` +
+      'migrate the database again.',
+  )
+}
+
+const nothingToUndo = (file: string): string =>
+  copiesBefore(file).length === 0
+    ? `There is no copy from before an upgrade beside ${file}.`
+    : 'Nothing to undo: no copy is from before the migrations that the database has.'
+
+const lossText = ({ acts, ledgerEntries }: Loss): string => {
+  if (acts.length === 0 && ledgerEntries === 0) return 'Nothing was done since that copy.'
+  const lines = acts.map(({ action, times }) => `  ${action}${times === 1 ? '' : `, ${times} times`}`)
+  return [
+    `What was done since that copy would be lost, ${plural(ledgerEntries, 'entry', 'entries')} of the ledger among it:`,
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,32 @@
+import { schemaDifferences } from '#db/schema-check'
+import type { Trouble } from '#db/file-troubles'
+import type { Ctx } from '#core/kernel/context'
+import type { Broken } from '#core/kernel/chain-check'
+import { auditProblems } from './check-audit.ts'
+import { ledgerProblems } from './check-money.ts'
+
+const ofSchema =
+  'Somebody changed the database itself. Compare with a backup and the heads in mails, and restore a copy from before.'
+const ofMissingIndex = 'Run sidepot doctor --fix, which makes it again.'
+const ofLedger = 'Compare with the audit log and a backup before anything is paid out.'
+const ofAudit = 'Somebody changed the audit log. Compare with a backup and the heads in mails.'
+
+type Reading = Pick<Ctx, 'db' | 'now'>
+
+/** Where triggers, indexes and constraints are not as this version makes them. */
+export const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<Trouble[]> =>
+  (await schemaDifferences(db)).map(({ what, statement }) => ({
+    what,
+    remedy: statement === undefined ? ofSchema : ofMissingIndex,
+    ...(statement === undefined ? {} : { statement }),
+  }))
+
+/** Where a cent is not accounted for, or an entry is not what was written. */
+export const ledgerTroubles = async (
+  ctx: Pick<Ctx, 'db'>,
+  broken?: ReadonlyMap<number, Broken>,
+): Promise<Trouble[]> => (await ledgerProblems(ctx, broken)).map(what => ({ what, remedy: ofLedger }))
+
+/** Where the audit log is not what was written. */
+export const auditTroubles = async (ctx: Reading): Promise<Trouble[]> =>
+  (await auditProblems(ctx)).map(what => ({ what, remedy: ofAudit }))

@@ -1,0 +1,25 @@
+import { problemsOf } from './copy.ts'
+
+/** Something that is wrong with a database, and what mends it. */
+export type Trouble = {
+  what: string
+  remedy: string
+  /** What mends it without a doubt, as SQL. */
+  statement?: string
+}
+
+const ofPages =
+  'Stop the server and put the last good copy back: sidepot db restore. Until then the server only reads.'
+const ofIndex = 'Run sidepot doctor --fix, which builds the index anew from its table.'
+
+/** An index alone that does not hold what its table does, in the words of SQLite. */
+const wrongIndex = /(?:missing from index|# of entries in index) (\w+)$/
+
+/** What is wrong with the pages of an SQLite file and where its rows point nowhere. Empty when all is well. */
+export const fileTroubles = (file: string): Trouble[] =>
+  problemsOf(file).map(what => {
+    const index = wrongIndex.exec(what)?.[1]
+    return index === undefined
+      ? { what, remedy: ofPages }
+      : { what, remedy: ofIndex, statement: `reindex "${index}"` }
+  })

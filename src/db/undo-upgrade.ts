@@ -1,0 +1,92 @@
+import { type CopyBefore, copiesBefore, timeName } from './copy-before.ts'
+import { problemsOf } from './copy.ts'
+import { replaceDatabase } from './restore.ts'
+import { BeingServed, servingLock } from './serving.ts'
+import { SQLite, type SQLiteConnection } from './sqlite.ts'
+
+/** What would be lost by going back to a copy. */
+export type Loss = {
+  /** Lines of the audit log that were written since, by what they tell of. */
+  acts: { action: string; times: number }[]
+  ledgerEntries: number
+}
+
+/** The way back from the last upgrade. */
+export type WayBack = { copy: CopyBefore; undone: string[]; loss: Loss }
+
+/**
+ * Where the last upgrade of an SQLite file leads back to: the newest copy that lacks a migration the file has. Undefined where
+ * there is none. Reads the file whatever program wrote it.
+ */
+export const wayBack = (file: string): WayBack | undefined => {
+  const now = new SQLite(file, { readonly: true, fileMustExist: true })
+  try {
+    const applied = migrationsIn(now)
+    for (const copy of copiesBefore(file)) {
+      const then = new SQLite(copy.path, { readonly: true, fileMustExist: true })
+      try {
+        const before = new Set(migrationsIn(then))
+        const undone = applied.filter(name => !before.has(name))
+        if (undone.length > 0) return { copy, undone, loss: lossBetween(then, now) }
+      } finally {
+        then.close()
+      }
+    }
+    return undefined
+  } finally {
+    now.close()
+  }
+}
+
+/**
+ * Puts the copy in the place of the file, which is kept beside it; answers as what. Ends in BeingServed, in DatabaseHeld, and
+ * in an Error for a copy that is damaged.
+ */
+export const goBack = async (file: string, { copy }: WayBack, nowMs: number): Promise<string> => {
+  const lock = servingLock({ file })
+  try {
+    if (!(await lock.takeAlone())) {
+      throw new BeingServed(`A Sidepot server is running on ${file}. End it first, and try again.`)
+    }
+    const problems = problemsOf(copy.path)
+    if (problems.length > 0) throw new Error(`${copy.path} is damaged: ${problems.join('; ')}`)
+    const keptAs = `${file}.before-undo-${timeName(nowMs)}`
+    replaceDatabase(copy.path, file, keptAs)
+    return keptAs
+  } finally {
+    await lock.letGo()
+  }
+}
+
+const migrationsIn = (db: SQLiteConnection): string[] =>
+  has(db, 'migrations')
+    ? db.prepare('select name from migrations order by name').pluck().all().map(String)
+    : []
+
+const has = (db: SQLiteConnection, table: string): boolean =>
+  db.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined
+
+/** Both only grow, so what is above the copy's last number came after it. */
+const lossBetween = (then: SQLiteConnection, now: SQLiteConnection): Loss => ({
+  acts: rowsSince(
+    then,
+    now,
+    'audit_lines',
+    'action, count(*) as times',
+    'group by action order by 2 desc, 1',
+  ).map(row => ({ action: String(row.action), times: Number(row.times) })),
+  ledgerEntries: Number(rowsSince(then, now, 'ledger_entries', 'count(*) as entries', '')[0]?.entries ?? 0),
+})
+
+const rowsSince = (
+  then: SQLiteConnection,
+  now: SQLiteConnection,
+  table: 'audit_lines' | 'ledger_entries',
+  columns: string,
+  rest: string,
+): Record<string, unknown>[] => {
+  if (!has(now, table)) return []
+  const last = has(then, table) ? Number(then.prepare(`select max(id) from ${table}`).pluck().get() ?? 0) : 0
+  const question = now.prepare(`select ${columns} from ${table} where id > ? ${rest}`)
+  return question.all(last) as Record<string, unknown>[]
+}

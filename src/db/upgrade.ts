@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { copiesBefore, insistOnRoom } from './copy-before.ts'
+import { copyDatabase, problemsOf } from './copy.ts'
+import { withMigrationLock } from './lock.ts'
+import {
+  applyPending,
+  fittingState,
+  migrateAlone,
+  type Migrating,
+  type MigrationState,
+  servedMeanwhile,
+  unhurried,
+} from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { schemaProblems } from './schema-check.ts'
+import { BeingServed, servingLock } from './serving.ts'
+import { type AnyDb, hasTable } from './sql.ts'
+
+/** The rehearsal went wrong: the database itself was not touched. */
+export class RehearsalFailed extends Error {
+  constructor(problems: string[]) {
+    super(`Nothing was changed, because the rehearsal on a copy went wrong: ${problems.join('; ')}.`)
+    this.name = 'RehearsalFailed'
+  }
+}
+
+export type Upgrading = Migrating & {
+  now: () => number
+  /** What the product finds wrong with a migrated database, in sentences. */
+  judge: (db: AnyDb) => Promise<string[]>
+  /** Is told what is done now. */
+  onStep: (text: string) => void
+}
+
+/** What was applied, and the copy that was made before; there is none on PostgreSQL. */
+export type Upgraded = { applied: string[]; copy: string | null }
+
+/**
+ * Migrates a database that no server has, after everything was tried on a copy: an SQLite file is copied, the copy migrated
+ * and checked from the pages to the last cent, and only then the file itself, of which another copy is kept. On PostgreSQL the
+ * rehearsal is a transaction that is undone.
+ *
+ * Ends in BeingServed, NoRoom, NewerDatabase, and in RehearsalFailed before anything was changed.
+ */
+export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise<Upgraded> => {
+  const lock = servingLock(open)
+  try {
+    return await withMigrationLock(open, async () => {
+      const state = await fittingState(open, upgrading)
+      if (state.pending.length === 0) return { applied: [], copy: null }
+      if (!(await lock.takeAlone())) throw new BeingServed(servedMeanwhile(open, state))
+      await rehearse(open, state, upgrading)
+      upgrading.onStep('Copying the database, and migrating it')
+      const applied = await migrateAlone(open, lock, upgrading)
+      const copy = open.file === undefined ? undefined : copiesBefore(open.file)[0]?.path
+      return { applied, copy: copy ?? null }
+    })
+  } finally {
+    await lock.letGo()
+  }
+}
+
+const rehearse = async (open: OpenDatabase, state: MigrationState, upgrading: Upgrading): Promise<void> => {
+  const problems =
+    open.file === undefined
+      ? await rehearseInTransaction(open, state, upgrading)
+      : await rehearseOnCopy(open.file, state, upgrading)
+  if (problems.length > 0) throw new RehearsalFailed(problems)
+}
+
+const rehearseOnCopy = async (
+  file: string,
+  state: MigrationState,
+  upgrading: Upgrading,
+): Promise<string[]> => {
+  upgrading.onStep('Checking the database, and rehearsing on a copy')
+  insistOnRoom(file, 3)
+  const rehearsal = `${file}.rehearsal`
+  const remove = () => {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${rehearsal}${ending}`, { force: true })
+  }
+  remove()
+  try {
+    await copyDatabase(file, rehearsal)
+    const copy = await openDatabase(`file:${rehearsal}`)
+    try {
+      const found = await tried(copy.db, state, upgrading)
+      return [...found, ...(await schemaProblems(copy.db, upgrading.known)), ...problemsOf(rehearsal)]
+    } finally {
+      await copy.close()
+    }
+  } finally {
+    remove()
+  }
+}
+
+class Undo extends Error {}
+
+const rehearseInTransaction = async (
+  { db }: OpenDatabase,
+  state: MigrationState,
+  upgrading: Upgrading,
+): Promise<string[]> => {
+  upgrading.onStep('Rehearsing in a transaction that is undone')
+  let found: string[] = []
+  try {
+    await unhurried(db, async trx => {
+      found = await tried(trx, state, upgrading)
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+  return found
+}
+
+/** Migrates, and answers what is wrong then. A migration that fails is one of the things. */
+const tried = async (db: AnyDb, { pending }: MigrationState, upgrading: Upgrading): Promise<string[]> => {
+  const before = await balancesIn(db)
+  try {
+    await applyPending(db, pending, upgrading)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+  const isSame = before === undefined || before === (await balancesIn(db))
+  return [...(isSame ? [] : ['balances are not what they were']), ...(await upgrading.judge(db))]
+}
+
+/** Every balance there is, to compare; undefined before there is a ledger. */
+const balancesIn = async (db: AnyDb): Promise<string | undefined> => {
+  if (!(await hasTable(db, 'ledger_entries'))) return undefined
+  const { rows } = await sql`
+    select league_id, season_id, member_id, sum(amount_cents) as cents, count(*) as entries from ledger_entries
+    group by league_id, season_id, member_id order by league_id, season_id, member_id`.execute(db)
+  return JSON.stringify(rows)
+}
