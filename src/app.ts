@@ -22,6 +22,7 @@ import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
 import type { MailServer } from './core/kernel/ports/mailer.ts'
 import type { Backups } from './core/kernel/ports/backups.ts'
+import type { Doctor } from './core/kernel/ports/doctor.ts'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 import { seasonYear } from './domain/calendar.ts'
 import { providerCache } from './core/weeks/connection/provider-cache.ts'
@@ -40,6 +41,8 @@ export type AppOptions = {
   /** How long to wait for a database that does not answer yet (PostgreSQL). */
   patienceMs?: number
   hashing?: Parameters<typeof argon2Passwords>[0]
+  /** Looks whether all is well, for administrators. */
+  doctor?: Doctor | undefined
   /** A server holds the database until it closes it. It is told how far it is brought up to date. */
   serves?: { onMigrating?: OnMigrating }
 }
@@ -77,6 +80,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       payments: paymentsOf(config),
       shareArtist: shareArtist(),
       backups: backupsOf(database, config),
+      doctor: options.doctor,
       sampleAnswers,
     },
   }

@@ -23,17 +23,17 @@ export type Stops = {
 
 const words: Record<WhyStopped, Omit<Stopped, 'why'>> = {
   newer: {
-    what: 'A newer version of Sidepot has changed the database, so this one can only read it. Nothing was saved.',
+    what: 'A newer version of Sidepot has changed the database, so this one can only read it.',
     remedy:
       'End this server and start the newer version. To go back to this one instead: sidepot upgrade --undo.',
   },
   damaged: {
-    what: 'The database is damaged, so it can only be read. Nothing was saved.',
+    what: 'The database is damaged, so it can only be read.',
     remedy:
       'Stop the server, look with sidepot db verify, and put the last good copy back with sidepot db restore.',
   },
   full: {
-    what: 'The disk of the server is full. Nothing was saved.',
+    what: 'The disk of the server is full, so nothing can be saved.',
     remedy: 'Free some space on the disk of the database. Writing goes on by itself within seconds.',
   },
 }

@@ -129,6 +129,7 @@ import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
 import { checkBook } from '#core/administration/check-book'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
+import { examineInstallation, standing } from '#core/administration/standing'
 import { systemState } from '#core/administration/system'
 import { champion } from '#core/winnings/champions'
 import { leaderboard } from '#core/winnings/leaderboard'
@@ -383,6 +384,8 @@ export const routes: AnyOperation[] = [
   checkBook,
   resetDismissals,
   upgradePrompt,
+  standing,
+  examineInstallation,
   systemState,
   downloadBackup,
 

@@ -71,7 +71,7 @@ test('while it starts the process is up, not ready, and says how far it is', asy
   }
   expect(await ask('/healthz')).toEqual([200, null, { status: 'ok' }])
   starting.say('migrating 3 of 7')
-  const migrating = { status: 'not ready', problem: 'migrating 3 of 7' }
+  const migrating = { status: 'migrating', problem: 'migrating 3 of 7' }
   await vi.waitFor(async () => expect(await ask('/readyz')).toEqual([503, '5', migrating]))
   expect(await ask('/api/leagues')).toEqual([503, '5', expect.objectContaining({ code: 'starting' })])
   // While the thread of the server itself does nothing but migrate.

@@ -2,6 +2,7 @@ import { createServer as createSocket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type App, type AppOptions, openApp } from '#app'
 import type { Config } from '#config'
+import type { Doctor } from '#core/kernel/ports/doctor'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
 import { keepLookingAfter } from '#db/watch'
 import { startJobs } from '#jobs/schedule'
@@ -24,7 +25,7 @@ export type Running = {
 export const startServer = async (
   wanted: Config,
   webFolder: string,
-  options: { now?: () => number } = {},
+  options: { now?: () => number; doctor?: Doctor } = {},
 ): Promise<Running> => {
   const config = await withFreePort(wanted)
   const logger = await createLogger(config.logLevel)

@@ -22,7 +22,7 @@ const program = `
     const answer = isUp
       ? { status: 'ok' }
       : path === '/readyz'
-        ? { status: 'not ready', problem: doing }
+        ? { status: /^migrating/.test(doing) ? 'migrating' : 'starting', problem: doing }
         : { message: 'Sidepot is starting. Try again in a moment.', code: 'starting', requestId: '' }
     response.writeHead(isUp ? 200 : 503, {
       'content-type': 'application/json; charset=utf-8',

@@ -52,7 +52,7 @@ const untilRefused = async (client: Client, leagueId: number) => {
 test.each(['newer', 'damaged'] as const)(
   'while writing is stopped (%s), everything can be read and nothing changes',
   async why => {
-    const w = await world()
+    const w = await world({ doctor: async () => [] })
     const { league, client } = await make.league(w, { managers: 3 })
     const admin = await make.administrator(w)
     w.clock.pass(hour)
@@ -66,7 +66,7 @@ test.each(['newer', 'damaged'] as const)(
       [],
     )
     expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual([league.name])
-    expect(await readiness(w)).toEqual([503, expect.stringContaining('Nothing was saved.')])
+    expect(await readiness(w)).toEqual([503, expect.stringContaining(w.ctx.stops.current()?.remedy ?? '?')])
     expect((await w.server.inject('/healthz')).statusCode).toBe(200)
     // Nor does a forgotten corner write: the database itself refuses.
     await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow('readonly')
@@ -82,7 +82,7 @@ test('no job begins while writing is stopped', async () => {
 })
 
 test('on a full disk everything can be read, writes say why, and go on once there is room', async () => {
-  const w = await world()
+  const w = await world({ doctor: async () => [] })
   const { league, client } = await make.league(w, { managers: 3 })
   const token = await make.administrator(w)
   await fill(w)
@@ -92,7 +92,7 @@ test('on a full disk everything can be read, writes say why, and go on once ther
     const read = await answers(w, cookie, method => method === 'GET')
     expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
   }
-  expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full.')])
+  expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full')])
   await lookAfter(w.ctx)
   expect(w.ctx.stops.current()?.why).toBe('full')
   await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)

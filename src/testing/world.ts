@@ -11,6 +11,7 @@ import { pathParameters } from '#contract/kernel/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/kernel/context'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
 import type { Backups } from '#core/kernel/ports/backups'
+import type { Doctor } from '#core/kernel/ports/doctor'
 import type { Mailer } from '#core/kernel/ports/mailer'
 import { createServer } from '#server/app'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
@@ -61,7 +62,7 @@ export type World = {
 /** A migrated database, a clock that stands still, and the whole application over them, for one test. */
 export const world = async (
   options: Partial<CoreConfig> &
-    ProviderOptions & { mailer?: Mailer; payments?: PaymentsPort; backups?: Backups } = {},
+    ProviderOptions & { mailer?: Mailer; payments?: PaymentsPort; backups?: Backups; doctor?: Doctor } = {},
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
@@ -100,6 +101,7 @@ export const world = async (
       payments: options.payments,
       shareArtist: shareArtist(),
       backups: options.backups,
+      doctor: options.doctor,
       sampleAnswers,
     },
   }

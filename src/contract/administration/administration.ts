@@ -73,10 +73,52 @@ export const System = z.object({
   unknownProxy: z.string().nullable(),
   tiers: z.enum(['enforced', 'open']),
   supportEmail: z.string().nullable(),
+  /** Why nothing can be changed now, and what to do about it; null while all is well. */
+  stopped: z.object({ what: z.string(), remedy: z.string() }).nullable(),
 })
 export type System = z.infer<typeof System>
 
+/** Whether anything can be changed now, for everybody. */
+export const Standing = z.object({
+  /** Null while all is well. */
+  stopped: z
+    .object({
+      /** A newer program changed the database, it is damaged, or its disk is full. */
+      why: z.enum(['newer', 'damaged', 'full']),
+      what: z.string(),
+    })
+    .nullable(),
+})
+export type Standing = z.infer<typeof Standing>
+
+/** What a look at one thing of the installation came to. */
+export const Finding = z.object({
+  check: z.string(),
+  status: z.enum(['ok', 'warning', 'problem']),
+  what: z.string(),
+  /** What to do about it; null where there is nothing to do. */
+  remedy: z.string().nullable(),
+})
+export type Finding = z.infer<typeof Finding>
+
 export const administration = {
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/standing',
+    access: 'anyone',
+    summary: 'Whether anything can be changed now, and why not',
+    input: nothing,
+    answer: Standing,
+  }),
+  examine: endpoint({
+    method: 'GET',
+    path: '/api/admin/doctor',
+    access: 'site-admin',
+    summary:
+      'Look at settings, database, ledger, mail, disk and more, as sidepot doctor does; names what mends each',
+    input: nothing,
+    answer: z.object({ findings: z.array(Finding), examinedAt: moment }),
+  }),
   stats: endpoint({
     method: 'GET',
     path: '/api/admin/stats',

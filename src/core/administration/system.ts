@@ -7,7 +7,8 @@ import { unknownProxy } from './unknown-proxy.ts'
 
 /** What runs here and what is configured; nothing that is secret. */
 export const systemState = operation(administration.system, siteAdmin, async ctx => {
-  const { config, db, ports } = ctx
+  const { config, db, ports, stops } = ctx
+  const stopped = stops.current()
   const applied = await db.selectFrom('migrations').select('name').execute()
   return {
     version: config.version,
@@ -21,5 +22,6 @@ export const systemState = operation(administration.system, siteAdmin, async ctx
     unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
     tiers: config.tiers,
     supportEmail: config.supportEmail ?? null,
+    stopped: stopped === undefined ? null : { what: stopped.what, remedy: stopped.remedy },
   }
 })

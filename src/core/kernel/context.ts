@@ -7,6 +7,7 @@ import { tellWait } from './ports/measures.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
+import type { Doctor } from './ports/doctor.ts'
 import type { PasskeyChecks } from './ports/passkeys.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { ShareArtist } from './ports/share-card.ts'
@@ -30,6 +31,8 @@ export type Ports = {
   mailer: Mailer | undefined
   /** Takes payments for the software; undefined while no provider is configured. */
   payments: PaymentsPort | undefined
+  /** Looks whether all is well with the installation; undefined where nothing runs that could. */
+  doctor?: Doctor | undefined
   /** Copies the database; undefined for one that is no file. */
   backups: Backups | undefined
   shareArtist: ShareArtist

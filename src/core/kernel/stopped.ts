@@ -16,7 +16,9 @@ const retryAfterSeconds = 60
 export const refuseWhileStopped = ({ stops }: { stops: Stops }): void => {
   const stopped = stops.current()
   if (stopped === undefined) return
-  throw new Refusal('unavailable', stopCodes[stopped.why], stopped.what, { retryAfterSeconds })
+  throw new Refusal('unavailable', stopCodes[stopped.why], `${stopped.what} Nothing was saved.`, {
+    retryAfterSeconds,
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
-import { showScreen } from '#ui/testing/screen'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { Shell } from './shell.tsx'
 
@@ -158,4 +158,28 @@ test('the drawer of a phone has the same links, and the user with Sign Out at it
   expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeTruthy()
   fireEvent.click(within(drawer).getByRole('link', { name: 'My Leagues' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+describe('while writing is stopped', () => {
+  test('everybody is told, and administrators are led to what to do', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const { client } = await make.league(w)
+    await show(w, client)
+    await screen.findByRole('link', { name: 'Support' })
+    expect(screen.queryByText('Nothing can be changed right now.')).toBeNull()
+    leaveScreen()
+    w.ctx.stops.stop('damaged')
+    await show(w, client)
+    const title = await screen.findByText('Nothing can be changed right now.')
+    expect(title.closest('[role=alert]')?.textContent).toBe(
+      'Nothing can be changed right now. The database is damaged, so it can only be read.',
+    )
+    expect(screen.queryByRole('link', { name: 'What to do' })).toBeNull()
+    leaveScreen()
+    await show(w, admin)
+    expect((await screen.findByRole('link', { name: 'What to do' })).getAttribute('href')).toBe(
+      '/admin?tab=system',
+    )
+  })
 })

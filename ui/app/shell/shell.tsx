@@ -1,11 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
+import type { administration } from '#contract/administration/administration'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { bare } from '#ui/lib/first-calls'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { AppBar } from './app-bar.tsx'
 
@@ -14,15 +17,29 @@ const UnverifiedBanner = lazy(() =>
   import('./unverified-banner.tsx').then(m => ({ default: m.UnverifiedBanner })),
 )
 
+const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ default: m.StoppedBanner })))
+
+/** Without the schemas of administration, which most people never load. */
+const standing = bare<typeof administration.standing>('GET', '/api/standing')
+
+/** How often somebody who stays on a page is told whether anything can be changed. */
+const lookEveryMs = 60_000
+
 /** What every page of a signed-in user stands in. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useFreshStart()
   const { pathname } = useLocation()
+  const stopped = useAnswer(standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>
       <AppBar user={user} />
       <main className="page" id="main" tabIndex={-1} ref={main}>
+        {stopped && (
+          <Suspense>
+            <StoppedBanner user={user} stopped={stopped} />
+          </Suspense>
+        )}
         {!user.emailVerified && (
           <Suspense>
             <UnverifiedBanner user={user} />

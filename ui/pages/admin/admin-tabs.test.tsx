@@ -8,7 +8,7 @@ import { createUser } from '#core/accounts/people/create-user'
 import { billingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
-import { startOfTime } from '#testing/world'
+import { startOfTime, world } from '#testing/world'
 import { momentText } from '#ui/lib/format'
 import { press, type } from '#ui/testing/dashboard'
 import { showAdmin, toastText, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
@@ -145,5 +145,37 @@ describe('the tabs', () => {
     )
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Overview' }))
     expect(await screen.findByRole('table', { name: 'Users' })).toBeTruthy()
+  })
+
+  test('tell what stops writing, and what the doctor finds, the gravest first', async () => {
+    const w = await world({
+      doctor: async () => [
+        { check: 'Disk', status: 'ok', what: '12 GB free for /data', remedy: null },
+        {
+          check: 'Outbox',
+          status: 'warning',
+          what: '3 mails wait for a mail server',
+          remedy: 'Set SMTP_URL and MAIL_FROM.',
+        },
+        {
+          check: 'Integrity',
+          status: 'problem',
+          what: 'wrong # of entries in index outbox_due',
+          remedy: 'Run sidepot doctor --fix.',
+        },
+      ],
+    })
+    const admin = await make.administrator(w)
+    w.ctx.stops.stop('full')
+    await showAdmin(w, admin, '/admin?tab=system')
+    const title = await screen.findByText('The disk of the server is full, so nothing can be saved.')
+    expect(title.closest('[role=alert]')?.textContent).toContain('Writing goes on by itself within seconds.')
+    await press('Examine now')
+    const findings = await screen.findByLabelText('Findings')
+    expect([...findings.children].map(({ textContent }) => textContent)).toEqual([
+      'Integrity Problemwrong # of entries in index outbox_due. Run sidepot doctor --fix.',
+      'Outbox Warning3 mails wait for a mail server. Set SMTP_URL and MAIL_FROM.',
+      'Disk OK12 GB free for /data',
+    ])
   })
 })

@@ -1,14 +1,17 @@
-import { DatabaseBackup, ShieldCheck } from 'lucide-react'
+import { DatabaseBackup, ShieldCheck, Stethoscope } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { administration, type System } from '#contract/administration/administration'
+import { administration, type Finding, type System } from '#contract/administration/administration'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
+import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardText } from '#ui/components/card.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { plural } from '#domain/text'
 import { useDownload } from '#ui/lib/download'
+import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { FactList } from '#ui/components/facts.tsx'
@@ -115,15 +118,76 @@ const BookCard = () => {
   )
 }
 
+const tones = { ok: 'pos', warning: 'warn', problem: 'neg' } as const
+const statusNames = { ok: 'OK', warning: 'Warning', problem: 'Problem' } as const
+const gravity = { problem: 0, warning: 1, ok: 2 } as const
+const gravestFirst = (one: Finding, other: Finding) => gravity[one.status] - gravity[other.status]
+
+const Findings = ({ findings, examinedAt }: Examined) => (
+  <>
+    <FactList aria-label="Findings">
+      {findings.toSorted(gravestFirst).map(({ check, status, what, remedy }) => (
+        <div key={`${check} ${what}`}>
+          <dt>
+            {check} <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+          </dt>
+          <dd className="breaks">
+            {what}
+            {remedy !== null && `. ${remedy}`}
+          </dd>
+        </div>
+      ))}
+    </FactList>
+    <CardText>{momentText(examinedAt)}</CardText>
+  </>
+)
+
+type Examined = AnswerOf<typeof administration.examine>
+
+/** Looks only when asked: it takes seconds, and asks mail server and providers. */
+const DoctorCard = () => {
+  const { data, isPending, mutate } = useAct(administration.examine)
+  return (
+    <Card
+      title="Doctor"
+      note="Settings, database, ledger, disk, backups, mail and providers, as sidepot doctor looks at them"
+    >
+      <div role="status">{data && <Findings {...data} />}</div>
+      <Button
+        busy={isPending && 'Examining'}
+        onClick={() =>
+          mutate({}, { onError: toastRefused('Examination Failed', 'Failed to look at the installation') })
+        }
+      >
+        <Stethoscope />
+        Examine now
+      </Button>
+    </Card>
+  )
+}
+
+const Stopped = ({ stopped }: Pick<System, 'stopped'>) =>
+  stopped && (
+    <Banner tone="neg" title={stopped.what}>
+      {stopped.remedy}
+    </Banner>
+  )
+
 /** What runs, on what, and what is configured. */
 export const SystemTab = () => (
   <div className="grid">
     <div className="s7">
       <Card title="System">
         <Await answer={useAnswer(administration.system, {}, { freshForMs: 0 })} name="The system's state">
-          {system => <Facts system={system} />}
+          {system => (
+            <>
+              <Stopped stopped={system.stopped} />
+              <Facts system={system} />
+            </>
+          )}
         </Await>
       </Card>
+      <DoctorCard />
     </div>
     <div className="s5">
       <BackupCard />

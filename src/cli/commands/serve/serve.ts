@@ -6,6 +6,7 @@ import type { Action } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
+import { doctorBeside } from './doctor-beside.ts'
 import { version, webFolder } from '../../../installed.ts'
 import { misspeltIn, misspeltSentence } from '../../../misspelt-settings.ts'
 
@@ -16,7 +17,7 @@ export const serve: Action = async (cli, given) => {
   const { port, host } = Given.parse(given)
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
-  const running = await startServer(config, webFolder())
+  const running = await startServer(config, webFolder(), { doctor: doctorBeside(config) })
   const tell: Tell = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
   sayWhenMade(tell)
   tell(`Sidepot is at ${running.address}`, await whatRuns(running))

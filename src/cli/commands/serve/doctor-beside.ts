@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { z } from 'zod'
+import type { Config } from '#config'
+import { Finding } from '#contract/administration/administration'
+import type { Doctor } from '#core/kernel/ports/doctor'
+
+const Answer = z.object({ findings: z.array(Finding) })
+
+const patienceMs = 60_000
+
+/**
+ * `sidepot doctor` in a process of its own, so that a check of the whole database holds up nobody here. Ends in an Error when
+ * it says nothing within a minute.
+ */
+export const doctorBeside =
+  ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Doctor =>
+  () =>
+    new Promise((resolve, reject) => {
+      // In the environment, because other users of the machine can read the arguments of a process.
+      const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined }
+      const child = spawn(process.execPath, [process.argv[1] ?? '', 'doctor', '--json'], {
+        env,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: patienceMs,
+      })
+      let said = ''
+      child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+      child.once('error', reject)
+      child.once('close', () => {
+        try {
+          resolve(Answer.parse(JSON.parse(said)).findings)
+        } catch {
+          reject(new Error('sidepot doctor ended without an answer.'))
+        }
+      })
+    })

@@ -1,0 +1,20 @@
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { Refusal } from '#core/kernel/refusal'
+
+/** Whether anything can be changed now, for everybody. */
+export const standing = operation(administration.standing, anyone, async ({ stops }) => {
+  const stopped = stops.current()
+  return { stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what } }
+})
+
+/** What sidepot doctor finds, for administrators. */
+export const examineInstallation = operation(administration.examine, siteAdmin, async ctx => {
+  const { doctor } = ctx.ports
+  if (doctor === undefined) {
+    throw new Refusal('unavailable', 'doctor_unavailable', 'Run sidepot doctor where the server runs.')
+  }
+  return { findings: await doctor(), examinedAt: momentOf(ctx.now()) }
+})

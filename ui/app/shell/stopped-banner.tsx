@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import type { Standing } from '#contract/administration/administration'
+import type { User } from '#contract/accounts/accounts'
+import { Banner } from '#ui/components/banner.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+
+/** Says that nothing can be changed now, and leads whoever can do something about it to what that is. */
+export const StoppedBanner = ({
+  user,
+  stopped: { what },
+}: {
+  user: User
+  stopped: NonNullable<Standing['stopped']>
+}) => (
+  <Banner
+    tone="neg"
+    title="Nothing can be changed right now."
+    action={
+      user.role === 'site_admin' && (
+        <Link className={buttonClass({ size: 'sm' })} to={`${paths.admin}?tab=system`}>
+          What to do
+        </Link>
+      )
+    }
+  >
+    {what}
+  </Banner>
+)
