@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { migrations } from '#migrations/index'
+import { takeFile } from '#db/lock'
+import { SQLite } from '#db/sqlite'
+import { breakPageOf } from '#testing/break-page'
+
+const program = join(process.cwd(), 'bin/sidepot.js')
+const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
+const last = migrations.at(-1)?.name ?? ''
+const password = 'correct horse battery'
+
+const ownFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-stopped-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const started = (argv: string[], folder: string, { input = '', port = 0 } = {}) =>
+  execa(process.execPath, [program, ...argv], {
+    cwd: folder,
+    env: { TMPDIR: tmpdir(), DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, PORT: String(port) },
+    reject: false,
+    input,
+  })
+
+/** A commissioner, without a server. */
+const withCommissioner = async (folder: string) => {
+  const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+  const argv = ['users', 'create', ...who, '--role', 'commissioner', '--password-stdin']
+  expect(await started(argv, folder, { input: `${password}\n` })).toMatchObject({ exitCode: 0 })
+}
+
+/** A server that runs until the test has ended, and calls of the commissioner. */
+const serving = async (folder: string) => {
+  const server = started(['serve'], folder)
+  onTestFinished(async () => {
+    server.kill('SIGKILL')
+    await server
+  })
+  let log = ''
+  server.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
+  await vi.waitUntil(() => log.includes('Sidepot is at http'), 20_000)
+  const address = /Sidepot is at (http:[^\s"]+)/.exec(log)?.[1] ?? ''
+  let cookie = ''
+  const ask = async (path: string, body?: object, method = 'POST') => {
+    const answer = await fetch(`${address}${path}`, {
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie },
+      ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
+    })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status: answer.status, text: await answer.text() }
+  }
+  const signIn = () => ask('/api/auth/login', { email: 'dana@example.com', password })
+  const make = (name: string) => ask('/api/leagues', { name })
+  const rename = (name: string) => ask('/api/leagues/1', { name }, 'PATCH')
+  return { ask, signIn, make, rename, log: () => log }
+}
+
+const changed = (folder: string, statement: string) => {
+  const database = new SQLite(join(folder, 'sidepot.db'), { timeout: 5000 })
+  database.exec(statement)
+  database.close()
+}
+
+const appliedIn = (folder: string): unknown[] => {
+  const database = new SQLite(join(folder, 'sidepot.db'))
+  try {
+    return database.prepare('select name from migrations').pluck().all()
+  } finally {
+    database.close()
+  }
+}
+
+describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () => {
+  it('is not migrated underneath by any command, nor by another server', async () => {
+    const folder = ownFolder()
+    await withCommissioner(folder)
+    const { ask } = await serving(folder)
+    changed(folder, `delete from migrations where name = '${last}'`)
+    for (const argv of [['leagues', 'list'], ['db', 'migrate'], ['upgrade'], ['serve']]) {
+      const { exitCode, stderr } = await started(argv, folder)
+      expect([argv, exitCode, stderr]).toEqual([
+        argv,
+        3,
+        expect.stringMatching(/A Sidepot server is running on .* End that server first/),
+      ])
+    }
+    expect(appliedIn(folder)).not.toContain(last)
+    expect((await ask('/healthz')).status).toBe(200)
+  })
+
+  it('that a newer version migrated all the same is only read from then on', async () => {
+    const folder = ownFolder()
+    await withCommissioner(folder)
+    const { ask, signIn, make, log } = await serving(folder)
+    await signIn()
+    expect((await make('Before')).status).toBe(201)
+    changed(folder, `insert into migrations (name, applied_at_ms) values ('999-future', 1)`)
+    await vi.waitUntil(() => log().includes('Writing is stopped.'), 15_000)
+    expect(await make('After')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('newer_database'),
+    })
+    expect(await ask('/api/leagues')).toMatchObject({ status: 200, text: expect.stringContaining('Before') })
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('newer version'),
+    })
+  })
+
+  it('that waits for another process to migrate is up and not ready', async () => {
+    const folder = ownFolder()
+    await withCommissioner(folder)
+    const lock = new SQLite(join(folder, 'sidepot.db-migrating'))
+    expect(takeFile(lock)).toBe(true)
+    const port = await freePort()
+    const server = started(['serve'], folder, { port })
+    onTestFinished(async () => {
+      server.kill('SIGKILL')
+      await server
+    })
+    const statusOf = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await vi.waitUntil(async () => (await statusOf('/healthz')) === 200, { timeout: 20_000, interval: 100 })
+    expect([await statusOf('/readyz'), await statusOf('/api/leagues')]).toEqual([503, 503])
+    lock.close()
+    await vi.waitUntil(async () => (await statusOf('/readyz')) === 200, { timeout: 20_000, interval: 100 })
+  })
+
+  it('that is damaged at the start is served for reading, and each finding says what mends it', async () => {
+    const folder = ownFolder()
+    await withCommissioner(folder)
+    breakPageOf(join(folder, 'sidepot.db'), 'outbox_due')
+    const { ask, signIn, log } = await serving(folder)
+    expect(log()).toContain('Writing is stopped. The database is damaged')
+    expect(await signIn()).toMatchObject({ status: 503, text: expect.stringContaining('"damaged"') })
+    expect((await ask('/api/platform/stats')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(503)
+    const { exitCode, stdout } = await started(['db', 'verify'], folder)
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining('put the last good copy back')])
+  })
+
+  it('whose disk is full is read, says so, and goes on when there is room', async context => {
+    const folder = ownFolder()
+    // Only root may make a disk of four megabytes.
+    if (!madeSmall(folder)) return context.skip()
+    await withCommissioner(folder)
+    const { ask, signIn, make, rename, log } = await serving(folder)
+    await signIn()
+    expect((await make('Before')).status).toBe(201)
+    fill(folder)
+    let refused = await rename('Renamed')
+    for (let count = 0; refused.status === 200 && count < 500; count++)
+      refused = await rename(`Renamed ${count}`)
+    expect(refused).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
+    expect(await ask('/api/leagues')).toMatchObject({ status: 200, text: expect.stringContaining('"id":1') })
+    expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
+    expect(log()).toContain('Writing is stopped. The disk of the server is full')
+    expect(log()).toContain('"refused":"disk_full"')
+    const made = await started(['leagues', 'rename', '1', 'X'.repeat(90)], folder)
+    expect([made.exitCode, made.stderr]).toEqual([1, 'The disk is full. Free some space and try again.'])
+    rmSync(join(folder, 'filler'))
+    await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 15_000, interval: 200 })
+    expect((await rename('After')).status).toBe(200)
+  })
+})
+
+const freePort = async (): Promise<number> => {
+  const { createServer } = await import('node:net')
+  return new Promise(resolve => {
+    const socket = createServer().listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const madeSmall = (folder: string): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return false
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  return true
+}
+
+/** Leaves no block of the disk. */
+const fill = (folder: string): void => {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize))
+}

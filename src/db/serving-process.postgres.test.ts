@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { execa } from 'execa'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { migrations } from '#migrations/index'
+import { freshDatabase } from '#testing/database'
+import { migrationState } from './migrate.ts'
+
+const program = join(process.cwd(), 'bin/sidepot.js')
+const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
+const last = migrations.at(-1)?.name ?? ''
+
+test.skipIf(!isBuilt)(
+  'on PostgreSQL no command and no other server migrates underneath a server; once it was killed they do',
+  { timeout: 60_000 },
+  async () => {
+    const open = await freshDatabase()
+    onTestFinished(() => open.close())
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(open.db)
+    const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${rows[0]?.name}` }).href
+    const started = (...argv: string[]) =>
+      execa(process.execPath, [program, ...argv], {
+        env: { DATABASE_URL: url, SECRET_KEY: 'a key that is long enough', PORT: '0' },
+        reject: false,
+      })
+    const server = started('serve')
+    onTestFinished(async () => {
+      server.kill('SIGKILL')
+      await server
+    })
+    let log = ''
+    server.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
+    await vi.waitUntil(() => log.includes('Sidepot is at http'), 20_000)
+    await sql`drop table job_runs`.execute(open.db)
+    await sql`delete from migrations where name = ${last}`.execute(open.db)
+    for (const argv of [['leagues', 'list'], ['db', 'migrate'], ['upgrade'], ['serve']]) {
+      const { exitCode, stderr } = await started(...argv)
+      expect([argv, exitCode, stderr]).toEqual([
+        argv,
+        3,
+        expect.stringMatching(/A Sidepot server is running on .* End that server first/),
+      ])
+    }
+    expect((await migrationState(open.db)).pending).toEqual([last])
+    server.kill('SIGKILL')
+    await server
+    expect(await started('upgrade')).toMatchObject({ exitCode: 0, stdout: `Applied ${last}.` })
+  },
+)
