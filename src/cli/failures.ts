@@ -8,7 +8,7 @@ import { NoRoom } from '#db/copy-before'
 import { NewerDatabase } from '#db/migrate'
 import { BeingServed } from '#db/serving'
 import { RehearsalFailed } from '#db/upgrade'
-import { isBusy, isFull } from '#db/sql'
+import { isBusy, isDamaged, isFull } from '#db/sql'
 import { type Naming, permitOf } from './input/fields.ts'
 import { harmless } from './output/paint.ts'
 import { exitCodes } from './stop.ts'
@@ -37,6 +37,7 @@ export const explainFailure = (
   if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
   const known = knownFaults[codeOf(error)]
   if (known && error instanceof Error) return failed(codeOf(error).toLowerCase(), known(error))
+  if (isDamaged(error)) return failed('damaged', damaged)
   return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
 }
 
@@ -96,6 +97,9 @@ const issueLine = ({ path, message }: Issue, naming: Naming): string => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
+const damaged =
+  'The database file is damaged. Look with sidepot db verify, and put a copy back: sidepot db restore.'
+
 /** What may happen on any machine, in words that say what to do. */
 const knownFaults: Record<string, (error: Error) => string> = {
   EADDRINUSE: error =>
@@ -105,7 +109,6 @@ const knownFaults: Record<string, (error: Error) => string> = {
   SQLITE_CANTOPEN: () => 'The database file cannot be opened. Check that the folder can be written to.',
   SQLITE_READONLY: () => 'The database file is read-only. Check who owns it.',
   SQLITE_NOTADB: () => 'The database file is not an SQLite database.',
-  SQLITE_CORRUPT: () => 'The database file is damaged. Run sidepot db verify, and restore a backup.',
 }
 
 const portOf = (error: Error): string => ('port' in error ? ` (${String(error.port)})` : '')

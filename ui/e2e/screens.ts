@@ -144,6 +144,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-jobs', '/admin?tab=jobs'],
     ['admin-audit', '/admin?tab=audit'],
     ['admin-system', '/admin?tab=system'],
+    ['admin-doctor', '/admin?tab=system', 'Examine now'],
     ['admin-share-test', '/share-test'],
     ['admin-settings', '/settings'],
     ['features-editing', '/features', 'Edit Page'],

@@ -173,9 +173,9 @@ describe('the tabs', () => {
     await press('Examine now')
     const findings = await screen.findByLabelText('Findings')
     expect([...findings.children].map(({ textContent }) => textContent)).toEqual([
-      'Integrity Problemwrong # of entries in index outbox_due. Run sidepot doctor --fix.',
-      'Outbox Warning3 mails wait for a mail server. Set SMTP_URL and MAIL_FROM.',
-      'Disk OK12 GB free for /data',
+      'IntegrityProblemwrong # of entries in index outbox_due. Run sidepot doctor --fix.',
+      'OutboxWarning3 mails wait for a mail server. Set SMTP_URL and MAIL_FROM.',
+      'DiskOK12 GB free for /data',
     ])
   })
 })

@@ -124,22 +124,20 @@ const gravity = { problem: 0, warning: 1, ok: 2 } as const
 const gravestFirst = (one: Finding, other: Finding) => gravity[one.status] - gravity[other.status]
 
 const Findings = ({ findings, examinedAt }: Examined) => (
-  <>
-    <FactList aria-label="Findings">
+  <div className="stack">
+    <ul className="stack" aria-label="Findings">
       {findings.toSorted(gravestFirst).map(({ check, status, what, remedy }) => (
-        <div key={`${check} ${what}`}>
-          <dt>
-            {check} <Badge tone={tones[status]}>{statusNames[status]}</Badge>
-          </dt>
-          <dd className="breaks">
-            {what}
-            {remedy !== null && `. ${remedy}`}
-          </dd>
-        </div>
+        <li key={`${check} ${what}`}>
+          <div className="row">
+            <b className="t-strong">{check}</b>
+            <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+          </div>
+          <div className="t-sm t-2 breaks">{remedy === null ? what : `${what}. ${remedy}`}</div>
+        </li>
       ))}
-    </FactList>
-    <CardText>{momentText(examinedAt)}</CardText>
-  </>
+    </ul>
+    <div className="t-sm t-3">{momentText(examinedAt)}</div>
+  </div>
 )
 
 type Examined = AnswerOf<typeof administration.examine>
@@ -176,7 +174,7 @@ const Stopped = ({ stopped }: Pick<System, 'stopped'>) =>
 /** What runs, on what, and what is configured. */
 export const SystemTab = () => (
   <div className="grid">
-    <div className="s7">
+    <div className="s7 stack">
       <Card title="System">
         <Await answer={useAnswer(administration.system, {}, { freshForMs: 0 })} name="The system's state">
           {system => (
@@ -189,7 +187,7 @@ export const SystemTab = () => (
       </Card>
       <DoctorCard />
     </div>
-    <div className="s5">
+    <div className="s5 stack">
       <BackupCard />
       <BookCard />
     </div>
