@@ -3,7 +3,8 @@ import { migrations, type Migration } from '#migrations/index'
 import { copyBefore } from './copy-before.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { BeingServed, type ServingLock, servingLock } from './serving.ts'
+import { BeingServed, servingLock } from './serving.ts'
+import type { ServingLock } from './serving-lock.ts'
 import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }

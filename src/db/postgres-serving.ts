@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { ConnectAlone } from './postgres.ts'
-import type { ServingLock } from './serving.ts'
+import type { ServingLock } from './serving-lock.ts'
 
 const advisoryKey = 7_325_682
 const firstPauseMs = 100

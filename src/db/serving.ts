@@ -1,6 +1,7 @@
 import { takeFile } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
+import type { ServingLock } from './serving-lock.ts'
 import { SQLite } from './sqlite.ts'
 
 /** A server is running on the database, which somebody else wanted to serve or to migrate. */
@@ -9,15 +10,6 @@ export class BeingServed extends Error {
     super(message)
     this.name = 'BeingServed'
   }
-}
-
-/** Who serves a database, and who changes what it is made of, keep out of each other's way by this. */
-export type ServingLock = {
-  /** Keeps every server out; false where one runs already. */
-  takeAlone(): Promise<boolean>
-  /** Begins to serve, beside others where the database can have several; false where it cannot and one runs already. */
-  share(): Promise<boolean>
-  letGo(): Promise<void>
 }
 
 /**

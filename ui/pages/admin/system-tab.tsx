@@ -124,7 +124,7 @@ const gravity = { problem: 0, warning: 1, ok: 2 } as const
 const gravestFirst = (one: Finding, other: Finding) => gravity[one.status] - gravity[other.status]
 
 const Findings = ({ findings, examinedAt }: Examined) => (
-  <div className="stack">
+  <>
     <ul className="stack" aria-label="Findings">
       {findings.toSorted(gravestFirst).map(({ check, status, what, remedy }) => (
         <li key={`${check} ${what}`}>
@@ -136,8 +136,8 @@ const Findings = ({ findings, examinedAt }: Examined) => (
         </li>
       ))}
     </ul>
-    <div className="t-sm t-3">{momentText(examinedAt)}</div>
-  </div>
+    <CardText>{momentText(examinedAt)}</CardText>
+  </>
 )
 
 type Examined = AnswerOf<typeof administration.examine>
