@@ -147,7 +147,12 @@ export const unhurried = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promis
 
 const begun = (db: AnyDb, work: (db: AnyDb) => Promise<void>): Promise<void> =>
   db.transaction().execute(async db => {
-    if (isPostgres(db)) await sql`set local statement_timeout = 0`.execute(db)
+    // A pg_dump that is under way holds up a migration, and nobody serves meanwhile.
+    if (isPostgres(db)) {
+      await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+        db,
+      )
+    }
     await work(db)
   })
 
