@@ -83,6 +83,8 @@ const freshOnPostgres = async (db: AnyDb, known: Migration[]): Promise<Definitio
   let due: Definitions = new Map()
   try {
     await db.transaction().execute(async trx => {
+      // Also while nothing may be written: none of it stays.
+      await sql`set transaction read write`.execute(trx)
       await sql.raw(`create schema ${trial}`).execute(trx)
       await sql.raw(`set local search_path to ${trial}`).execute(trx)
       await runStatements(

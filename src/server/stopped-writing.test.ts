@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { pathParameters } from '#contract/kernel/endpoint'
 import { leagues } from '#contract/leagues/leagues'
@@ -69,7 +69,7 @@ test.each(['newer', 'damaged'] as const)(
     expect(await readiness(w)).toEqual([503, expect.stringContaining(w.ctx.stops.current()?.remedy ?? '?')])
     expect((await w.server.inject('/healthz')).statusCode).toBe(200)
     // Nor does a forgotten corner write: the database itself refuses.
-    await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow('readonly')
+    await expect(sql`delete from installation`.execute(w.ctx.db)).rejects.toThrow(/read-?only/)
   },
 )
 
@@ -81,23 +81,27 @@ test('no job begins while writing is stopped', async () => {
   expect(jobs.some(job => job.catchesUpForMs !== undefined)).toBe(true)
 })
 
-test('on a full disk everything can be read, writes say why, and go on once there is room', async () => {
-  const w = await world({ doctor: async () => [] })
-  const { league, client } = await make.league(w, { managers: 3 })
-  const token = await make.administrator(w)
-  await fill(w)
-  expect(await untilRefused(client, league.id)).toMatchObject({ status: 503, body: { code: 'disk_full' } })
-  w.clock.pass(hour)
-  for (const { cookie } of [client, token]) {
-    const read = await answers(w, cookie, method => method === 'GET')
-    expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
-  }
-  expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full')])
-  await lookAfter(w.ctx)
-  expect(w.ctx.stops.current()?.why).toBe('full')
-  await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)
-  await lookAfter(w.ctx)
-  expect(await readiness(w)).toEqual([200, '{"status":"ready"}'])
-  await client.call(leagueManagement.rename, { leagueId: league.id, name: 'There is room' })
-  expect((await client.call(awards.list, { leagueId: league.id })).length).toBe(0)
-})
+// PostgreSQL's disk is its own, and cannot be made small from here.
+test.skipIf(inject('postgresUrl') !== '')(
+  'on a full disk everything can be read, writes say why, and go on once there is room',
+  async () => {
+    const w = await world({ doctor: async () => [] })
+    const { league, client } = await make.league(w, { managers: 3 })
+    const token = await make.administrator(w)
+    await fill(w)
+    expect(await untilRefused(client, league.id)).toMatchObject({ status: 503, body: { code: 'disk_full' } })
+    w.clock.pass(hour)
+    for (const { cookie } of [client, token]) {
+      const read = await answers(w, cookie, method => method === 'GET')
+      expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    }
+    expect(await readiness(w)).toEqual([503, expect.stringContaining('The disk of the server is full')])
+    await lookAfter(w.ctx)
+    expect(w.ctx.stops.current()?.why).toBe('full')
+    await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)
+    await lookAfter(w.ctx)
+    expect(await readiness(w)).toEqual([200, '{"status":"ready"}'])
+    await client.call(leagueManagement.rename, { leagueId: league.id, name: 'There is room' })
+    expect((await client.call(awards.list, { leagueId: league.id })).length).toBe(0)
+  },
+)
