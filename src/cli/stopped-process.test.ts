@@ -8,6 +8,7 @@ import { migrations } from '#migrations/index'
 import { takeFile } from '#db/lock'
 import { SQLite } from '#db/sqlite'
 import { breakPageOf } from '#testing/break-page'
+import { untilServing } from '#testing/serving-process'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
@@ -38,14 +39,8 @@ const withCommissioner = async (folder: string) => {
 /** A server that runs until the test has ended, and calls of the commissioner. */
 const serving = async (folder: string) => {
   const server = started(['serve'], folder)
-  onTestFinished(async () => {
-    server.kill('SIGKILL')
-    await server
-  })
-  let log = ''
-  server.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
-  await vi.waitUntil(() => log.includes('Sidepot is at http'), 20_000)
-  const address = /Sidepot is at (http:[^\s"]+)/.exec(log)?.[1] ?? ''
+  const log = await untilServing(server)
+  const address = /Sidepot is at (http:[^\s"]+)/.exec(log())?.[1] ?? ''
   let cookie = ''
   const ask = async (path: string, body?: object, method = 'POST') => {
     const answer = await fetch(`${address}${path}`, {
@@ -58,7 +53,7 @@ const serving = async (folder: string) => {
   const signIn = () => ask('/api/auth/login', { email: 'dana@example.com', password })
   const make = (name: string) => ask('/api/leagues', { name })
   const rename = (name: string) => ask('/api/leagues/1', { name }, 'PATCH')
-  return { ask, signIn, make, rename, log: () => log }
+  return { ask, signIn, make, rename, log }
 }
 
 const changed = (folder: string, statement: string) => {

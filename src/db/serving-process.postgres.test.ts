@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { execa } from 'execa'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index'
 import { freshDatabase } from '#testing/database'
+import { untilServing } from '#testing/serving-process'
 import { migrationState } from './migrate.ts'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
@@ -25,13 +26,7 @@ test.skipIf(!isBuilt)(
         reject: false,
       })
     const server = started('serve')
-    onTestFinished(async () => {
-      server.kill('SIGKILL')
-      await server
-    })
-    let log = ''
-    server.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
-    await vi.waitUntil(() => log.includes('Sidepot is at http'), 20_000)
+    await untilServing(server)
     await sql`drop table job_runs`.execute(open.db)
     await sql`delete from migrations where name = ${last}`.execute(open.db)
     for (const argv of [['leagues', 'list'], ['db', 'migrate'], ['upgrade'], ['serve']]) {

@@ -16,6 +16,40 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).send({ ...answer, requestId: request.id })
 }
 
+/** What goes wrong with a database, and when it is worth asking again. */
+const troubles = [
+  {
+    isIt: isBusy,
+    message: 'The database is busy. Try again in a moment.',
+    code: 'busy',
+    retryAfterSeconds: 2,
+  },
+  {
+    isIt: isUnreachable,
+    message: 'The database cannot be reached. Try again in a moment.',
+    code: 'unreachable',
+    retryAfterSeconds: 5,
+  },
+  {
+    isIt: isFull,
+    message: 'The disk of the server is full. Nothing was saved.',
+    code: 'disk_full',
+    retryAfterSeconds: 60,
+  },
+  {
+    isIt: isDamaged,
+    message: 'The database is damaged where this is kept.',
+    code: 'damaged',
+    retryAfterSeconds: 60,
+  },
+  {
+    isIt: isReadOnly,
+    message: 'The database can only be read right now. Nothing was saved.',
+    code: 'read_only',
+    retryAfterSeconds: 60,
+  },
+]
+
 const translate = (error: unknown): Translated => {
   if (error instanceof Refusal) {
     const { retryAfterSeconds, ...extras } = error.details
@@ -30,40 +64,10 @@ const translate = (error: unknown): Translated => {
     const { message, retryAfterSeconds } = error
     return { status: 503, answer: { message, code: 'busy' }, retryAfterSeconds }
   }
-  if (isBusy(error)) {
-    return {
-      status: 503,
-      answer: { message: 'The database is busy. Try again in a moment.', code: 'busy' },
-      retryAfterSeconds: 2,
-    }
-  }
-  if (isUnreachable(error)) {
-    return {
-      status: 503,
-      answer: { message: 'The database cannot be reached. Try again in a moment.', code: 'unreachable' },
-      retryAfterSeconds: 5,
-    }
-  }
-  if (isFull(error)) {
-    return {
-      status: 503,
-      answer: { message: 'The disk of the server is full. Nothing was saved.', code: 'disk_full' },
-      retryAfterSeconds: 60,
-    }
-  }
-  if (isDamaged(error)) {
-    return {
-      status: 503,
-      answer: { message: 'The database is damaged where this is kept.', code: 'damaged' },
-      retryAfterSeconds: 60,
-    }
-  }
-  if (isReadOnly(error)) {
-    return {
-      status: 503,
-      answer: { message: 'The database can only be read right now. Nothing was saved.', code: 'read_only' },
-      retryAfterSeconds: 60,
-    }
+  const trouble = troubles.find(({ isIt }) => isIt(error))
+  if (trouble !== undefined) {
+    const { message, code, retryAfterSeconds } = trouble
+    return { status: 503, answer: { message, code }, retryAfterSeconds }
   }
   return (
     ofHttp(error) ?? {

@@ -14,8 +14,7 @@ export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, Broken
 const keepFound = async (ctx: WriteCtx, broken: ReadonlyMap<number, Broken>): Promise<void> => {
   const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
   const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
-  if (mended.length > 0)
-    await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()
+  if (mended.length > 0) await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()
   for (const [leagueId, { id }] of broken) await keep(ctx, leagueId, id)
 }
 
