@@ -53,7 +53,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       to_name text not null,
       subject text not null,
       sealed_body text,
-      status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'dead')),
+      status text not null default 'queued' check (status in ('queued', 'held', 'sending', 'sent', 'dead', 'discarded')),
+      priority {int} not null default 1 check (priority in (0, 1, 2)),
       attempts {int} not null default 0 check (attempts >= 0),
       next_attempt_at_ms {int} not null,
       last_error text,
@@ -66,11 +67,17 @@ export const up = async (db: AnyDb): Promise<void> => {
       publication_id {int} references publications (id) on delete set null,
       caused_by {int} references users (id) on delete set null,
       check ((status = 'sent') = (sent_at_ms is not null)),
-      check (status <> 'sent' or sealed_body is null),
-      check (status not in ('queued', 'sending') or sealed_body is not null)
+      check (status not in ('sent', 'discarded') or sealed_body is null),
+      check (status not in ('queued', 'held', 'sending') or sealed_body is not null)
     ) {strict}
 
-    create index outbox_due on outbox (status, next_attempt_at_ms)
+    create index outbox_status on outbox (status)
+
+    create index outbox_due on outbox (priority, next_attempt_at_ms, id) where sealed_body is not null
+
+    create index outbox_sent on outbox (sent_at_ms) where sent_at_ms is not null
+
+    create index outbox_age on outbox (created_at_ms)
 
     create index outbox_expiry on outbox (expires_at_ms) where sealed_body is not null
 

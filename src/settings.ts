@@ -169,6 +169,17 @@ export const settings = {
       .pipe(z.number().min(1, 'must be at least 1').max(100_000, 'must be at most 100000'))
       .default(200),
   }),
+  mailsPerMinute: setting({
+    variable: 'MAILS_PER_MINUTE',
+    text: 'How many mails leave within a minute, as your mail provider allows. Links that somebody waits for and alarms go at once all the same, announcements and recaps last.',
+    example: '120',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 1 to 10000')
+      .transform(Number)
+      .pipe(z.number().min(1, 'must be at least 1').max(10_000, 'must be at most 10000'))
+      .default(120),
+  }),
   transferDelayHours: setting({
     variable: 'TRANSFER_DELAY_HOURS',
     text: 'How many hours pass between accepting a league and running it. Both are mailed, and whoever hands it over can stop it; 0 hands it over at once.',

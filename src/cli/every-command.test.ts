@@ -130,6 +130,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['tokens', 'revoke', '1', '--user', 'noor.haddad@example.com', '--yes'], 0, 'json'],
   [['mail', 'list'], 0, 'json'],
   [['mail', 'retry', '1'], 0, 'json'],
+  [['mail', 'release', '--yes'], 0, 'json'],
+  [['mail', 'discard', '1', '--yes'], 0, 'json'],
   [['mail', 'test', 'x@example.com'], 1, 'nothing'],
   [['jobs', 'list'], 0, 'json'],
   [['jobs', 'run', 'expiries'], 0, 'json'],

@@ -96,6 +96,13 @@ export const withoutWaiting = <T>(
   })
 }
 
+/**
+ * The end of a query for one row out of a queue, inside the update that claims it: rows that another sender is claiming are
+ * passed over. SQLite needs nothing, since one writes at a time.
+ */
+export const skippingLocked = (db: AnyDb): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`for update skip locked` : sql``
+
 /** The newest hash of a chain, which nobody else can lengthen until the transaction ends; undefined of an empty one. */
 export const holdHead = async (
   db: AnyDb,

@@ -136,7 +136,14 @@ import { leaderboard } from '#core/winnings/leaderboard'
 import { pay } from '#core/winnings/pay'
 import { reversePayment } from '#core/winnings/reverse-payment'
 import { stats } from '#core/winnings/stats'
-import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox'
+import {
+  discardAllMail,
+  discardMail,
+  readOutbox,
+  releaseMail,
+  retryAllMail,
+  retryMail,
+} from '#core/administration/outbox'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
@@ -331,6 +338,9 @@ export const routes: AnyOperation[] = [
   readOutbox,
   retryMail,
   retryAllMail,
+  releaseMail,
+  discardMail,
+  discardAllMail,
   listJobs,
   runJobNow,
 

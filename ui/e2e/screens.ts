@@ -141,6 +141,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-delete-user', '/admin?dialog=delete-user&user={manager}'],
     ['admin-announcement', '/admin?dialog=announcement'],
     ['admin-outbox', '/admin?tab=outbox'],
+    ['admin-outbox-discard', '/admin?tab=outbox', 'Discard …'],
     ['admin-jobs', '/admin?tab=jobs'],
     ['admin-audit', '/admin?tab=audit'],
     ['admin-system', '/admin?tab=system'],

@@ -11,6 +11,7 @@ import { createToken } from '#core/accounts/tokens'
 import { addTestimonial } from '#core/content/testimonials'
 import type { Ctx } from '#core/kernel/context'
 import type { Finding } from '#core/kernel/ports/doctor'
+import { holdStaleMail } from '#core/kernel/outbox/hold-stale'
 import { addMember } from '#core/leagues/members/add-member'
 import { findLeague } from '#core/leagues/find-league'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
@@ -97,6 +98,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     text: 'Nobody asks me who won any more.',
     author: 'Dana',
   })
+  await setUpMailServer(ctx)
   const { join_code: joinCode } = await ctx.db
     .selectFrom('leagues')
     .select('join_code')
@@ -112,6 +114,10 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     ...(await sharedAward(ctx, priya)),
   }
 }
+
+/** So that the mails of the weeks before are held back. */
+const setUpMailServer = (ctx: Ctx) =>
+  holdStaleMail({ ...ctx, ports: { ...ctx.ports, mailer: { send: () => Promise.resolve() } } })
 
 /** Two passkeys with recovery codes, and a stranger who tried the password. */
 const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {

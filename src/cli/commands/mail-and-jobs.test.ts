@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { problemsOf } from '#db/copy'
 import { startSmtp } from '#testing/doubles/smtp'
 import { trial } from '#testing/cli-trial'
@@ -72,7 +72,50 @@ describe('mail', () => {
     expect(without.stderr).toContain('No mail server is configured. Set SMTP_URL and MAIL_FROM.')
   })
 
+  it('holds back what had waited for too long when a mail server was set up, until it is released', async () => {
+    const { smtp, env } = await server()
+    const t = await withMail()
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toContain('sent: 0')
+    const text = '1 mail had waited for more than a day when a mail server was set up, and is held back'
+    expect((await t.sidepot(['mail', 'list'], { env })).stderr).toContain(text)
+    expect((await t.sidepot(['doctor'], { env })).stdout).toContain(text)
+    expect((await t.sidepot(['mail', 'release'], { env })).stderr).toContain(
+      'Send 1 mail that had waited for more than a day? Add --yes',
+    )
+    expect(await t.does('mail', 'release', '--yes')).toBe('Released 1 mail.\n')
+    expect(await t.does('mail', 'release')).toBe('Nothing is held back.\n')
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toContain('sent: 1')
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('discards one mail, a kind, what is old news, or all that waits, after a question', async () => {
+    const t = await withMail()
+    expect((await t.sidepot(['mail', 'discard', '--all'])).stderr).toContain(
+      'Discard 1 mail that waits, with what they say? Add --yes',
+    )
+    expect(await t.does('mail', 'discard', '--stale', '--yes')).toBe('There is no such mail.\n')
+    expect(await t.does('mail', 'discard', '--template', 'announcement', '--yes')).toBe(
+      'There is no such mail.\n',
+    )
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    expect(await t.does('mail', 'discard', '--stale', '--yes', '--template', 'password-link')).toBe(
+      'Discarded 1 mail.\n',
+    )
+    expect((await t.sidepot(['mail', 'discard', '1', '--yes'])).stderr).toContain('out of date')
+    await t.does('users', 'reset-password', 'dana@example.com', '--yes')
+    expect(await t.does('mail', 'discard', '2', '--yes')).toBe('Discarded mail 2 to dana@example.com.\n')
+    expect(JSON.parse(await t.does('mail', 'list', '--json'))).toMatchObject([
+      { id: 2, status: 'discarded' },
+      { id: 1, status: 'discarded' },
+    ])
+  })
+
   it.each([
+    [['mail', 'discard'], 2, 'Which mail?'],
+    [['mail', 'discard', '1', '--all'], 2, 'not both'],
+    [['mail', 'discard', '--stale', '--all'], 2, 'Choose --stale or --all.'],
     [['mail', 'retry'], 2, 'Which mail? Give its number, or --all.'],
     [['mail', 'retry', '1', '--all'], 2, 'Name a mail or --all, not both.'],
     [['mail', 'retry', '99'], 4, 'Mail not found'],

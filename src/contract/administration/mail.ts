@@ -8,7 +8,8 @@ export const OutboxMail = z.object({
   template: z.string(),
   to: z.string(),
   subject: z.string(),
-  status: z.enum(['queued', 'sending', 'sent', 'dead']),
+  /** `held`: it waited since before there was a mail server, and goes only when it is released. */
+  status: z.enum(['queued', 'held', 'sending', 'sent', 'dead', 'discarded']),
   attempts: z.number(),
   lastError: z.string().nullable(),
   nextAttemptAt: moment.nullable(),
@@ -40,6 +41,8 @@ export const mail = {
       /** False while no SMTP server is configured: mail then waits here. */
       isSending: z.boolean(),
       waiting: z.number(),
+      /** Mails that had waited for more than a day when a mail server was set up: they go only when they are released. */
+      held: z.number(),
       dead: z.number(),
       mails: z.array(OutboxMail),
     }),
@@ -59,5 +62,33 @@ export const mail = {
     summary: 'Try every mail again that was given up',
     input: z.object({}),
     answer: z.object({ retried: z.number() }),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/release',
+    access: 'site-admin',
+    summary: 'Send the mails that had waited for more than a day when a mail server was set up',
+    input: z.object({}),
+    answer: z.object({ released: z.number() }),
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/:id/discard',
+    access: 'site-admin',
+    summary: 'Drop a mail that waits or was given up, with what it says',
+    input: z.object({ id: id() }),
+    answer: OutboxMail,
+  }),
+  discardAll: endpoint({
+    method: 'POST',
+    path: '/api/admin/outbox/discard',
+    access: 'site-admin',
+    summary: 'Drop mails that wait, with what they say',
+    input: z.object({
+      /** `stale`: those that are held, and those that were due more than a day ago and were never tried. */
+      which: z.enum(['stale', 'all']),
+      template: key(100, 'Unknown kind of mail').optional(),
+    }),
+    answer: z.object({ discarded: z.number() }),
   }),
 }

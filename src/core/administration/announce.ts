@@ -72,6 +72,7 @@ type Person = Awaited<ReturnType<typeof audienceOf>>[number]
 
 const announcementTo = (ctx: Ctx, person: Person, { subject, message }: Announcement): Addressed => ({
   template: 'announcement',
+  priority: 'bulk',
   to: { email: person.email, name: fullName(person) },
   userId: person.id,
   leagueId: null,

@@ -3,9 +3,10 @@ import { mail, type OutboxMail } from '#contract/administration/mail'
 import { momentOf } from '#contract/kernel/values'
 import type { OutboxTable } from '#db/tables/kernel'
 import { siteAdmin } from '#core/kernel/access'
-import { type Ctx, write } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'
+import { discardMails } from '#core/kernel/outbox/discard-mails'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -44,41 +45,51 @@ export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { status
   }
 })
 
-/** How many mails wait, and how many were given up. */
-export const outboxCounts = async (ctx: Pick<Ctx, 'db'>): Promise<{ waiting: number; dead: number }> => {
+/** How many mails wait, are held back, and were given up and could be tried again: what ran out is nobody's task any more. */
+export const outboxCounts = async (
+  ctx: Pick<Ctx, 'db'>,
+): Promise<{ waiting: number; held: number; dead: number }> => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
-    .where('status', 'in', ['queued', 'sending', 'dead'])
+    .where('status', 'in', ['queued', 'held', 'sending', 'dead'])
+    .where('sealed_body', 'is not', null)
     .groupBy('status')
     .execute()
   const of = (status: string) => Number(rows.find(row => row.status === status)?.mails ?? 0)
-  return { waiting: of('queued') + of('sending'), dead: of('dead') }
+  return { waiting: of('queued') + of('sending'), held: of('held'), dead: of('dead') }
 }
 
-/** Gives a mail its tries back. Ends in a conflict for one that was sent, is on its way, or ran out. */
+/** A mail that can be tried again or dropped. Ends in a conflict for one that was sent, is on its way, or ran out. */
+const refuseOver = async (ctx: WriteCtx, id: number): Promise<void> => {
+  const found = await ctx.db
+    .selectFrom('outbox')
+    .select(['status', 'sealed_body'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound('Mail')
+  if (found.status === 'sent' || found.status === 'sending') {
+    throw conflict('mail_not_waiting', 'This mail was sent or is on its way.')
+  }
+  if (found.sealed_body === null) {
+    throw conflict('mail_expired', 'This mail is out of date. Cause it again.')
+  }
+}
+
+const readMail = async (ctx: WriteCtx, id: number): Promise<OutboxMail> =>
+  mailAnswer(await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+
+/** Gives a mail its tries back, or sends one that is held. Ends in a conflict for one that was sent or ran out. */
 export const retryMail = operation(mail.retry, siteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
-    const found = await ctx.db
-      .selectFrom('outbox')
-      .select(['status', 'sealed_body'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!found) throw notFound('Mail')
-    if (found.status === 'sent' || found.status === 'sending') {
-      throw conflict('mail_not_waiting', 'This mail was sent or is on its way.')
-    }
-    if (found.sealed_body === null) {
-      throw conflict('mail_expired', 'This mail is out of date. Cause it again.')
-    }
+    await refuseOver(ctx, id)
     await retryMails(ctx, { id })
-    const row = await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
       summary: `Tried mail ${id} again`,
     })
-    return mailAnswer(row)
+    return readMail(ctx, id)
   }),
 )
 
@@ -92,5 +103,45 @@ export const retryAllMail = operation(mail.retryAll, siteAdmin, (ctx, _input, au
       summary: `Tried ${plural(retried, 'mail')} again that had been given up`,
     })
     return { retried }
+  }),
+)
+
+/** Sends what was held back when a mail server was set up. */
+export const releaseMail = operation(mail.release, siteAdmin, (ctx, _input, author) =>
+  write(ctx, async ctx => {
+    const released = await retryMails(ctx, { status: 'held' })
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'mail.released',
+      summary: `Released ${plural(released, 'mail')} that had been held back`,
+    })
+    return { released }
+  }),
+)
+
+/** Drops a mail, with what it says. Ends in a conflict for one that was sent, is on its way, or ran out. */
+export const discardMail = operation(mail.discard, siteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    await refuseOver(ctx, id)
+    await discardMails(ctx, { id })
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'mail.discarded',
+      summary: `Discarded mail ${id}`,
+    })
+    return readMail(ctx, id)
+  }),
+)
+
+/** Drops mails that wait, with what they say: all of them, or those that are old news. */
+export const discardAllMail = operation(mail.discardAll, siteAdmin, (ctx, { which, template }, author) =>
+  write(ctx, async ctx => {
+    const discarded = await discardMails(ctx, { template, isStale: which === 'stale' })
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'mail.discarded',
+      summary: `Discarded ${plural(discarded, 'mail')} that waited`,
+    })
+    return { discarded }
   }),
 )

@@ -1,7 +1,7 @@
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
 import { endLapsedPremium, forgetOldEvents } from '#core/billing/premium/end-lapsed'
 import type { Ctx } from '#core/kernel/context'
-import { forgetExpiredMail } from '#core/kernel/outbox/forget-expired'
+import { forgetExpiredMail, forgetOldMail } from '#core/kernel/outbox/forget-expired'
 import { forgetOldTries } from '#core/kernel/throttle'
 import { expireInvitations } from '#core/leagues/invitations/expire-invitations'
 import { completeTransfers } from '#core/leagues/transfers/complete-transfers'
@@ -19,6 +19,7 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await forgetOldEvents(ctx)
   await forgetOldTries(ctx)
   await forgetExpiredMail(ctx)
+  await forgetOldMail(ctx)
   await forgetExpiredSignIns(ctx)
   await forgetExpiredLinks(ctx)
 }

@@ -77,6 +77,8 @@ export type CoreConfig = {
   auditDays?: number | undefined
   /** How many mails an account may send others within 24 hours; 200 where nobody says. */
   mailsPerDay?: number | undefined
+  /** How many mails leave within a minute, but for those that somebody waits for; 120 where nobody says. */
+  mailsPerMinute?: number | undefined
   /** How many hours an accepted transfer of a league waits; 24 where nobody says. */
   transferDelayHours?: number | undefined
   /** What /metrics asks for; without it only this machine may read them. */

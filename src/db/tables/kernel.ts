@@ -42,7 +42,10 @@ export type OutboxTable = {
   subject: string
   /** Its text and links, sealed (core/kernel/outbox/mail-body.ts); null once it was sent or ran out. */
   sealed_body: string | null
-  status: Generated<'queued' | 'sending' | 'sent' | 'dead'>
+  /** `held`: it waited since before there was a mail server, and goes only when somebody says so. */
+  status: Generated<'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'>
+  /** What goes first: 0 what somebody waits for, 1 most mail, 2 what goes to many (core/kernel/outbox/priority.ts). */
+  priority: Generated<number>
   attempts: Generated<number>
   next_attempt_at_ms: number
   last_error: string | null

@@ -140,6 +140,24 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'audit: Ada Min, mail.retried: Tried 1 mail again that had been given up',
     'reads: admin/outbox',
   ])
+  await w.ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', '=', id).execute()
+  await watching([watch(ada, mail.outbox, {})])
+  await leaves(dana, mail.release, {}, ['refused: 403 forbidden'])
+  await leaves(ada, mail.release, {}, [
+    'audit: Ada Min, mail.released: Released 1 mail that had been held back',
+    'reads: admin/outbox',
+  ])
+  await leaves(dana, mail.discard, { id }, ['refused: 403 forbidden'])
+  await leaves(ada, mail.discard, { id: id + 1 }, ['refused: 404 not_found'])
+  await leaves(ada, mail.discard, { id }, [
+    `audit: Ada Min, mail.discarded: Discarded mail ${id}`,
+    'reads: admin/outbox',
+  ])
+  await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
+  await leaves(dana, mail.discardAll, { which: 'all' }, ['refused: 403 forbidden'])
+  await leaves(ada, mail.discardAll, { which: 'all', template: 'support-message' }, [
+    'audit: Ada Min, mail.discarded: Discarded 0 mails that waited',
+  ])
 
   await watching([
     ...strangers,

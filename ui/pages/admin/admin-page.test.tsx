@@ -256,6 +256,36 @@ describe('the outbox', () => {
   })
 })
 
+describe('email that is held back', () => {
+  const held = async () => {
+    const { w, admin } = await stage()
+    await admin.call(administration.announce, { audience: 'all', subject: 'Hello', message: 'Hello' })
+    await w.ctx.db.updateTable('outbox').set({ status: 'held' }).execute()
+    await show(w, admin, '/admin?tab=outbox')
+    const { held: count } = await admin.call(mail.outbox, {})
+    await screen.findByText(`${count} emails held back.`)
+    return { admin, count }
+  }
+
+  test('is sent when somebody says so', async () => {
+    const { admin, count } = await held()
+    await press('Send …')
+    await press('Send')
+    await toastText(`${count} emails on the way`)
+    expect(await admin.call(mail.outbox, {})).toMatchObject({ held: 0, waiting: count })
+    expect(screen.queryByText(/held back/)).toBeNull()
+  })
+
+  test('is discarded after a question', async () => {
+    const { admin, count } = await held()
+    await press('Discard …')
+    await press('Discard')
+    await toastText(`${count} emails discarded`)
+    expect(await admin.call(mail.outbox, {})).toMatchObject({ held: 0, waiting: 0, dead: 0 })
+    expect((await admin.call(mail.outbox, { status: 'discarded' })).mails).toHaveLength(count)
+  })
+})
+
 test('the audit log keeps what was done in leagues that are gone, and names those that went with an account', async () => {
   const { w, admin, user } = await stage()
   await admin.call(people.remove, { userId: user.id })

@@ -292,7 +292,7 @@ describe('the doctor', () => {
     const { mended, findings } = JSON.parse(ran.stdout) as { mended: string[]; findings: Examined[] }
     expect(mended.toSorted()).toEqual([
       ...['', '-shm', '-wal'].map(ending => `Closed ${file}${ending} to others`),
-      'Ran CREATE INDEX outbox_due on outbox (status, next_attempt_at_ms)',
+      'Ran CREATE INDEX outbox_due on outbox (priority, next_attempt_at_ms, id) where sealed_body is not null',
       ...['key.77-0123abcd', 'rehearsal', 'unfinished'].map(ending => `Removed ${file}.${ending}`),
     ])
     const of = (check: string) => findings.filter(finding => finding.check === check)

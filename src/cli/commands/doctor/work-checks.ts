@@ -10,12 +10,20 @@ import type { Installation } from './installation.ts'
 /** Mail that waits or was given up. */
 export const outbox = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
-  const { waiting, dead } = await outboxCounts(installation.database.open)
+  const { waiting, held, dead } = await outboxCounts(installation.database.open)
   if (dead > 0) {
     return [
       problem(
         `${plural(dead, 'mail')} ${dead === 1 ? 'was' : 'were'} given up`,
         'Look with sidepot mail list --status dead, then sidepot mail retry --all.',
+      ),
+    ]
+  }
+  if (held > 0) {
+    return [
+      warning(
+        `${plural(held, 'mail')} had waited for more than a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held back`,
+        'Send with sidepot mail release, or drop with sidepot mail discard --stale.',
       ),
     ]
   }

@@ -5,12 +5,23 @@ import { number, upTo } from '#cli/declaring/values'
 
 /** mail. */
 export const declareMail = (program: Command, lazily: Lazily): void => {
-  const mail = program.command('mail').description('see the outbox, try mail again, test the mail server')
+  const mail = program
+    .command('mail')
+    .description('see the outbox, try mail again, discard it, test the mail server')
   const load = () => import('./mail.ts')
 
   example(mail.command('list'), 'mail list --status dead')
     .description('mails, newest first')
-    .addOption(new Option('--status <status>', 'only these').choices(['queued', 'sending', 'sent', 'dead']))
+    .addOption(
+      new Option('--status <status>', 'only these').choices([
+        'queued',
+        'held',
+        'sending',
+        'sent',
+        'dead',
+        'discarded',
+      ]),
+    )
     .option('--limit <number>', 'at most so many, up to 500', upTo(500), 100)
     .option('--before <id>', 'older than this mail', number)
     .action(lazily(load, module => module.list))
@@ -20,6 +31,18 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
     .argument('[mail]', 'its number', number)
     .option('--all', 'every mail that was given up')
     .action(lazily(load, module => module.retry))
+
+  example(mail.command('release'), 'mail release --yes')
+    .description('send what had waited for more than a day when a mail server was set up, and was held back')
+    .action(lazily(load, module => module.release))
+
+  example(mail.command('discard'), 'mail discard --stale --yes')
+    .description('drop a mail that waits or was given up, or many that wait, with what they say')
+    .argument('[mail]', 'its number', number)
+    .option('--stale', 'all that are held back, or were due more than a day ago and never tried')
+    .option('--all', 'all that wait')
+    .option('--template <kind>', 'only of this kind, as the JSON of mail list names it')
+    .action(lazily(load, module => module.discard))
 
   example(mail.command('test'), 'mail test dana@example.com')
     .description('send a test mail right away, and say what the mail server answered')

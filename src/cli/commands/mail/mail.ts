@@ -1,10 +1,22 @@
+import { z } from 'zod'
 import { plural } from '#domain/text'
 import { mail, type OutboxMail } from '#contract/administration/mail'
 import { email } from '#contract/kernel/values'
 import { commandLine } from '#core/kernel/access'
-import { readOutbox, retryAllMail, retryMail } from '#core/administration/outbox'
+import type { Ctx } from '#core/kernel/context'
+import {
+  discardAllMail,
+  discardMail,
+  outboxCounts,
+  readOutbox,
+  releaseMail,
+  retryAllMail,
+  retryMail,
+} from '#core/administration/outbox'
 import { testMail } from '#core/administration/test-mail'
-import type { Action } from '#cli/cli'
+import { countDiscardable, type Discarded } from '#core/kernel/outbox/discard-mails'
+import type { Action, Cli } from '#cli/cli'
+import { insist } from '#cli/input/ask'
 import { wrongUsage } from '#cli/stop'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -17,11 +29,16 @@ export const list: Action = (cli, given) =>
     const setNextCursor = (id: number) => void (older = id)
     const input = mail.outbox.input.parse({ status, limit, cursor })
     const edge = { ...ctx.edge, setNextCursor }
-    const { isSending, mails } = await readOutbox.run({ ...ctx, edge }, commandLine, input)
+    const { isSending, held, mails } = await readOutbox.run({ ...ctx, edge }, commandLine, input)
     cli.present.rows(mails, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`There are older mails: add --before ${older}.`)
     if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so mail waits.')
+    if (held > 0) cli.present.note(heldText(held))
   })
+
+/** What is held back, and what to do about it. */
+export const heldText = (held: number): string =>
+  `${plural(held, 'mail')} had waited for more than a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held back: sidepot mail release sends, sidepot mail discard --stale drops.`
 
 const columns: Column<OutboxMail>[] = [
   { head: 'ID', of: mail => mail.id, right: true },
@@ -45,6 +62,54 @@ export const retry: Action = (cli, given) =>
     const again = await retryMail.run(ctx, commandLine, mail.retry.input.parse({ id: given.mail }))
     cli.present.done(again, `Mail ${again.id} to ${again.to} gets new tries.`)
   })
+
+/** Asks first: the people it goes to hear of what is weeks old. */
+export const release: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    const { held } = await outboxCounts(ctx)
+    if (held === 0) return cli.present.done({ released: 0 }, 'Nothing is held back.')
+    await insist(cli, `Send ${plural(held, 'mail')} that had waited for more than a day?`)
+    const answer = await releaseMail.run(ctx, commandLine, {})
+    cli.present.done(answer, `Released ${plural(answer.released, 'mail')}.`)
+  })
+
+const Discard = z.object({
+  mail: z.number().optional(),
+  stale: z.boolean().default(false),
+  all: z.boolean().default(false),
+  template: z.string().optional(),
+})
+
+export const discard: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { mail: id, stale, all, template } = Discard.parse(given)
+    if (id !== undefined && (stale || all || template !== undefined))
+      throw wrongUsage('Name a mail, or what goes by --stale, --all or --template, not both.')
+    if (stale && all) throw wrongUsage('Choose --stale or --all.')
+    if (id !== undefined) return discardOne(cli, ctx, id)
+    if (!stale && !all && template === undefined)
+      throw wrongUsage('Which mail? Give its number, or --stale, --all or --template.')
+    return discardMany(cli, ctx, { template, isStale: stale })
+  })
+
+const discardOne = async (cli: Cli, ctx: Ctx, id: number): Promise<void> => {
+  await insist(cli, `Discard mail ${id}, with what it says?`)
+  const gone = await discardMail.run(ctx, commandLine, mail.discard.input.parse({ id }))
+  cli.present.done(gone, `Discarded mail ${gone.id} to ${gone.to}.`)
+}
+
+const discardMany = async (cli: Cli, ctx: Ctx, which: Discarded): Promise<void> => {
+  const count = await countDiscardable(ctx, which)
+  if (count === 0) return cli.present.done({ discarded: 0 }, 'There is no such mail.')
+  await insist(
+    cli,
+    `Discard ${plural(count, 'mail')} that ${count === 1 ? 'waits' : 'wait'}, with what they say?`,
+  )
+  const { template, isStale } = which
+  const input = mail.discardAll.input.parse({ which: isStale ? 'stale' : 'all', template })
+  const answer = await discardAllMail.run(ctx, commandLine, input)
+  cli.present.done(answer, `Discarded ${plural(answer.discarded, 'mail')}.`)
+}
 
 /** Beside the outbox, so that the mail server's own answer is seen at once. */
 export const test: Action = (cli, given) =>

@@ -26,6 +26,7 @@ export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href
   return queueNotices(ctx, [
     {
       template: 'confirm-email',
+      priority: 'first',
       to: { email, name: fullName(user) },
       userId: user.id,
       leagueId: null,
@@ -59,6 +60,7 @@ export const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> 
   queueNotices(ctx, [
     {
       template: 'address-tried',
+      priority: 'first',
       to: { email: owner.email, name: fullName(owner) },
       userId: owner.id,
       leagueId: null,

@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { fullName } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
-import { makeNotMeLink } from './not-me-link.ts'
+import { makeNotMeLink, notMeLifetimeMs } from './not-me-link.ts'
 
 /**
  * Tells the owner of an account what happened to it, with a link for when it was somebody else. It goes out whatever the
@@ -16,9 +16,11 @@ export const queueSecurityMail = async (
   queueNotices(ctx, [
     {
       template: 'security',
+      priority: 'first',
       to: { email: user.email, name: fullName(user) },
       userId: user.id,
       leagueId: null,
+      expiresAtMs: ctx.now() + notMeLifetimeMs,
       subject: said.subject,
       notice: {
         leagueName: '',

@@ -32,6 +32,8 @@ export const queuePasswordMail = (
   return queueNotices(ctx, [
     {
       template: 'password-link',
+      // Accounts are made by the thousand; a forgotten password has somebody sitting there.
+      priority: occasion === 'forgotten' ? 'first' : 'ordinary',
       to: { email: user.email, name: fullName(user) },
       userId: user.id,
       leagueId: null,

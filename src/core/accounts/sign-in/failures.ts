@@ -56,6 +56,7 @@ const raiseAlarm = async (ctx: Ctx): Promise<void> => {
       ctx,
       administrators.map(user => ({
         template: 'sign-in-alarm',
+        priority: 'first',
         to: { email: user.email, name: fullName(user) },
         userId: user.id,
         leagueId: null,

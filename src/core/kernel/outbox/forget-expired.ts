@@ -10,12 +10,23 @@ export const forgetExpiredMail = async (ctx: Ctx): Promise<void> => {
     .set({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
     .where(is =>
       is.or([
-        is('status', 'in', ['queued', 'dead']),
+        is('status', 'in', ['queued', 'held', 'dead']),
         // One that was being sent when the process died.
         is('next_attempt_at_ms', '<=', ctx.now()),
       ]),
     )
     .where('sealed_body', 'is not', null)
     .where('expires_at_ms', '<=', ctx.now())
+    .execute()
+}
+
+const keptMs = 90 * 86_400_000
+
+/** Removes what is over, sent, given up or discarded, once it is 90 days old. */
+export const forgetOldMail = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .deleteFrom('outbox')
+    .where('status', 'in', ['sent', 'dead', 'discarded'])
+    .where('created_at_ms', '<=', ctx.now() - keptMs)
     .execute()
 }

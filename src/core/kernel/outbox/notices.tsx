@@ -1,4 +1,5 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { Priority } from './priority.ts'
 import { type Mail, queueMail } from './queue-mail.ts'
 import { renderMail } from './render.ts'
 import { type Notice, NoticeMail, noticeText } from './templates/notice.tsx'
@@ -15,6 +16,7 @@ export type Addressed = {
   causedBy?: number | null
   /** UTC ms at which the link in it dies. */
   expiresAtMs?: number
+  priority?: Priority
   /** The sort of mail, where people can decline it: the mail then carries a link that does. */
   declines?: Declinable
   notice: Omit<Notice, 'year' | 'unsubscribeUrl'>

@@ -1,5 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { sealBody } from './mail-body.ts'
+import { type Priority, rankOf } from './priority.ts'
 
 export type Mail = {
   template: string
@@ -22,11 +23,13 @@ export type Mail = {
   causedBy?: number | null
   /** UTC ms before which it is not sent. */
   notBeforeMs?: number
-  /** UTC ms from which on it is of no use, because its link is dead: 30 days from now where nothing is said. */
+  /** UTC ms from which on it is of no use, because its link is dead: 14 days from now where nothing is said. */
   expiresAtMs?: number
+  /** `ordinary` where nothing is said. */
+  priority?: Priority
 }
 
-const usefulMs = 30 * 86_400_000
+const usefulMs = 14 * 86_400_000
 
 /** As many rows as fit into one statement on both databases. */
 const batch = 500
@@ -65,6 +68,7 @@ const rowOf = (ctx: WriteCtx, mail: Mail) => ({
   award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
   publication_id: mail.publicationId ?? null,
   caused_by: mail.causedBy ?? null,
+  priority: rankOf(mail.priority),
 })
 
 /** Headers are one line: a name with a line break must not become a header of its own. */

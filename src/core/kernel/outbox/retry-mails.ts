@@ -1,9 +1,9 @@
 import type { WriteCtx } from '#core/kernel/context'
 
-/** Gives a mail, or all that were given up and have not run out, its tries back. Answers how many. */
+/** Gives a mail, or all that were given up or held back and have not run out, its tries back. Answers how many. */
 export const retryMails = async (
   ctx: WriteCtx,
-  which: { id: number } | { status: 'dead' },
+  which: { id: number } | { status: 'dead' | 'held' },
 ): Promise<number> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('outbox')

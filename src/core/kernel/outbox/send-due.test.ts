@@ -4,8 +4,8 @@ import { startSmtp } from '#testing/doubles/smtp'
 import { type World, world } from '#testing/world'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
-import { queueMail } from '#core/kernel/outbox/queue-mail'
-import { forgetExpiredMail } from '#core/kernel/outbox/forget-expired'
+import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
+import { forgetExpiredMail, forgetOldMail } from '#core/kernel/outbox/forget-expired'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { sendDueMail } from '#core/kernel/outbox/send-due'
 
@@ -199,8 +199,154 @@ test.each(['queued', 'dead'] as const)(
     expect(expired).toMatchObject({ status: 'dead', sealed_body: null, last_error: 'Too late to be sent' })
     expect(await write(w.ctx, ctx => retryMails(ctx, { status: 'dead' }))).toBe(status === 'dead' ? 1 : 0)
     expect(later?.status).toBe(status === 'dead' ? 'dead' : 'sent')
-    w.clock.pass(30 * 24 * 60 * minute)
+    w.clock.pass(14 * 24 * 60 * minute)
     await forgetExpiredMail(w.ctx)
     expect((await rows(w)).map(({ sealed_body }) => sealed_body)).toEqual([null, null])
   },
 )
+
+const day = 24 * 60 * minute
+
+/** What a mailer was handed, in its order. */
+const handing = async (options: { mailsPerMinute?: number } = {}) => {
+  const handed: string[] = []
+  const mailer = { send: async ({ subject }: OutgoingMail) => void handed.push(subject) }
+  return { w: await world({ mailer, ...options }), handed }
+}
+
+const queueAll = (w: World, mails: Partial<Mail>[]) =>
+  write(w.ctx, ctx =>
+    queueMail(
+      ctx,
+      mails.map(given => ({ ...mail('Hello'), ...given })),
+    ),
+  )
+
+test('what somebody waits for goes before most mail, and that before announcements, whatever was queued first', async () => {
+  const { w, handed } = await handing()
+  const subjects = ['bulk', undefined, 'first'] as const
+  for (const priority of subjects) {
+    await queueAll(w, [{ ...(priority ? { priority } : {}), subject: priority ?? 'ordinary' }])
+    w.clock.pass(1)
+  }
+  await sendDueMail(w.ctx)
+  expect(handed).toEqual(['first', 'ordinary', 'bulk'])
+})
+
+test('no more leave within a minute than the rate allows, but for what somebody waits for', async () => {
+  const { w, handed } = await handing({ mailsPerMinute: 7 })
+  await queueAll(
+    w,
+    Array.from({ length: 20 }, (_, at) => ({ priority: 'bulk', subject: `News ${at}` })),
+  )
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 7, retried: 0, dead: 0 })
+  w.clock.pass(minute / 2)
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
+  await queueAll(w, [{ priority: 'first', subject: 'Your link' }])
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 1, retried: 0, dead: 0 })
+  expect(handed.at(-1)).toBe('Your link')
+  w.clock.pass(minute / 2)
+  // The link counts: a mail server takes so many, whatever they say.
+  expect((await sendDueMail(w.ctx)).sent).toBe(6)
+  w.clock.pass(minute)
+  expect((await sendDueMail(w.ctx)).sent).toBe(7)
+  expect(new Set(handed).size).toBe(handed.length)
+})
+
+test('a run ends while mail is left, so that a server that is to end waits no longer', async () => {
+  let pass = (): void => undefined
+  const sent: string[] = []
+  const w = await world({
+    mailsPerMinute: 10_000,
+    mailer: {
+      send: async ({ subject }) => {
+        sent.push(subject)
+        pass()
+      },
+    },
+  })
+  pass = () => w.clock.pass(3000)
+  await queueAll(
+    w,
+    Array.from({ length: 20 }, (_, at) => ({ subject: `${at}` })),
+  )
+  await sendDueMail(w.ctx)
+  expect(sent.length).toBeLessThan(8)
+  w.clock.pass(-day)
+  pass = () => w.clock.pass(-3000)
+  w.clock.pass(day)
+  await sendDueMail(w.ctx)
+  expect(sent.length).toBeLessThan(16)
+})
+
+test('several senders share a long queue, and each mail goes once', async () => {
+  const { w, handed } = await handing({ mailsPerMinute: 10_000 })
+  await queueAll(
+    w,
+    Array.from({ length: 120 }, (_, at) => ({ subject: `Mail ${at}` })),
+  )
+  const reports = await Promise.all([1, 2, 3].map(() => sendDueMail(w.ctx)))
+  expect(handed).toHaveLength(120)
+  expect(new Set(handed).size).toBe(120)
+  expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(120)
+})
+
+test('a mail without a link is of use for 14 days', async () => {
+  const { w } = await handing()
+  await queueAll(w, [{}])
+  const [row] = await rows(w)
+  expect(Number(row?.expires_at_ms) - Number(row?.created_at_ms)).toBe(14 * day)
+})
+
+test('what had waited for more than a day when a mail server was set up is held back, and the rest goes', async () => {
+  const { w, handed } = await handing()
+  const { mailer } = w.ctx.ports
+  const without = { ...w.ctx, ports: { ...w.ctx.ports, mailer: undefined } }
+  await queueAll(w, [{ subject: 'Old' }, { subject: 'Planned', notBeforeMs: w.clock.now() + 2 * day }])
+  await sendDueMail(without)
+  w.clock.pass(day)
+  await queueAll(w, [{ subject: 'New' }])
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 1, retried: 0, dead: 0 })
+  expect((await rows(w)).map(({ subject, status }) => [subject, status])).toEqual([
+    ['Old', 'held'],
+    ['Planned', 'queued'],
+    ['New', 'sent'],
+  ])
+  w.clock.pass(2 * day)
+  // A server that was away for days is the same server: what waited for it goes.
+  await sendDueMail(w.ctx)
+  expect(handed).toEqual(['New', 'Planned'])
+  await write(w.ctx, ctx => retryMails(ctx, { status: 'held' }))
+  await sendDueMail(w.ctx)
+  expect(handed).toEqual(['New', 'Planned', 'Old'])
+  await sendDueMail(without)
+  await queueAll(w, [{ subject: 'Old again' }])
+  w.clock.pass(2 * day)
+  expect(mailer).toBeDefined()
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
+  w.clock.pass(12 * day)
+  await forgetExpiredMail(w.ctx)
+  expect((await rows(w)).at(-1)).toMatchObject({ status: 'dead', sealed_body: null })
+})
+
+test('mail that was sent or given up is forgotten after 90 days', async () => {
+  const { w } = await handing()
+  await queueAll(w, [{ subject: 'Sent' }, { subject: 'Dead' }, { subject: 'Waits' }])
+  const [sent, dead] = await rows(w)
+  await w.ctx.db
+    .updateTable('outbox')
+    .set({ status: 'sent', sent_at_ms: w.clock.now(), sealed_body: null })
+    .where('id', '=', sent?.id ?? 0)
+    .execute()
+  await w.ctx.db
+    .updateTable('outbox')
+    .set({ status: 'dead' })
+    .where('id', '=', dead?.id ?? 0)
+    .execute()
+  w.clock.pass(90 * day - 1)
+  await forgetOldMail(w.ctx)
+  expect(await rows(w)).toHaveLength(3)
+  w.clock.pass(1)
+  await forgetOldMail(w.ctx)
+  expect((await rows(w)).map(({ subject }) => subject)).toEqual(['Waits'])
+})

@@ -17,7 +17,7 @@ export const takeWaiting = async (ctx: WriteCtx, batch: Batch): Promise<AwardMai
     .where('league_id', '=', batch.leagueId)
     .where('publication_id', batch.publicationId === null ? 'is' : '=', batch.publicationId)
     .where('award_ids_json', 'is not', null)
-    .where('status', '=', 'queued')
+    .where('status', 'in', ['queued', 'held'])
     .returning(['template', 'award_ids_json'])
     .execute()
   return taken.map(awardMail)
@@ -31,7 +31,7 @@ export const sentMails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
     .where('league_id', '=', batch.leagueId)
     .where('publication_id', batch.publicationId === null ? 'is' : '=', batch.publicationId)
     .where('award_ids_json', 'is not', null)
-    .where('status', '<>', 'queued')
+    .where('status', 'not in', ['queued', 'held', 'discarded'])
     .execute()
   return sent.map(awardMail)
 }

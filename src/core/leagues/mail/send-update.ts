@@ -36,6 +36,7 @@ export const sendUpdate = operation(
         ctx,
         people.map(person => ({
           template: 'league-update',
+          priority: 'bulk',
           to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
           userId: person.id,
           leagueId: league.id,

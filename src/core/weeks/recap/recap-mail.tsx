@@ -50,6 +50,7 @@ const mailOf = (ctx: Ctx, { league, week, board, ledger }: Recap, person: Reader
   }
   return {
     template: 'weekly-recap',
+    priority: 'bulk',
     leagueId: league.id,
     userId: person.id,
     to: { email: person.email, name: `${person.first_name} ${person.last_name}` },

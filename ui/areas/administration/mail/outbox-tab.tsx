@@ -16,6 +16,7 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
+import { HeldBack } from './held-back.tsx'
 
 const size = 20
 
@@ -23,9 +24,11 @@ type Status = OutboxMail['status']
 
 const statuses: Record<Status, { label: string; tone?: Tone }> = {
   queued: { label: 'Waiting', tone: 'info' },
+  held: { label: 'Held back', tone: 'warn' },
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'pos' },
   dead: { label: 'Given up', tone: 'neg' },
+  discarded: { label: 'Discarded' },
 }
 
 const isStatus = (value: string): value is Status => value in statuses
@@ -33,11 +36,13 @@ const isStatus = (value: string): value is Status => value in statuses
 const RetryOne = ({ letter }: { letter: OutboxMail }) => {
   const retry = useAct(mail.retry, { refreshes: [mail.outbox] })
   // What was never tried goes by itself.
-  if (letter.status !== 'dead' && (letter.status !== 'queued' || letter.attempts === 0)) return null
+  const isRetried = letter.status === 'queued' && letter.attempts > 0
+  if (!isRetried && letter.status !== 'dead' && letter.status !== 'held') return null
+  const verb = letter.status === 'held' ? 'Send' : 'Retry'
   return (
     <Button
       size="sm"
-      aria-label={`Retry the email to ${letter.to}`}
+      aria-label={`${verb} the email to ${letter.to}`}
       busy={retry.isPending && 'Queueing'}
       onClick={() =>
         retry.mutate(
@@ -49,7 +54,7 @@ const RetryOne = ({ letter }: { letter: OutboxMail }) => {
         )
       }
     >
-      Retry
+      {verb}
     </Button>
   )
 }
@@ -124,6 +129,7 @@ export const OutboxTab = () => {
           Emails wait here until SMTP is set up; nothing else stops working.
         </Banner>
       )}
+      {answer.data && answer.data.held > 0 && <HeldBack held={answer.data.held} />}
       <Card
         title="Outbox"
         note={answer.data && `${plural(answer.data.waiting, 'email')} waiting, ${answer.data.dead} given up`}

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { smtpMailer } from '#adapters/smtp'
+import { passwords } from '#contract/accounts/passwords'
+import { write } from '#core/kernel/context'
+import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { jobs } from '#core/jobs/jobs'
+import { startSmtp } from '#testing/doubles/smtp'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+
+const second = 1000
+const announcements = 5000
+
+const announcement = (at: number) => ({
+  template: 'announcement',
+  priority: 'bulk' as const,
+  leagueId: null,
+  userId: null,
+  to: { email: `manager${at}@example.com`, name: '' },
+  subject: 'The playoffs begin',
+  text: 'They begin.',
+  html: '<p>They begin.</p>',
+})
+
+/** A world whose mail server takes half a second over each mail, with thousands of announcements in the outbox. */
+const behindAnnouncements = async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const server = smtpMailer(smtp.url, 'Sidepot <pot@example.com>')
+  const sent: { subject: string; atMs: number }[] = []
+  const at = new Map<number, () => Promise<void>>()
+  const send = async (mail: OutgoingMail): Promise<void> => {
+    await server.send(mail)
+    w.clock.pass(second / 2)
+    sent.push({ subject: mail.subject, atMs: w.clock.now() })
+    await at.get(sent.length)?.()
+  }
+  const w: World = await world({ mailer: { send } })
+  const { user } = await make.commissioner(w)
+  await w.ctx.db.deleteFrom('outbox').execute()
+  const all = Array.from({ length: announcements }, (_, index) => announcement(index))
+  await write(w.ctx, ctx => queueMail(ctx, all))
+  const forgotten = { askedMs: 0 }
+  const forget = async () => {
+    forgotten.askedMs = w.clock.now()
+    await w.browser().call(passwords.forgot, { email: user.email })
+  }
+  return { w, smtp, sent, at, forget, forgotten }
+}
+
+/** Runs the outbox at its next time, every 15 seconds. */
+const tick = async ({ ctx, clock }: World): Promise<void> => {
+  clock.pass(15 * second - (clock.now() % (15 * second)))
+  await jobs.find(({ name }) => name === 'outbox')?.run(ctx, ctx.now())
+}
+
+test.each([
+  ['while they leave', 5],
+  ['when the minute has had all its mails', 120],
+])('a link to set a password is not held up by 5,000 announcements, asked for %s', async (_when, after) => {
+  const { w, smtp, sent, at, forget, forgotten } = await behindAnnouncements()
+  at.set(after, forget)
+  const isLink = ({ subject }: { subject: string }) => subject === 'Set a new Sidepot password'
+  for (let ticks = 0; ticks < 20 && !sent.some(isLink); ticks += 1) await tick(w)
+  const link = sent.find(isLink)
+  expect(link).toBeDefined()
+  expect((link?.atMs ?? 0) - forgotten.askedMs).toBeLessThanOrEqual(20 * second)
+  expect(smtp.received.filter(({ source }) => source.includes('Set a new Sidepot password'))).toHaveLength(1)
+  expect(sent.length).toBeLessThan(200)
+})
