@@ -36,7 +36,7 @@ export type AppOptions = {
   log: Log
   /** UTC milliseconds; the machine's clock unless a test or the demo brings its own. */
   now?: () => number
-  /** How long to wait for another process's write (SQLite). */
+  /** How long to wait for another process's write, in ms (SQLite). */
   waitMs?: number
   /** How long to wait for a database that does not answer yet (PostgreSQL). */
   patienceMs?: number

@@ -5,8 +5,8 @@ import type { Cli } from './cli.ts'
 import { noticeNewDatabase, refuseMissing } from './database-file.ts'
 import { Interrupted } from './stop.ts'
 
-/** Writers on the command line may wait longer for others than a server, where waiting stops everything. */
-export const waitMs = 5000
+/** Writers on the command line may wait longer for others than a server, whose askers go away. */
+export const waitMs = 15_000
 
 /** The settings that the terminal and the command line say themselves. */
 export const typedSettings = ({ terminal, options: { database } }: Cli): Environment => ({

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CompiledQuery, type Dialect, type Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
 import { overDialect } from './over-dialect.ts'
+import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
 import type { Schema } from './schema.ts'
-import { rollBack } from './roll-back.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 import { isForGood, newStops, type Stops } from './stops.ts'
 
@@ -28,19 +28,19 @@ export type OpenDatabase = {
 }
 
 export type OpenOptions = {
-  /**
-   * How long to wait for another process's write before giving up (SQLite only): short in the server, where waiting stops
-   * the event loop, longer on the command line.
-   */
+  /** How long to wait for another process's write before giving up (SQLite only). Nothing else stands still meanwhile. */
   waitMs?: number | undefined
   /** Is told when a connection is lost (PostgreSQL only). */
   warn?: Warn
 }
 
+/** Short enough for everybody to be answered or refused within five seconds. */
+const usualWaitMs = 4000
+
 /** Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a plain text for any other address. */
 export const openDatabase = async (
   url: string,
-  { waitMs = 1000, warn = () => undefined }: OpenOptions = {},
+  { waitMs = usualWaitMs, warn = () => undefined }: OpenOptions = {},
 ): Promise<OpenDatabase> => {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, warn)
   if (url === 'memory:') return openSqlite(':memory:', waitMs)
@@ -51,23 +51,28 @@ export const openDatabase = async (
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const inMemory = path === ':memory:'
   if (!inMemory) makePrivately(path)
-  return overSqlite(new SQLite(path, { timeout: waitMs }), inMemory ? undefined : path)
+  return overSqlite(new SQLite(path, { timeout: waitMs }), { waitMs, ...(inMemory ? {} : { file: path }) })
 }
 
 /** A database over a connection to SQLite, which it sets up and closes. */
-export const overSqlite = (connection: SQLiteConnection, file?: string): OpenDatabase => {
+export const overSqlite = (
+  connection: SQLiteConnection,
+  { file, waitMs = usualWaitMs }: { file?: string; waitMs?: number } = {},
+): OpenDatabase => {
   connection.pragma('journal_mode = WAL')
   // FULL: an award that was acknowledged survives a power cut. Still thousands of commits a second.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('journal_size_limit = 67108864')
+  // From here on it is waited in small steps, between which this process works.
+  connection.pragma('busy_timeout = 0')
   const stops = newStops()
   stops.onChange(stopped => {
     // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
   })
-  const db = overDialect(new ImmediateSqliteDialect(connection), stops)
+  const db = overDialect(new PatientSqliteDialect(connection, waitMs), stops)
   const probes = file === undefined ? db : overDialect(readingDialect(file), stops)
   return {
     db,
@@ -93,26 +98,4 @@ const readingDialect = (file: string): Dialect =>
 const makePrivately = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true })
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
-}
-
-/** Begins transactions IMMEDIATE: two processes that read and then write would otherwise lose most of their writes. */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SQLiteConnection
-
-  constructor(database: SQLiteConnection) {
-    super({ database })
-    this.#database = database
-  }
-
-  override createDriver(): SqliteDriver {
-    const driver = new SqliteDriver({ database: this.#database })
-    driver.beginTransaction = async connection => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-    }
-    // On a full disk SQLite has rolled back by itself; a second time would hide what was wrong.
-    driver.rollbackTransaction = async connection => {
-      if (this.#database.inTransaction) await rollBack(connection)
-    }
-    return driver
-  }
 }

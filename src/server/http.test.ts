@@ -166,11 +166,15 @@ test('an unexpected failure tells nothing of the inside', async () => {
   expect(response.json()).toMatchObject({ message: 'Something unexpected happened.', code: 'unexpected' })
 })
 
-test('a database that another process keeps busy is told as such, and serves again afterwards', async () => {
+/** The application on a file whose write lock another connection can hold. */
+const onBusyFile = async (waitMs?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-busy-'))
   const file = join(folder, 'sidepot.db')
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const app = await openApp(readConfig({ DATABASE_URL: `file:${file}` }), { log: quiet, waitMs: 5 })
+  const app = await openApp(readConfig({ DATABASE_URL: `file:${file}` }), {
+    log: quiet,
+    ...(waitMs === undefined ? {} : { waitMs }),
+  })
   await rememberSetUp(app.ctx)
   const server = await createServer(app.ctx, {})
   const other = new SQLite(file)
@@ -187,6 +191,11 @@ test('a database that another process keeps busy is told as such, and serves aga
       headers: { 'sec-fetch-site': 'same-origin' },
       payload: { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password },
     })
+  return { server, other, register }
+}
+
+test('a database that another process keeps busy is told as such, and serves again afterwards', async () => {
+  const { server, other, register } = await onBusyFile(5)
   other.exec('begin immediate')
   const busy = await register()
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '2'])
@@ -194,6 +203,24 @@ test('a database that another process keeps busy is told as such, and serves aga
   expect((await server.inject('/api/setup')).statusCode).toBe(200)
   other.exec('rollback')
   expect((await register()).statusCode).toBe(201)
+})
+
+test('whoever writes waits for another process, and nobody else does', async () => {
+  const { server, other, register } = await onBusyFile()
+  other.exec('begin immediate')
+  const ended: string[] = []
+  const writing = register().then(answer => {
+    ended.push('write')
+    return answer
+  })
+  for (let asked = 0; asked < 20; asked += 1) {
+    for (const path of ['/healthz', '/readyz', '/api/setup']) {
+      expect([path, (await server.inject(path)).statusCode]).toEqual([path, 200])
+    }
+  }
+  expect(ended).toEqual([])
+  other.exec('rollback')
+  expect((await writing).statusCode).toBe(201)
 })
 
 // PostgreSQL's disk cannot be filled from here.
