@@ -1,6 +1,7 @@
 import type { Progress } from '#core/kernel/ports/provider'
 import type { Cli } from '#cli/cli'
 import { paceText } from './pace.ts'
+import { harmless } from './paint.ts'
 import { fit } from './table.ts'
 
 const cells = 24
@@ -29,15 +30,19 @@ type Counted = {
   amount?: (count: number) => string
 }
 
+/** How often long work says how far it is where no bar can be drawn. */
+const everyMs = 5000
+
 /**
- * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. Without a
- * terminal, or with --quiet, nothing.
+ * A bar on stderr that follows the steps, with their pace and the time left, and leaves nothing behind. Without a terminal
+ * a line now and then; with --quiet nothing.
  */
 export const progressBar = (
   { terminal: { stderr, interrupted }, options }: Cli,
   { parts = 1, amount }: Counted = {},
 ): ProgressBar => {
-  if (stderr.isTTY !== true || options.quiet) return silent
+  if (options.quiet) return silent
+  if (stderr.isTTY !== true) return lines(text => void stderr.write(`${text}\n`), amount)
   const startedMs = Date.now()
   const work = { partsLeft: parts, before: 0, total: 0 }
   const clear = () => void stderr.write(clearLine)
@@ -59,6 +64,22 @@ export const progressBar = (
     end: () => {
       interrupted.removeEventListener('abort', clear)
       clear()
+    },
+  }
+}
+
+/** A log is written once a line: no letters that only a terminal understands. */
+const lines = (print: (line: string) => void, amount: Counted['amount']): ProgressBar => {
+  const startedMs = Date.now()
+  let saidMs = startedMs
+  const say = amount ?? (count => count.toLocaleString('en-US'))
+  return {
+    ...silent,
+    step: ({ done, total, doing }) => {
+      if (Date.now() - saidMs < everyMs) return
+      saidMs = Date.now()
+      const pace = paceText(done, total, saidMs - startedMs, amount)
+      print(harmless([`${say(done)} of ${say(total)}`, pace, doing].filter(Boolean).join(', ')))
     },
   }
 }

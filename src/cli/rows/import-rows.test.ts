@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { leagueWith, sampleManagers, trial } from '#testing/cli-trial'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SQLite } from '#db/sqlite'
+import { leagueWith, sampleManagers, type Trial, trial } from '#testing/cli-trial'
 
 const users = [
   'email,firstName,lastName,role',
@@ -191,5 +192,131 @@ describe('awards import', () => {
       ].join('\n'),
     })
     expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
+  })
+})
+
+const people = (count: number): string[] => [
+  users[0] ?? '',
+  ...Array.from({ length: count }, (_, at) => `person${at}@example.com,Person,${at},manager`),
+]
+
+const rowsIn = ({ database }: Trial, table: string): number => {
+  const db = new SQLite(database.slice('file:'.length), { readonly: true })
+  const count = Number(db.prepare(`select count(*) from ${table}`).pluck().get())
+  db.close()
+  return count
+}
+
+/** Makes the database itself refuse an address, as a disk that is full or a process that dies would end a batch. */
+const refuseAddress = ({ database }: Trial, email: string): (() => void) => {
+  const db = new SQLite(database.slice('file:'.length))
+  db.exec(`create trigger refused before insert on users when new.email = '${email}'
+    begin select raise(abort, 'cut off'); end`)
+  onTestFinished(() => void db.close())
+  return () => void db.exec('drop trigger refused')
+}
+
+describe('an import', { timeout: 30_000 }, () => {
+  it('leaves out what is there already when told to', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const noor = 'noor.haddad@example.com,Noor,Haddad,manager'
+    const stdin = [users[0], noor, 'priya@example.com,Priya,Raman,manager'].join('\n')
+    expect(
+      await given.sidepot(['users', 'import', '-', '--skip-existing', '--dry-run'], { stdin }),
+    ).toMatchObject({
+      stdout: '1 account can be created. Nothing was written. Left out 1 row that was there already.\n',
+    })
+    expect(await given.sidepot(['users', 'import', '-', '--skip-existing'], { stdin })).toMatchObject({
+      code: 0,
+      stdout:
+        'Created 1 account. Mails with links to set passwords are queued. Left out 1 row that was there already.\n',
+    })
+    const team = memberFile(['Noor Haddad', 'Leo Fontaine'])
+    const members = ['members', 'import', '-', '--league', '1']
+    expect((await given.sidepot(members, { stdin: team })).stderr).toContain(
+      'Line 2: This person is already a member of the league.',
+    )
+    expect(await given.sidepot([...members, '--skip-existing'], { stdin: team })).toMatchObject({
+      stdout: 'Added 1 member to Fourth & Long. Left out 1 row that was there already.\n',
+    })
+    const won = ['awards', 'import', '-', '--league', '1']
+    await given.sidepot(won, { stdin: awards.slice(0, 2).join('\n') })
+    expect(await given.sidepot([...won, '--skip-existing'], { stdin: awards.join('\n') })).toMatchObject({
+      stdout: 'Recorded 1 award, $12.50. Left out 1 row that was there already.\n',
+    })
+    // Somebody else's prize is no row that is there.
+    const other = [awards[0], 'miscreant,,leo.fontaine@example.com,Lee Vance,ALL,0,12.50'].join('\n')
+    expect((await given.sidepot([...won, '--skip-existing'], { stdin: other })).stderr).toContain(
+      'Line 2: The Miscreant award has already been given this season.',
+    )
+  })
+
+  it('that is only checked, and one that is refused, lock nothing', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const other = new SQLite(given.database.slice('file:'.length))
+    other.exec('begin immediate')
+    onTestFinished(() => void other.close())
+    const dryRuns: [string[], string[]][] = [
+      [['users', 'import', '-'], users],
+      [['members', 'import', '-', '--league', '1'], memberFile(['Leo Fontaine']).split('\n')],
+      [['awards', 'import', '-', '--league', '1'], awards],
+    ]
+    for (const [argv, file] of dryRuns) {
+      const ran = await given.sidepot([...argv, '--dry-run'], { stdin: file.join('\n') })
+      expect([argv[0], ran.code, ran.stderr]).toEqual([argv[0], 0, ''])
+      const bad = await given.sidepot(argv, { stdin: [...file, 'short'].join('\n') })
+      expect([argv[0], bad.code]).toEqual([argv[0], 3])
+    }
+  })
+
+  it('that was cut off goes on where it ended, with the mails and audit lines of each account once', async () => {
+    const given = trial()
+    await given.does('db', 'migrate')
+    const mend = refuseAddress(given, 'person119@example.com')
+    const stdin = people(180).join('\n')
+    expect((await given.sidepot(['users', 'import', '-'], { stdin })).code).toBe(1)
+    expect(rowsIn(given, 'users')).toBe(100)
+    mend()
+    const again = await given.sidepot(['users', 'import', '-'], { stdin })
+    expect(again).toMatchObject({
+      code: 0,
+      stderr: 'Going on after line 101, where it ended before.\n',
+      stdout: 'Created 80 accounts. Mails with links to set passwords are queued.\n',
+    })
+    for (const table of ['users', 'outbox', 'password_links'])
+      expect([table, rowsIn(given, table)]).toEqual([table, 180])
+    expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
+    // It is over: the same file again is refused as any other.
+    expect((await given.sidepot(['users', 'import', '-'], { stdin })).stderr).toContain(
+      '180 bad rows of 180. Nothing was written.',
+    )
+  })
+
+  it('of another file begins at its front', async () => {
+    const given = trial()
+    await given.does('db', 'migrate')
+    const mend = refuseAddress(given, 'person60@example.com')
+    expect((await given.sidepot(['users', 'import', '-'], { stdin: people(70).join('\n') })).code).toBe(1)
+    mend()
+    expect(await given.sidepot(['users', 'import', '-'], { stdin: users.join('\n') })).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    expect(rowsIn(given, 'users')).toBe(52)
+  })
+
+  it('says how far it is where there is no terminal', async () => {
+    const given = trial()
+    await given.does('db', 'migrate')
+    const clock = setInterval(() => void vi.setSystemTime(Date.now() + 3000), 5)
+    onTestFinished(() => clearInterval(clock))
+    const { stderr } = await given.sidepot(['users', 'import', '-'], { stdin: people(300).join('\n') })
+    expect(stderr).toMatch(/^[\d,]+ of 300, .*line \d+$/m)
+    const quiet = await given.sidepot(['users', 'import', '-', '-q', '--skip-existing'], {
+      stdin: people(300).join('\n'),
+    })
+    expect(quiet.stderr).toBe('')
   })
 })

@@ -4,18 +4,21 @@ import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
 import type { Cli, CommandInput } from '#cli/cli'
 import { textOf } from '#cli/input/read-text'
+import { plural } from '#domain/text'
 import { type Columns, rowsOf } from './read-rows.ts'
 
 const Typed = z.object({
   file: z.string(),
   league: z.number().optional(),
   dryRun: z.boolean().default(false),
+  skipExisting: z.boolean().default(false),
 })
 
 /** The rows of the file that was named, and what is to become of them. */
 export const planImport = async (cli: Cli, given: CommandInput, columns: Columns) => {
-  const { file, league, dryRun } = Typed.parse(given)
-  return { rows: rowsOf(await textOf(cli, file), columns), columns, dryRun, leagueId: league }
+  const { file, league, dryRun, skipExisting } = Typed.parse(given)
+  const rows = rowsOf(await textOf(cli, file), columns)
+  return { rows, columns, dryRun, skipExisting, leagueId: league }
 }
 
 /** So that a league there is not is said once, and ends in exit code 4. */
@@ -23,3 +26,9 @@ export const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
   leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
 
 export const onlyChecked = (what: string, verb: string): string => `${what} ${verb}. Nothing was written.`
+
+/** What is said of rows that were left out; '' for none. */
+export const skippedText = (skipped: number): string =>
+  skipped === 0
+    ? ''
+    : ` Left out ${plural(skipped, 'row')} that ${skipped === 1 ? 'was' : 'were'} there already.`

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/accounts'
 import { isDuplicate } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/refusal'
+import { conflict, type Refusal } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 import { rememberSetUp } from './doors.ts'
 
@@ -18,26 +18,37 @@ export type NewUser = {
 
 /** Makes an account. Ends in a conflict when the address has one. */
 export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
-  const now = ctx.now()
-  if (given.role === 'site_admin') await rememberSetUp(ctx)
+  const [user] = await addUsers(ctx, [given])
+  if (!user) throw new Error('An account was made, and is not there')
+  return user
+}
+
+/** Makes accounts, and answers them in no order. Ends in a conflict when one of the addresses has one. */
+export const addUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
+  if (given.some(({ role }) => role === 'site_admin')) await rememberSetUp(ctx)
   try {
     return await ctx.db
       .insertInto('users')
-      .values({
-        email: given.email,
-        first_name: given.firstName,
-        last_name: given.lastName,
-        role: given.role,
-        password_hash: given.passwordHash,
-        // Without a mail server nobody can be asked, then or later.
-        email_verified_at_ms: given.isVerified || ctx.ports.mailer === undefined ? now : null,
-        created_at_ms: now,
-        updated_at_ms: now,
-      })
+      .values(given.map(user => rowOf(ctx, user)))
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
   } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw conflict('email_taken', 'An account with this email already exists. Sign in instead.')
+    throw isDuplicate(error) ? emailTaken() : error
   }
 }
+
+const rowOf = (ctx: WriteCtx, given: NewUser) => ({
+  email: given.email,
+  first_name: given.firstName,
+  last_name: given.lastName,
+  role: given.role,
+  password_hash: given.passwordHash,
+  // Without a mail server nobody can be asked, then or later.
+  email_verified_at_ms: given.isVerified || ctx.ports.mailer === undefined ? ctx.now() : null,
+  created_at_ms: ctx.now(),
+  updated_at_ms: ctx.now(),
+})
+
+/** What is said of an address that has an account. */
+export const emailTaken = (): Refusal =>
+  conflict('email_taken', 'An account with this email already exists. Sign in instead.')

@@ -12,23 +12,33 @@ export const ofNoLeague = 0
  * `summary` for people, who stand in it by `personMark`. Where from and with what stands in lines of no league only: the
  * others are read by a league's members, and stay as long as the league.
  */
-export const recordAudit = async (
+export const recordAudit = (
   ctx: WriteCtx,
   author: Author,
-  line: { leagueId: number | null; action: string; summary: string },
+  { leagueId, ...line }: Line & { leagueId: number | null },
+): Promise<void> => recordAudits(ctx, author, leagueId, [line])
+
+type Line = { action: string; summary: string }
+
+/** The same for several acts in one league, or in none, in their order. */
+export const recordAudits = async (
+  ctx: WriteCtx,
+  author: Author,
+  leagueId: number | null,
+  lines: readonly Line[],
 ): Promise<void> => {
-  const isOfLeague = line.leagueId !== null
-  const row = {
-    league_id: line.leagueId,
+  const isOfLeague = leagueId !== null
+  const rows = lines.map(({ action, summary }) => ({
+    league_id: leagueId,
     actor_id: author.id,
     signed_as: author.id === null ? author.name : null,
-    action: line.action,
-    summary: storable(line.summary),
+    action,
+    summary: storable(summary),
     address: isOfLeague ? null : told(ctx.edge.address),
     device: isOfLeague ? null : told(ctx.edge.userAgent),
     at_ms: ctx.now(),
-  }
-  const tied = await tieOn(ctx, 'audit_heads', line.leagueId ?? ofNoLeague, [row], auditValues)
+  }))
+  const tied = await tieOn(ctx, 'audit_heads', leagueId ?? ofNoLeague, rows, auditValues)
   await ctx.db.insertInto('audit_lines').values(tied).execute()
 }
 

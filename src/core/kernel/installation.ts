@@ -42,3 +42,8 @@ export const forgetIf = async (ctx: Pick<Ctx, 'db'>, key: string, value: string)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Forgets what was kept under this name. */
+export const forget = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<void> => {
+  await ctx.db.deleteFrom('installation').where('key', '=', key).execute()
+}

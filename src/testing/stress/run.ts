@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Hostile, hostileCorpus } from './corpus.ts'
+import { tryImports } from './imports.ts'
 import { percentile, timesOfReads } from './reads.ts'
 import { send } from './send.ts'
 import { startTried, type TriedServer } from './server.ts'
@@ -10,7 +11,7 @@ import { tryServers } from './servers.ts'
 /*
  * Whether one request, or many, stop everybody: the built program on loopback, a hostile corpus one by one, then a
  * visitor's flood beside somebody who reads; and three servers on one PostgreSQL that lose connections, a server and the
- * database (servers.ts). docs/reliability.md tells how to read it.
+ * database (servers.ts); and an import beside somebody who writes (imports.ts). docs/reliability.md tells how to read it.
  */
 
 /** No request may keep the event loop from everybody else for longer. */
@@ -100,6 +101,7 @@ const attempts: Record<string, () => Promise<string[]>> = {
   corpus: () => onDemo(tryCorpus),
   flood: () => onDemo(tryFlood),
   servers: () => tryServers(say),
+  imports: () => tryImports(say),
 }
 
 const only = process.argv[2]

@@ -45,11 +45,12 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
 
   example(awards.command('import'), 'awards import awards.csv --league 1 --dry-run')
     .description(
-      'record awards from a CSV with type, week, manager (email), player, position, points, prize, and for a prize that somebody holds choice and reason: all or none',
+      'record awards from a CSV with type, week, manager (email), player, position, points, prize, and for a prize that somebody holds choice and reason; nothing is written while a row is bad, and what was cut off goes on when it is run again',
     )
     .argument('<file>', 'the CSV, - for stdin')
     .requiredOption('--league <id>', 'the league', number)
     .option('--dry-run', 'only check; write nothing')
+    .option('--skip-existing', 'leave out what is there already instead of refusing it')
     .action(
       lazily(
         () => import('./import-awards.ts'),

@@ -1,11 +1,13 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { addAward } from '#core/awards/record/add-award'
+import { awardJudge } from '#core/awards/record/judge-award'
 import { newAwardInput } from '#cli/input/award-input'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
-import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
+import { oneByOne } from '#cli/rows/one-by-one'
+import { leagueWith, onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 
 export const importAwards: Action = async (cli, given) => {
@@ -15,13 +17,19 @@ export const importAwards: Action = async (cli, given) => {
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
-    const awards = await importRows(cli, ctx, rows, {
+    const { done, items, skipped } = await importRows(cli, ctx, rows, {
       ...work,
-      act: async (ctx, cells) =>
-        addAward.run(ctx, commandLine, await newAwardInput(ctx, { ...cells, league: league.id })),
+      name: `awards of league ${league.id}`,
+      read: cells => newAwardInput(ctx, { ...cells, league: league.id }),
+      judge: () => awardJudge(ctx, commandLine, league.id),
+      prepare: oneByOne((ctx, award) => addAward.run(ctx, commandLine, award)),
     })
-    const total = dollarsText(awards.reduce((sum, award) => sum + award.prizeAmount, 0))
-    const what = `${plural(awards.length, 'award')}, ${total}`
-    cli.present.done(awards, work.dryRun ? onlyChecked(what, 'can be recorded') : `Recorded ${what}.`)
+    const total = dollarsText(
+      (work.dryRun ? items : done).reduce((sum, { prizeAmount }) => sum + prizeAmount, 0),
+    )
+    const what = `${plural(items.length, 'award')}, ${total}`
+    if (work.dryRun)
+      return cli.present.done(items, onlyChecked(what, 'can be recorded') + skippedText(skipped))
+    cli.present.done(done, `Recorded ${what}.${skippedText(skipped)}`)
   })
 }

@@ -27,10 +27,13 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.add))
 
   example(members.command('import'), 'members import teams.csv --league 1 --dry-run')
-    .description('add members from a CSV with email, firstName, lastName, teamName: all of them or none')
+    .description(
+      'add members from a CSV with email, firstName, lastName, teamName; nothing is written while a row is bad, and what was cut off goes on when it is run again',
+    )
     .argument('<file>', 'the CSV, - for stdin')
     .requiredOption('--league <id>', 'the league', number)
     .option('--dry-run', 'only check; write nothing')
+    .option('--skip-existing', 'leave out what is there already instead of refusing it')
     .action(
       lazily(
         () => import('./import-members.ts'),

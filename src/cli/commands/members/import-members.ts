@@ -1,10 +1,11 @@
 import { NewMember } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
-import { addMember } from '#core/leagues/members/add-member'
+import { addMember, memberJudge } from '#core/leagues/members/add-member'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
-import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
+import { leagueWith, onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
+import { oneByOne } from '#cli/rows/one-by-one'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
 
@@ -15,14 +16,15 @@ export const importMembers: Action = async (cli, given) => {
   })
   await withApp(cli, async ({ ctx }) => {
     const league = await leagueWith(ctx, leagueId)
-    const members = await importRows(cli, ctx, withoutDuplicates(rows, 'email'), {
+    const { done, items, skipped } = await importRows(cli, ctx, withoutDuplicates(rows, 'email'), {
       ...work,
-      act: (ctx, cells) => addMember(ctx, commandLine, NewMember.parse({ ...cells, leagueId })),
+      name: `members of league ${league.id}`,
+      read: cells => NewMember.parse({ ...cells, leagueId }),
+      judge: () => memberJudge(ctx, commandLine, league.id),
+      prepare: oneByOne((ctx, member) => addMember(ctx, commandLine, member)),
     })
-    const added = plural(members.length, 'member')
-    cli.present.done(
-      members,
-      work.dryRun ? onlyChecked(added, 'can be added') : `Added ${added} to ${league.name}.`,
-    )
+    const added = plural(items.length, 'member')
+    if (work.dryRun) return cli.present.done(items, onlyChecked(added, 'can be added') + skippedText(skipped))
+    cli.present.done(done, `Added ${added} to ${league.name}.${skippedText(skipped)}`)
   })
 }

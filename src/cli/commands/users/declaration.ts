@@ -36,9 +36,12 @@ export const declareUsers = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.create))
 
   example(users.command('import'), 'users import people.csv --dry-run')
-    .description('create accounts from a CSV with email, firstName, lastName, role: all of them or none')
+    .description(
+      'create accounts from a CSV with email, firstName, lastName, role; nothing is written while a row is bad, and what was cut off goes on when it is run again',
+    )
     .argument('<file>', 'the CSV, - for stdin')
     .option('--dry-run', 'only check; write nothing')
+    .option('--skip-existing', 'leave out what is there already instead of refusing it')
     .action(
       lazily(
         () => import('./import-users.ts'),

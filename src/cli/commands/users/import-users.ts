@@ -1,10 +1,10 @@
 import { people } from '#contract/accounts/accounts'
 import { plural } from '#domain/text'
-import { createUser } from '#core/accounts/people/create-user'
+import { userJudge, usersToCreate } from '#core/accounts/people/create-users'
 import { commandLine } from '#core/kernel/access'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'
-import { onlyChecked, planImport } from '#cli/rows/plan-import'
+import { onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
 
@@ -15,14 +15,18 @@ export const importUsers: Action = async (cli, given) => {
   await withApp(
     cli,
     async ({ ctx }) => {
-      const users = await importRows(cli, ctx, withoutDuplicates(rows, 'email'), {
+      const { done, items, skipped } = await importRows(cli, ctx, withoutDuplicates(rows, 'email'), {
         ...work,
-        act: (ctx, { role = '', ...cells }) =>
-          createUser.run(ctx, commandLine, people.create.input.parse({ ...cells, role })),
+        name: 'users',
+        read: ({ role = '', ...cells }) => people.create.input.parse({ ...cells, role }),
+        judge: items => userJudge(ctx, items),
+        prepare: items => usersToCreate(ctx, commandLine, items),
       })
-      const made = plural(users.length, 'account')
-      const sentence = `Created ${made}. Mails with links to set passwords are queued.`
-      cli.present.done(users, work.dryRun ? onlyChecked(made, 'can be created') : sentence)
+      const made = plural(items.length, 'account')
+      if (work.dryRun)
+        return cli.present.done(items, onlyChecked(made, 'can be created') + skippedText(skipped))
+      const mails = items.length === 0 ? '' : ' Mails with links to set passwords are queued.'
+      cli.present.done(done, `Created ${made}.${mails}${skippedText(skipped)}`)
     },
     { mayMake: true },
   )

@@ -13,22 +13,33 @@ export const linkLifetimes = { forgotten: hour, newAccount: 7 * 24 * hour }
  * first that is used ends them all. Answers its address.
  */
 export const makePasswordLink = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> =>
-  `${ctx.config.publicUrl}/reset-password?token=${await newPasswordToken(ctx, user, lifetimeMs)}`
+  passwordLinkWith(ctx, await newPasswordToken(ctx, user, lifetimeMs))
+
+/** The address of such a link. */
+export const passwordLinkWith = ({ config }: Pick<Ctx, 'config'>, token: string): string =>
+  `${config.publicUrl}/reset-password?token=${token}`
 
 /** The secret of such a link. */
 export const newPasswordToken = async (ctx: WriteCtx, user: UserRow, lifetimeMs: number): Promise<string> => {
-  const now = ctx.now()
   const token = newSecret()
-  await ctx.db
-    .insertInto('password_links')
-    .values({
-      user_id: user.id,
-      token_hash: hashOf(token),
-      created_at_ms: now,
-      expires_at_ms: now + lifetimeMs,
-    })
-    .execute()
+  await keepPasswordTokens(ctx, [{ userId: user.id, token }], lifetimeMs)
   return token
+}
+
+/** Makes these secrets good for setting a password. */
+export const keepPasswordTokens = async (
+  ctx: WriteCtx,
+  tokens: readonly { userId: number; token: string }[],
+  lifetimeMs: number,
+): Promise<void> => {
+  const now = ctx.now()
+  const rows = tokens.map(({ userId, token }) => ({
+    user_id: userId,
+    token_hash: hashOf(token),
+    created_at_ms: now,
+    expires_at_ms: now + lifetimeMs,
+  }))
+  await ctx.db.insertInto('password_links').values(rows).execute()
 }
 
 /** Whose link this is; ends in gone when it is unknown, used or expired: which of them nobody is told. */

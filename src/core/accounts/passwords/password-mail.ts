@@ -1,7 +1,7 @@
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
-import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { linkLifetimes } from './password-link.ts'
 
 const words = {
@@ -21,32 +21,40 @@ const words = {
   },
 }
 
+type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
+
 /** The mail with a link to set a password. */
+export const passwordMail = (
+  ctx: Pick<Ctx, 'now'>,
+  { id, ...person }: Recipient,
+  href: string,
+  occasion: keyof typeof linkLifetimes,
+): Addressed => {
+  const { subject, headline, paragraph, reason } = words[occasion]
+  return {
+    template: 'password-link',
+    // Accounts are made by the thousand; a forgotten password has somebody sitting there.
+    priority: occasion === 'forgotten' ? 'first' : 'ordinary',
+    to: { email: person.email, name: fullName(person) },
+    userId: id,
+    leagueId: null,
+    expiresAtMs: ctx.now() + linkLifetimes[occasion],
+    subject,
+    notice: {
+      leagueName: '',
+      label: 'Your account',
+      headline,
+      paragraphs: [paragraph],
+      action: { href, label: 'Set a password' },
+      reason,
+    },
+  }
+}
+
+/** Queues that mail. */
 export const queuePasswordMail = (
   ctx: WriteCtx,
   user: UserRow,
   href: string,
   occasion: keyof typeof linkLifetimes,
-): Promise<void> => {
-  const { subject, headline, paragraph, reason } = words[occasion]
-  return queueNotices(ctx, [
-    {
-      template: 'password-link',
-      // Accounts are made by the thousand; a forgotten password has somebody sitting there.
-      priority: occasion === 'forgotten' ? 'first' : 'ordinary',
-      to: { email: user.email, name: fullName(user) },
-      userId: user.id,
-      leagueId: null,
-      expiresAtMs: ctx.now() + linkLifetimes[occasion],
-      subject,
-      notice: {
-        leagueName: '',
-        label: 'Your account',
-        headline,
-        paragraphs: [paragraph],
-        action: { href, label: 'Set a password' },
-        reason,
-      },
-    },
-  ])
-}
+): Promise<void> => queueNotices(ctx, [passwordMail(ctx, user, href, occasion)])

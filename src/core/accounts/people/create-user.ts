@@ -9,6 +9,7 @@ import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
 import { userAnswer } from '#core/accounts/user'
+import type { UserRow } from '#db/tables/accounts'
 
 /** Makes an account. Without a password its owner gets a mail with a link to set one. */
 export const createUser = operation(
@@ -26,12 +27,14 @@ export const createUser = operation(
           'newAccount',
         )
       }
-      await recordAudit(ctx, author, {
-        leagueId: null,
-        action: 'user.created',
-        summary: `Created the account of ${personMark(user.id)} (${user.role})`,
-      })
+      await recordAudit(ctx, author, { leagueId: null, ...createdLine(user) })
       return userAnswer(ctx, user)
     })
   },
 )
+
+/** What the audit log says of a new account. */
+export const createdLine = ({ id, role }: Pick<UserRow, 'id' | 'role'>) => ({
+  action: 'user.created',
+  summary: `Created the account of ${personMark(id)} (${role})`,
+})

@@ -48,13 +48,38 @@ export const settlePrize = <N extends Newcomer>(
     ...{ paidAgainReason: null, parts: [], replaced: [], words: '' },
   }
   if (holders.length === 0 || newcomers.length === 0) return alone
+  refuseUnsettled(kind, week, holders, newcomers, { choice, reason })
   if (choice === 'replace')
     return { ...alone, replaced: holders, words: `, instead of ${holdersText(holders)}` }
+  if (choice === 'split') return split(kind, holders, newcomers)
+  return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${holdersText(holders)}: ${reason}` }
+}
+
+/** What tells of who holds a prize. */
+export type Holder = Pick<
+  AwardRow,
+  | 'id'
+  | 'user_id'
+  | 'manager_name'
+  | 'player_name'
+  | 'player_key'
+  | 'position'
+  | 'points_hundredths'
+  | 'prize_cents'
+>
+
+/** Ends as `settlePrize` does where nobody said what is to become of those who hold the prize. */
+export const refuseUnsettled = (
+  kind: Kind,
+  week: number | null,
+  holders: readonly Holder[],
+  newcomers: readonly Newcomer[],
+  { choice, reason }: Answer,
+): void => {
+  if (holders.length === 0 || choice === 'replace') return
   refuseSamePlayer(kind, week, holders, newcomers)
   if (choice === undefined) throw alreadyWon(kind, week, holders)
-  if (choice === 'split') return split(kind, holders, newcomers)
-  if (!reason) throw invalid('reason', 'Say why this prize is paid twice')
-  return { ...alone, paidAgainReason: reason, words: `, besides ${holdersText(holders)}: ${reason}` }
+  if (choice === 'payAgain' && !reason) throw invalid('reason', 'Say why this prize is paid twice')
 }
 
 const shared = <N extends Newcomer>(kind: Kind, prizeCents: number, newcomers: N[]) =>
@@ -93,15 +118,15 @@ const nameOf = (award: AwardRow): Newcomer => ({
 export const refuseSamePlayer = (
   kind: Kind,
   week: number | null,
-  holders: AwardRow[],
-  newcomers: Newcomer[],
+  holders: readonly Holder[],
+  newcomers: readonly Newcomer[],
 ): void => {
   const isHeldBy = ({ playerName, position }: Newcomer) =>
     holders.some(held => held.player_key === playerKey(playerName) && held.position === position)
   if (newcomers.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
-const alreadyWon = (kind: Kind, week: number | null, holders: AwardRow[]): Refusal =>
+const alreadyWon = (kind: Kind, week: number | null, holders: readonly Holder[]): Refusal =>
   conflict('already_won', `${heldText(kind, week, holders)}. ${waysOut}`, {
     winners: holders.map(presentWinner),
   })
@@ -110,7 +135,7 @@ const alreadyWon = (kind: Kind, week: number | null, holders: AwardRow[]): Refus
 export const waysOut = 'Split the prize, replace the winner, or pay it twice with a reason.'
 
 /** Who holds a prize, without a full stop. */
-export const heldText = (kind: Kind, week: number | null, holders: AwardRow[]): string => {
+export const heldText = (kind: Kind, week: number | null, holders: readonly Holder[]): string => {
   const prize = kind.sharesPrizeBy === 'position' ? (holders[0]?.position ?? '') : kind.label
   const winners = holders.map(
     ({ player_name, points_hundredths, manager_name }) =>
@@ -120,7 +145,7 @@ export const heldText = (kind: Kind, week: number | null, holders: AwardRow[]): 
 }
 
 /** A holder as answers tell of them. */
-export const presentWinner = (award: AwardRow): PresentWinner => ({
+export const presentWinner = (award: Holder): PresentWinner => ({
   awardId: award.id,
   managerId: award.user_id,
   managerName: award.manager_name,

@@ -11,9 +11,9 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { invalid } from '#core/kernel/refusal'
-import { enter } from './enter.ts'
-import { memberAnswer } from './members.ts'
+import { invalid, type Refusal } from '#core/kernel/refusal'
+import { alreadyMember, countActive, enter, refuseBeyond } from './enter.ts'
+import { memberAnswer, membersOf } from './members.ts'
 
 /**
  * Puts a person into a league at once and makes their account where there is none: what an operator does on the
@@ -50,12 +50,9 @@ export const addMember = async (
 
 /** An account that cannot sign in before its owner has set a password by the link in the mail. */
 const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
-  if (!given.firstName) throw invalid('firstName', 'First name is required')
-  if (!given.lastName) throw invalid('lastName', 'Last name is required')
   const user = await addUser(ctx, {
     email: given.email,
-    firstName: given.firstName,
-    lastName: given.lastName,
+    ...nameOf(given),
     role: 'manager',
     passwordHash: null,
     isVerified: false,
@@ -67,4 +64,33 @@ const newManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Pro
     'newAccount',
   )
   return user
+}
+
+/** What a new account needs besides the address. */
+const nameOf = ({
+  firstName,
+  lastName,
+}: z.output<typeof NewMember>): { firstName: string; lastName: string } => {
+  if (!firstName) throw invalid('firstName', 'First name is required')
+  if (!lastName) throw invalid('lastName', 'Last name is required')
+  return { firstName, lastName }
+}
+
+/**
+ * Says of people who are to be put into a league, one after another, what would be refused, and of who is in already what is
+ * said of them. Only reads.
+ */
+export const memberJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
+  const { league } = await commissioner.grant(ctx, actor, { leagueId })
+  const members = await membersOf(ctx, league.id)
+  let count = await countActive(ctx, league)
+  return async (given: z.output<typeof NewMember>): Promise<Refusal | undefined> => {
+    const user = await userByEmail(ctx, given.email)
+    const isIn = members.some(({ userId, status }) => userId === user?.id && status === 'active')
+    if (isIn) return alreadyMember()
+    if (!user) nameOf(given)
+    refuseBeyond(ctx, league, count)
+    count += 1
+    return undefined
+  }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MemberTable } from '#db/tables/leagues'
-import type { WriteCtx } from '#core/kernel/context'
-import { conflict, upgradeRequired } from '#core/kernel/refusal'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { conflict, type Refusal, upgradeRequired } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
@@ -26,8 +26,7 @@ export const enter = async (
     .where('league_id', '=', league.id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (before?.status === 'active')
-    throw conflict('already_member', 'This person is already a member of the league.')
+  if (before?.status === 'active') throw alreadyMember()
   if (before?.status === 'pending' && status === 'pending') {
     throw conflict('already_waiting', 'This request is waiting for the commissioner already.')
   }
@@ -43,14 +42,28 @@ export const enter = async (
 
 /** Ends in a refusal when no further manager fits in. Call it with the league's row locked. */
 export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
+  refuseBeyond(ctx, league, await countActive(ctx, league))
+}
+
+/** What is said of somebody who is in already. */
+export const alreadyMember = (): Refusal =>
+  conflict('already_member', 'This person is already a member of the league.')
+
+/** How many managers a league has. */
+export const countActive = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('members')
     .select(member => member.fn.countAll<number>().as('count'))
     .where('league_id', '=', league.id)
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Ends in a refusal when no manager fits in beside so many. */
+export const refuseBeyond = (ctx: Ctx, league: LeagueRecord, count: number): void => {
   const max = maxManagersOf(ctx, league)
-  if (Number(count) < max) return
+  if (count < max) return
   if (isPremiumLeague(ctx, league))
     throw conflict('league_full', `The league is full: it has ${plural(max, 'manager')}.`)
   throw upgradeRequired(

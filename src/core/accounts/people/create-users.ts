@@ -1,0 +1,76 @@
+import type { User } from '#contract/accounts/accounts'
+import { addUsers, emailTaken, type NewUser } from '#core/accounts/add-user'
+import { keepPasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
+import { passwordMail } from '#core/accounts/passwords/password-mail'
+import { userAnswer } from '#core/accounts/user'
+import { type Actor, siteAdmin } from '#core/kernel/access'
+import { recordAudits } from '#core/kernel/audit'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { renderNotices } from '#core/kernel/outbox/notices.tsx'
+import { queueMail } from '#core/kernel/outbox/queue-mail'
+import type { Refusal } from '#core/kernel/refusal'
+import { newSecret } from '#core/kernel/secret'
+import { createdLine } from './create-user.ts'
+
+export type NewPerson = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
+
+/**
+ * Makes accounts whose owners get a mail with a link to set a password. What takes time is done before; what it answers
+ * writes them in a transaction, as many as fit into one statement, and ends in a conflict when one of the addresses has an
+ * account.
+ */
+export const usersToCreate = async (
+  ctx: Ctx,
+  actor: Actor,
+  people: readonly NewPerson[],
+): Promise<(ctx: WriteCtx) => Promise<User[]>> => {
+  const author = await siteAdmin.grant(ctx, actor, {})
+  const letters = people.map(person => letterTo(ctx, person))
+  return async ctx => {
+    const users = await addUsers(
+      ctx,
+      people.map(person => ({ ...person, passwordHash: null, isVerified: false })),
+    )
+    const byEmail = new Map(users.map(user => [user.email, user]))
+    const made = letters.flatMap(letter => {
+      const user = byEmail.get(letter.mail.to.email)
+      return user ? [{ ...letter, user }] : []
+    })
+    const tokens = made.map(({ user, token }) => ({ userId: user.id, token }))
+    await keepPasswordTokens(ctx, tokens, linkLifetimes.newAccount)
+    await queueMail(
+      ctx,
+      made.map(({ mail, user }) => ({ ...mail, userId: user.id })),
+    )
+    const lines = made.map(({ user }) => createdLine(user))
+    await recordAudits(ctx, author, null, lines)
+    return made.map(({ user }) => userAnswer(ctx, user))
+  }
+}
+
+const letterTo = (ctx: Ctx, person: NewPerson) => {
+  const token = newSecret()
+  const to = { id: null, email: person.email, first_name: person.firstName, last_name: person.lastName }
+  const [mail] = renderNotices(ctx, [passwordMail(ctx, to, passwordLinkWith(ctx, token), 'newAccount')])
+  if (!mail) throw new Error('A mail was rendered, and is not there')
+  return { token, mail }
+}
+
+/** So many addresses are asked for at once. */
+const atOnce = 500
+
+/**
+ * Says of people who are to get accounts, one after another, what is said of an address that has one. Only reads.
+ *
+ * @param people everybody who will be asked about
+ */
+export const userJudge = async (ctx: Ctx, people: readonly NewPerson[]) => {
+  const taken = new Set<string>()
+  for (let from = 0; from < people.length; from += atOnce) {
+    const emails = people.slice(from, from + atOnce).map(({ email }) => email)
+    const found = await ctx.db.selectFrom('users').select('email').where('email', 'in', emails).execute()
+    for (const { email } of found) taken.add(email)
+  }
+  return async ({ email }: NewPerson): Promise<Refusal | undefined> =>
+    taken.has(email) ? emailTaken() : undefined
+}

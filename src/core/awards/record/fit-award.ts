@@ -1,0 +1,47 @@
+import type { awards } from '#contract/awards'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kindOf } from '#core/awards/kinds/registry'
+import type { Prize } from '#core/awards/prize-holders'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { MemberRecord } from '#core/leagues/members/members'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { memberWith, refuseBelowTier, refuseOddWeek, refuseUnfit } from './check-award.ts'
+import type { Newcomer } from './settle-prize.ts'
+
+export type FittingAward = {
+  kind: Kind
+  week: number | null
+  member: MemberRecord
+  newcomer: Newcomer
+  prize: Prize
+}
+
+/** Whether an award by hand is one that its league can have, whoever holds its prize; ends in a refusal when not. */
+export const fitAward = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  input: ParsedOf<typeof awards.add>,
+): Promise<FittingAward> => {
+  const kind = kindOf(input.type)
+  const week = input.week ?? null
+  refuseEndedSeason(league)
+  refuseBelowTier(ctx, league, kind)
+  refuseUnfit(kind, { week, position: input.position })
+  refuseOddWeek(ctx, league, { week, force: input.force, note: input.note ?? null })
+  const member = await memberWith(ctx, league, input.managerId)
+  return {
+    kind,
+    week,
+    member,
+    newcomer: { managerName: member.name, playerName: input.playerName, position: input.position },
+    prize: {
+      league_id: league.id,
+      season_id: league.season_id,
+      kind: kind.type,
+      week,
+      position: input.position,
+    },
+  }
+}

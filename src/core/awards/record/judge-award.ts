@@ -1,0 +1,68 @@
+import type { awards } from '#contract/awards'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import { cents } from '#domain/money'
+import { hundredths } from '#domain/points'
+import { liveAwardsIn } from '#core/awards/award-rows'
+import { isSamePrize, type Prize, prizeHoldersOf } from '#core/awards/prize-holders'
+import type { Actor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { conflict, type Refusal } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { type FittingAward, fitAward } from './fit-award.ts'
+import { playerKey } from './give-award.ts'
+import { type Holder, refuseUnsettled } from './settle-prize.ts'
+
+type Input = ParsedOf<typeof awards.add>
+type Earlier = { prize: Prize; holder: Holder }
+
+/**
+ * Says of awards that are to be recorded by hand, one after another, what would be refused, and of one that is recorded
+ * already what is said of it. Only reads.
+ */
+export const awardJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
+  const { league } = await commissioner.grant(ctx, actor, { leagueId })
+  const replaced: Prize[] = []
+  let earlier: Earlier[] = []
+  return async (input: Input): Promise<Refusal | undefined> => {
+    const award = await fitAward(ctx, league, input)
+    const { kind, week, prize, newcomer } = award
+    const isOfIt = (other: Prize) => isTheSame(award, other)
+    const held = replaced.some(isOfIt) ? [] : await holdersOf(ctx, award)
+    const duplicate = conflict('duplicate_award', kind.duplicateText(week))
+    if (held.some(holder => isIt(holder, input))) return duplicate
+    const before = earlier.filter(({ prize }) => isOfIt(prize)).map(({ holder }) => holder)
+    if (kind.cadence === 'season' && held.length + before.length > 0) throw duplicate
+    refuseUnsettled(kind, week, [...held, ...before], [newcomer], input)
+    if (input.choice === 'replace') {
+      replaced.push(prize)
+      earlier = earlier.filter(({ prize }) => !isOfIt(prize))
+    }
+    earlier.push({ prize, holder: holderOf(award, input) })
+    return undefined
+  }
+}
+
+const isTheSame = ({ kind, prize }: FittingAward, other: Prize): boolean =>
+  kind.cadence === 'season' ? other.kind === kind.type : isSamePrize(prize, other)
+
+const holdersOf = (ctx: Ctx, { kind, prize }: FittingAward): Promise<Holder[]> =>
+  kind.cadence === 'season'
+    ? liveAwardsIn(ctx, prize.league_id)
+        .where('awards.season_id', '=', prize.season_id)
+        .where('awards.kind', '=', kind.type)
+        .execute()
+    : prizeHoldersOf(ctx, prize)
+
+const isIt = (holder: Holder, { managerId, playerName, position }: Input): boolean =>
+  holder.user_id === managerId && holder.player_key === playerKey(playerName) && holder.position === position
+
+const holderOf = ({ member }: FittingAward, input: Input): Holder => ({
+  id: 0,
+  user_id: member.userId,
+  manager_name: member.name,
+  player_name: input.playerName,
+  player_key: playerKey(input.playerName),
+  position: input.position,
+  points_hundredths: hundredths(input.points),
+  prize_cents: cents(input.prizeAmount),
+})

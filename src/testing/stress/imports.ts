@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { execa } from 'execa'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { freePort, startPostgres } from '#testing/postgres-server'
+
+/*
+ * Whether an import of thousands holds up who works beside it: the built program serves a league, its command line imports
+ * 5,000 accounts into the same database, and meanwhile the commissioner records awards and a probe asks /healthz.
+ */
+
+const program = 'bin/sidepot.js'
+const accountsMade = 5000
+/** The longest that the import may take, and that anybody may wait for /healthz. */
+const mostMs = { import: 20_000, health: 1000 }
+const email = 'dana@example.com'
+const password = 'correct horse battery'
+
+type Figures = { importMs: number; awards: Record<string, number>; awardMs: number; healthMs: number }
+
+/** Tries it on SQLite and on PostgreSQL; answers what is wrong. */
+export const tryImports = async (say: (what: string, figure: string) => void): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-imports-'))
+  const postgres = await startPostgres([])
+  try {
+    await postgres.createDatabase('imports')
+    return [
+      ...told(say, 'SQLite', await measure(folder, `file:${join(folder, 'sidepot.db')}`)),
+      ...told(say, 'PostgreSQL', await measure(folder, postgres.url.replace(/postgres$/, 'imports'))),
+    ]
+  } finally {
+    await postgres.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const told = (say: (what: string, figure: string) => void, where: string, figures: Figures): string[] => {
+  const answers = Object.entries(figures.awards).map(([status, count]) => `${count} × ${status}`)
+  say(`${where}: ${accountsMade} accounts imported`, `${(figures.importMs / 1000).toFixed(1)} s`)
+  say(
+    `${where}: awards recorded meanwhile, ${answers.join(', ')}, the slowest`,
+    `${figures.awardMs.toFixed(0)} ms`,
+  )
+  say(`${where}: /healthz meanwhile, the slowest`, `${figures.healthMs.toFixed(0)} ms`)
+  return [
+    ...(figures.importMs > mostMs.import
+      ? [`${where}: the import took ${figures.importMs.toFixed(0)} ms`]
+      : []),
+    ...(figures.healthMs > mostMs.health
+      ? [`${where}: /healthz took ${figures.healthMs.toFixed(0)} ms`]
+      : []),
+    ...(answers.length === 1 && figures.awards['201'] !== undefined
+      ? []
+      : [`${where}: awards were answered with ${answers.join(', ')}`]),
+  ]
+}
+
+const measure = async (folder: string, database: string): Promise<Figures> => {
+  const port = await freePort()
+  const env = {
+    DATABASE_URL: database,
+    SECRET_KEY: 'a key of the stress test alone',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+  }
+  const sidepot = (argv: string[], input = '') => execa('node', [program, ...argv], { env, input })
+  const named = [
+    '--email',
+    email,
+    '--first-name',
+    'Dana',
+    '--last-name',
+    'Whitfield',
+    '--role',
+    'commissioner',
+  ]
+  await sidepot(['users', 'create', ...named, '--password-stdin'], `${password}\n`)
+  await sidepot(
+    ['users', 'create', ...named.with(1, 'ada@example.com').with(7, 'site_admin'), '--password-stdin'],
+    `${password}\n`,
+  )
+  await sidepot(['leagues', 'create', 'Fourth & Long', '--commissioner', email])
+  const file = join(folder, 'people.csv')
+  writeFileSync(file, people())
+  const server = spawn('node', [program, 'serve'], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  try {
+    await untilReady(env.PUBLIC_URL)
+    const asking = await commissionerAt(env.PUBLIC_URL)
+    const startedMs = performance.now()
+    let isOver = false
+    const isDone = () => isOver
+    const beside = Promise.all([recordAwards(asking, isDone), askHealth(env.PUBLIC_URL, isDone)])
+    await sidepot(['users', 'import', file, '--quiet']).finally(() => (isOver = true))
+    const importMs = performance.now() - startedMs
+    const [recorded, healthMs] = await beside
+    return { importMs, healthMs, ...recorded }
+  } finally {
+    await end(server)
+  }
+}
+
+const people = (): string =>
+  [
+    'email,firstName,lastName,role',
+    ...Array.from({ length: accountsMade }, (_, at) => `person${at}@example.com,Person,Number ${at},manager`),
+  ].join('\n')
+
+const untilReady = async (address: string): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('The server is not ready after 20 seconds. Is there a build? (npm run build)')
+}
+
+type Asking = { address: string; cookie: string; managerId: number }
+
+const commissionerAt = async (address: string): Promise<Asking> => {
+  const answer = await post(address, accounts.login.path, { email, password })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  const { id } = (await (
+    await fetch(`${address}${accounts.current.path}`, { headers: { cookie } })
+  ).json()) as {
+    id: number
+  }
+  return { address, cookie, managerId: id }
+}
+
+const post = (address: string, path: string, body: object, cookie = ''): Promise<Response> =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+
+/** One award every 200 ms, each of a player of his own. */
+const recordAwards = async (
+  { address, cookie, managerId }: Asking,
+  isDone: () => boolean,
+): Promise<Pick<Figures, 'awards' | 'awardMs'>> => {
+  const told: Record<string, number> = {}
+  let awardMs = 0
+  for (let number = 0; !isDone(); number += 1) {
+    const award = {
+      managerId,
+      type: 'hot_top2',
+      week: 1,
+      playerName: `Player ${number}`,
+      position: 'QB',
+      points: 20,
+      prizeAmount: 1,
+      choice: 'payAgain',
+      reason: 'For the measurement',
+      force: true,
+      note: 'For the measurement',
+    }
+    const startedMs = performance.now()
+    const { status } = await post(address, awards.add.path.replace(':leagueId', '1'), award, cookie)
+    awardMs = Math.max(awardMs, performance.now() - startedMs)
+    told[status] = (told[status] ?? 0) + 1
+    await pause(200)
+  }
+  return { awards: told, awardMs }
+}
+
+const askHealth = async (address: string, isDone: () => boolean): Promise<number> => {
+  let slowest = 0
+  while (!isDone()) {
+    const startedMs = performance.now()
+    await (await fetch(`${address}/healthz`)).text()
+    slowest = Math.max(slowest, performance.now() - startedMs)
+    await pause(50)
+  }
+  return slowest
+}
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
