@@ -139,6 +139,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['upgrade'], 0, 'json'],
   [['upgrade', '--undo', '--yes'], 4, 'nothing'],
   [['db', 'migrate'], 0, 'json'],
+  [['db', 'copy', '--to', 'memory:', '--yes'], 2, 'nothing'],
   [['db', 'status'], 0, 'json'],
   [['db', 'backup', 'COPY'], 0, 'json'],
   [['db', 'verify'], 0, 'json'],

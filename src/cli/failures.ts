@@ -5,7 +5,8 @@ import type { Issue, RefusalKind } from '#contract/kernel/errors'
 import { Refusal } from '#core/kernel/refusal'
 import { DamagedDatabase } from '#db/check-at-start'
 import { NoRoom } from '#db/copy-before'
-import { NewerDatabase } from '#db/migrate'
+import { BrokenChain, CannotCopy } from '#db/across/faults'
+import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
 import { BeingServed } from '#db/serving'
 import { RehearsalFailed } from '#db/upgrade'
 import { isBusy, isDamaged, isFull } from '#db/sql'
@@ -32,6 +33,8 @@ export const explainFailure = (
   if (said && error instanceof Error) return failed(said[1], error.message)
   if (error instanceof BeingServed)
     return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
+  if (error instanceof CannotCopy)
+    return { message: error.message, code: 'cannot_copy', exitCode: exitCodes.refused }
   if (isBusy(error))
     return failed('busy', 'The database is busy: another process is writing to it. Try again.')
   if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
@@ -44,6 +47,8 @@ export const explainFailure = (
 /** Errors of the database whose own words say what to do, and their codes. */
 const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][] = [
   [NewerDatabase, 'newer_database'],
+  [UnfinishedCopy, 'unfinished_copy'],
+  [BrokenChain, 'broken_chain'],
   [NoRoom, 'no_room'],
   [DamagedDatabase, 'damaged'],
   [RehearsalFailed, 'rehearsal_failed'],

@@ -20,6 +20,25 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** Stands among the migrations of a database that another one is being copied into, so that nobody serves half of it. */
+export const unfinishedCopy = 'unfinished copy'
+
+/** A copy of another database that was cut off. */
+export class UnfinishedCopy extends Error {
+  constructor() {
+    super(
+      'This database is a copy of another one that was not finished. Run the same sidepot db copy again: it goes on where it ended.',
+    )
+    this.name = 'UnfinishedCopy'
+  }
+}
+
+/** Why a database is not for this program, by the migrations that it does not know. */
+export const refuseUnknown = (unknown: string[]): void => {
+  if (unknown.includes(unfinishedCopy)) throw new UnfinishedCopy()
+  if (unknown.length > 0) throw new NewerDatabase(unknown)
+}
+
 /** Which migrations the database has, lacks, and has although this program does not know them. */
 export const migrationState = async (db: AnyDb, known: Migration[] = migrations): Promise<MigrationState> => {
   const applied = await appliedNames(db)
@@ -41,7 +60,7 @@ export type Migrating = { known?: Migration[]; onMigrating?: OnMigrating | undef
  * migration is a transaction, and before the first one a verified copy of an SQLite file is made. Answers the names it
  * applied.
  *
- * Ends in NewerDatabase when the database is ahead, in BeingServed, and in NoRoom when the disk is too small for the copy.
+ * Ends in NewerDatabase when the database is ahead, in UnfinishedCopy, in BeingServed, and in NoRoom when the disk is too small for the copy.
  */
 export const migrate = async (
   open: OpenDatabase,
@@ -131,7 +150,7 @@ export const fittingState = async (
   { known = migrations }: Migrating,
 ): Promise<MigrationState> => {
   const state = await migrationState(db, known)
-  if (state.unknown.length > 0) throw new NewerDatabase(state.unknown)
+  refuseUnknown(state.unknown)
   return state
 }
 

@@ -11,7 +11,8 @@ import { freePort, startPostgres } from '#testing/postgres-server'
 
 /*
  * Whether an import of thousands holds up who works beside it: the built program serves a league, its command line imports
- * 5,000 accounts into the same database, and meanwhile the commissioner records awards and a probe asks /healthz.
+ * 5,000 accounts into the same database, and meanwhile the commissioner records awards and a probe asks /healthz. What came
+ * of it on SQLite is then copied to PostgreSQL by a command that is killed on the way.
  */
 
 const program = 'bin/sidepot.js'
@@ -24,22 +25,47 @@ const password = 'correct horse battery'
 type Figures = { importMs: number; awards: Record<string, number>; awardMs: number; healthMs: number }
 
 /** Tries it on SQLite and on PostgreSQL; answers what is wrong. */
-export const tryImports = async (say: (what: string, figure: string) => void): Promise<string[]> => {
+export const tryImports = async (say: Say): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-imports-'))
   const postgres = await startPostgres([])
   try {
     await postgres.createDatabase('imports')
-    return [
-      ...told(say, 'SQLite', await measure(folder, `file:${join(folder, 'sidepot.db')}`)),
+    await postgres.createDatabase('copy')
+    const file = `file:${join(folder, 'sidepot.db')}`
+    const complaints = [
+      ...told(say, 'SQLite', await measure(folder, file)),
       ...told(say, 'PostgreSQL', await measure(folder, postgres.url.replace(/postgres$/, 'imports'))),
     ]
+    await copyUnderFire(say, file, postgres.url.replace(/postgres$/, 'copy'))
+    return complaints
   } finally {
     await postgres.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const told = (say: (what: string, figure: string) => void, where: string, figures: Figures): string[] => {
+const secretKey = 'a key of the stress test alone'
+
+/** Copies to PostgreSQL, killed at three moments on the way; what it ends in is compared by the command itself. */
+const copyUnderFire = async (say: Say, from: string, to: string): Promise<void> => {
+  const argv = [program, 'db', 'copy', '--from', from, '--to', to, '--yes', '--quiet', '--json']
+  const env = { SECRET_KEY: secretKey }
+  for (const ms of [1500, 2500, 2000]) {
+    await execa('node', argv, { env, timeout: ms, killSignal: 'SIGKILL', reject: false })
+  }
+  const startedMs = performance.now()
+  const { stdout } = await execa('node', argv, { env })
+  const { rows, wentOn } = JSON.parse(stdout) as { rows: number; wentOn: boolean }
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  say(
+    `${rows} rows to PostgreSQL, killed three times, ${wentOn ? 'gone on with' : 'begun anew'}`,
+    `${seconds} s`,
+  )
+}
+
+type Say = (what: string, figure: string) => void
+
+const told = (say: Say, where: string, figures: Figures): string[] => {
   const answers = Object.entries(figures.awards).map(([status, count]) => `${count} × ${status}`)
   say(`${where}: ${accountsMade} accounts imported`, `${(figures.importMs / 1000).toFixed(1)} s`)
   say(
@@ -64,7 +90,7 @@ const measure = async (folder: string, database: string): Promise<Figures> => {
   const port = await freePort()
   const env = {
     DATABASE_URL: database,
-    SECRET_KEY: 'a key of the stress test alone',
+    SECRET_KEY: secretKey,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',

@@ -5,7 +5,7 @@ import { openApp } from '#app'
 import { bookTroubles } from '#core/administration/check-book'
 import { copyDatabase } from '#db/copy'
 import { fileTroubles, type Trouble } from '#db/file-troubles'
-import { migrate, migrationState, NewerDatabase } from '#db/migrate'
+import { migrate, migrationState, refuseUnknown } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
 import type { Action, Cli } from '#cli/cli'
@@ -44,7 +44,7 @@ export const status: Action = cli =>
         paint,
       ),
     )
-    if (state.unknown.length > 0) throw new NewerDatabase(state.unknown)
+    refuseUnknown(state.unknown)
   })
 
 const Backup = z.object({ file: z.string().min(1) })

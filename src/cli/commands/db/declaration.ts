@@ -4,7 +4,7 @@ import { example } from '#cli/declaring/example'
 
 /** db. */
 export const declareDatabase = (program: Command, lazily: Lazily): void => {
-  const db = program.command('db').description('migrate, back up, restore and check the database')
+  const db = program.command('db').description('migrate, back up, restore, copy and check the database')
   const load = () => import('./db.ts')
 
   example(db.command('migrate'), 'db migrate')
@@ -26,6 +26,18 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
       lazily(
         () => import('./restore.ts'),
         module => module.restore,
+      ),
+    )
+  example(db.command('copy'), 'db copy --from file:data/sidepot.db --to postgres://pot@db/pot --yes')
+    .description(
+      'copy everything into an empty database, from SQLite to PostgreSQL or back, and compare both; run again after a cut-off it goes on where it ended, and it is refused while a server runs on either',
+    )
+    .option('--from <url>', 'the database that is copied, instead of DATABASE_URL')
+    .requiredOption('--to <url>', 'the empty one: file:PATH or postgres://…')
+    .action(
+      lazily(
+        () => import('./copy.ts'),
+        module => module.copy,
       ),
     )
   example(db.command('verify'), 'db verify')

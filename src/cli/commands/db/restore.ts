@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { faultOfSecretKey } from '#app'
 import { problemsOf } from '#db/copy'
-import { migrationState, NewerDatabase } from '#db/migrate'
+import { migrationState, refuseUnknown } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { DatabaseHeld, replaceDatabase, unknownMigrationsIn } from '#db/restore'
 import { insist } from '#cli/input/ask'
@@ -50,7 +50,7 @@ const refuseUnfit = (copy: string, file: string): void => {
     throw new Stop(exitCodes.refused, `${copy} cannot be used: ${problems.join('; ')}.`)
   const unknown = unknownMigrationsIn(copy)
   if (unknown === undefined) throw new Stop(exitCodes.refused, `${copy} is not a database of Sidepot.`)
-  if (unknown.length > 0) throw new NewerDatabase(unknown)
+  refuseUnknown(unknown)
 }
 
 /** A copy from another machine needs the key of that machine; better said now than at the next start. */

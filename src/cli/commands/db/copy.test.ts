@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { leagueWith, trial } from '#testing/cli-trial'
+
+describe('db copy', { timeout: 30_000 }, () => {
+  it('copies into another database with the key, after a question, and both work', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const to = join(given.folder, 'elsewhere', 'copy.db')
+    const argv = ['db', 'copy', '--to', `file:${to}`]
+    expect(await given.sidepot(argv)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`Copy everything from ${given.database} to file:${to}? Add --yes`),
+    })
+    expect(existsSync(to)).toBe(false)
+    expect(await given.sidepot([...argv, '--yes'])).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^Copied \d+ rows of \d+ tables to .*, and compared both: every row, every balance and every chain is the same\.\n$/,
+      ),
+      stderr: `Its key is ${to}.key. Keep a copy of that, elsewhere.\n`,
+    })
+    expect(readFileSync(`${to}.key`, 'utf8')).toBe(
+      readFileSync(`${given.database.slice('file:'.length)}.key`, 'utf8'),
+    )
+    const there = ['--database', `file:${to}`]
+    expect((await given.sidepot(['leagues', 'list', ...there])).stdout).toContain('Fourth & Long')
+    expect(await given.sidepot(['db', 'verify', ...there])).toMatchObject({ code: 0 })
+    expect(await given.sidepot([...argv, '--yes'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('is not empty. Give a database that nobody has used.'),
+    })
+  })
+
+  it('shows how far it is on a terminal, and tells as JSON what it did', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const to = `file:${join(given.folder, 'copy.db')}`
+    const ran = await given.sidepot(['db', 'copy', '--from', given.database, '--to', to, '--yes', '--json'], {
+      stderrIsTerminal: true,
+    })
+    expect(JSON.parse(ran.stdout)).toMatchObject({ wentOn: false })
+    expect(ran.stderr).toMatch(/█░+ \d+ of \d+ +comparing /)
+  })
+
+  it.each([
+    [['--to', 'memory:'], 2, 'A database in memory ends with its process.'],
+    [['--to', 'nonsense'], 3, 'must be file:PATH'],
+    [['--from', 'file:/nowhere.db', '--to', 'file:/nowhere-else.db'], 4, 'There is no database at'],
+  ])('%j ends with %i', async (ends, code, said) => {
+    const given = trial()
+    const ran = await given.sidepot(['db', 'copy', ...ends, '--yes'])
+    expect([ran.code, ran.stdout]).toEqual([code, ''])
+    expect(ran.stderr).toContain(said)
+  })
+
+  it('does not copy a database into itself', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const ran = await given.sidepot(['db', 'copy', '--to', given.database, '--yes'])
+    expect(ran).toMatchObject({ code: 2, stderr: 'That is the same database.\n' })
+  })
+})

@@ -1,0 +1,110 @@
+import { copyFileSync, constants, existsSync } from 'node:fs'
+import { z } from 'zod'
+import { openApp } from '#app'
+import { withoutPassword } from '#domain/without-password'
+import { plural } from '#domain/text'
+import { bookProblems } from '#core/administration/check-book'
+import { type Copied, copyAcross } from '#db/across/copy-across'
+import { type OpenDatabase, openDatabase } from '#db/open'
+import { insist } from '#cli/input/ask'
+import type { Action, Cli } from '#cli/cli'
+import { fileOf, refuseMissing } from '#cli/database-file'
+import { progressBar } from '#cli/output/progress'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
+import { settings } from '../../../settings.ts'
+
+const address = settings.databaseUrl.schema
+const Given = z.object({ from: z.string().optional(), to: z.string() })
+
+type Ends = { from: string; to: string }
+
+/** Copies everything into another database, between SQLite and PostgreSQL in either direction. */
+export const copy: Action = async (cli, given) => {
+  const ends = endsOf(cli, given)
+  await insist(cli, `Copy everything from ${withoutPassword(ends.from)} to ${withoutPassword(ends.to)}?`)
+  const copied = await copyBetween(cli, ends)
+  const where = withoutPassword(ends.to).replace('***@', '')
+  const keyNote = takeKeyAlong(cli, ends)
+  await refuseProblems(cli, ends)
+  const rows = `${copied.rows.toLocaleString('en-US')} ${copied.rows === 1 ? 'row' : 'rows'}`
+  cli.present.done(
+    copied,
+    `Copied ${rows} of ${plural(copied.tables, 'table')} to ${where}, and compared both: every row, every balance and every chain is the same.`,
+  )
+  cli.present.note(keyNote)
+}
+
+const endsOf = (cli: Cli, given: unknown): Ends => {
+  const typed = Given.parse(given)
+  const from = typed.from === undefined ? configOf(cli).databaseUrl : address.parse(typed.from)
+  const to = address.parse(typed.to)
+  if (from === 'memory:' || to === 'memory:') throw wrongUsage('A database in memory ends with its process.')
+  const file = fileOf(to)
+  if (from === to || (file !== undefined && file === fileOf(from)))
+    throw wrongUsage('That is the same database.')
+  refuseMissing(from)
+  return { from, to }
+}
+
+const copyBetween = async (cli: Cli, { from, to }: Ends): Promise<Copied> => {
+  const source = await openDatabase(from, { waitMs })
+  return closing(source, async () => {
+    const target = await openDatabase(to, { waitMs })
+    return closing(target, async () => {
+      const bar = progressBar(cli)
+      try {
+        return await unlessInterrupted(cli, () =>
+          copyAcross(source, target, { now: Date.now, watch: bar.step }),
+        )
+      } finally {
+        bar.end()
+      }
+    })
+  })
+}
+
+const closing = async <T>(open: Pick<OpenDatabase, 'close'>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } finally {
+    await open.close()
+  }
+}
+
+/** The key that opens the stored secrets, where it lies beside the source; undefined where the settings hold it. */
+const keyBeside = (cli: Cli, { from }: Ends): string | undefined => {
+  const file = fileOf(from)
+  if (file === undefined || configOf(cli).secretKey !== undefined) return undefined
+  return existsSync(`${file}.key`) ? `${file}.key` : undefined
+}
+
+/** Secrets open only with the key of the source, which goes along where it can. Answers what the host has to do. */
+const takeKeyAlong = (cli: Cli, ends: Ends): string => {
+  const key = keyBeside(cli, ends)
+  const file = fileOf(ends.to)
+  if (key === undefined) return 'Start the server on it with the same SECRET_KEY.'
+  if (file === undefined)
+    return `Start the server on it with SECRET_KEY_FILE=${key}: the stored secrets open only with that key.`
+  if (!existsSync(`${file}.key`)) copyFileSync(key, `${file}.key`, constants.COPYFILE_EXCL)
+  return `Its key is ${file}.key. Keep a copy of that, elsewhere.`
+}
+
+/** The copy is the same as its source; what is wrong with it was wrong there. */
+const refuseProblems = async (cli: Cli, ends: Ends): Promise<void> => {
+  const key = keyBeside(cli, ends)
+  const config = configOf(cli, {
+    DATABASE_URL: ends.to,
+    ...(key === undefined ? {} : { SECRET_KEY_FILE: key }),
+  })
+  const app = await openApp(config, { log: silent, waitMs })
+  const problems = await closing(app, () => bookProblems(app.ctx))
+  if (problems.length === 0) return
+  const said = problems.join('\n')
+  throw new Stop(
+    exitCodes.failed,
+    `${said}\nThe copy is the same as its source, row by row, and has ${plural(problems.length, 'problem')}.`,
+  )
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { bookProblems } from '#core/administration/check-book'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { pruneAudit } from '#core/kernel/prune-audit'
+import { createUser } from '#core/accounts/people/create-user'
+import { publishWeek } from '#core/weeks/publishing/publish-week'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { preselected } from '#cli/commands/import/winners'
+import { movableClock, storyTime } from '#cli/commands/demo/clock'
+import { fillDemo } from '#cli/commands/demo/fill'
+import { migrate } from '#db/migrate'
+import { type OpenDatabase, openDatabase } from '#db/open'
+import { servingLock } from '#db/serving'
+import { copyAcross, type Watch } from './copy-across.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const day = 86_400_000
+const folder = mkdtempSync(join(tmpdir(), 'sidepot-across-'))
+const secretKey = 'the key of the copies'
+
+/** A season in an SQLite file, with everything in it that is not easy to copy. */
+const source = `file:${join(folder, 'season.db')}`
+
+const person = (at: number) => ({
+  email: `person${at}@example.com`,
+  firstName: 'Person',
+  lastName: `Number ${at}`,
+  role: 'manager' as const,
+})
+
+const appOn = (url: string, now: () => number) =>
+  openApp(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }), {
+    log: silent,
+    now,
+    hashing: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  })
+
+/** Replaces a publication, so that an earlier row of a table points to a later one. */
+const publishAgain = async (ctx: Ctx, leagueId: number): Promise<void> => {
+  const where = { leagueId, provider: 'yahoo' as const, week: 3 }
+  const staged = await stagedWeek.run(ctx, commandLine, where)
+  const input = { ...where, winners: preselected(staged), replace: true, reason: 'For the test' }
+  await publishWeek.run(ctx, commandLine, publishWeek.endpoint.input.parse(input))
+}
+
+beforeAll(async () => {
+  const clock = movableClock(storyTime)
+  const app = await appOn(source, clock.now)
+  const leagueId = await fillDemo(app.ctx, clock, storyTime)
+  await publishAgain(app.ctx, leagueId)
+  // The audit log of the installation begins later than at its start, …
+  await pruneAudit({ ...app.ctx, now: () => storyTime.startMs + 400 * day })
+  const later = { ...app.ctx, now: () => storyTime.startMs + 401 * day }
+  const { id } = await createUser.run(later, commandLine, person(1))
+  await createUser.run(later, commandLine, person(2))
+  // … an id was given out and is gone, and there are more rows than travel at once, whose keys sort differently elsewhere.
+  await app.ctx.db
+    .deleteFrom('outbox')
+    .where('user_id', '=', id + 1)
+    .execute()
+  await app.ctx.db.deleteFrom('password_links').execute()
+  await app.ctx.db
+    .deleteFrom('users')
+    .where('id', '=', id + 1)
+    .execute()
+  const keys = ['a', 'B', 'b', 'A', 'é', 'Z', '_', '-', 'ß', '😀']
+  await app.ctx.db
+    .insertInto('attempts')
+    .values(
+      Array.from({ length: 900 }, (_, at) => ({ key: `${keys[at % 10]} ${at}`, count: 1, since_ms: at })),
+    )
+    .execute()
+  await app.close()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let made = 0
+
+/** An empty database on the PostgreSQL server of the tests, and one in a file. */
+const empty = {
+  postgres: async (): Promise<string> => {
+    const name = `across_${process.pid}_${++made}`
+    const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    return Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href
+  },
+  sqlite: async (): Promise<string> => `file:${join(folder, `copy-${++made}.db`)}`,
+}
+
+const open = async (url: string): Promise<OpenDatabase> => {
+  const database = await openDatabase(url)
+  onTestFinished(() => database.close())
+  return database
+}
+
+const copy = async (from: string, to: string, watch: Watch = () => undefined) => {
+  const ends = [await openDatabase(from), await openDatabase(to)] as const
+  try {
+    return await copyAcross(...ends, { now: Date.now, watch })
+  } finally {
+    for (const end of ends) await end.close()
+  }
+}
+
+/** Every row of every table as text, in one order everywhere. */
+const contentOf = async (url: string): Promise<string[]> => {
+  const { db } = await open(url)
+  const rows: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    if (name === 'migrations' || name.startsWith('sqlite_')) continue
+    for (const row of (await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)).rows)
+      rows.push(
+        `${name} ${JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`,
+      )
+  }
+  return rows.toSorted()
+}
+
+/** That a database works: the book is right, its guards hold, and what is new gets numbers nobody had. */
+const worksOn = async (url: string, newest: number): Promise<void> => {
+  const app = await appOn(url, () => storyTime.startMs + 402 * day)
+  onTestFinished(() => app.close())
+  expect(await bookProblems(app.ctx)).toEqual([])
+  const { id } = await createUser.run(app.ctx, commandLine, person(3))
+  expect(id).toBe(newest + 1)
+  await expect(app.ctx.db.updateTable('ledger_entries').set({ memo: 'x' }).execute()).rejects.toThrow(
+    'append-only',
+  )
+  await expect(app.ctx.db.deleteFrom('audit_lines').execute()).rejects.toThrow('append-only')
+  expect(await bookProblems(app.ctx)).toEqual([])
+}
+
+const newestUser = async (url: string): Promise<number> => {
+  const { db } = await open(url)
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = 'users'`.execute(
+    db,
+  )
+  return Number(rows[0]?.seq)
+}
+
+test(
+  'a season moves from SQLite to PostgreSQL and back, row by row, and both go on',
+  { timeout: 60_000 },
+  async () => {
+    const before = await contentOf(source)
+    expect(before.length).toBeGreaterThan(1200)
+    expect(before.some(row => /^publications .*"replaced_by",\d/.test(row))).toBe(true)
+    expect(before.some(row => /^audit_heads .*"pruned_lines",[1-9]/.test(row))).toBe(true)
+    const newest = await newestUser(source)
+    const [there, back] = [await empty.postgres(), await empty.sqlite()]
+    const seen: number[] = []
+    expect(await copy(source, there, ({ done }) => void seen.push(done))).toMatchObject({
+      rows: before.length,
+      wentOn: false,
+    })
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+    expect(await contentOf(there)).toEqual(before)
+    await copy(there, back)
+    expect(await contentOf(back)).toEqual(before)
+    expect(await newestUser(back)).toBe(newest)
+    await worksOn(there, newest)
+    await worksOn(back, newest)
+    expect(await contentOf(source)).toEqual(before)
+  },
+)
+
+test.each(['postgres', 'sqlite'] as const)(
+  'a copy to %s that is cut off at any point goes on, and is served by nobody before it is whole',
+  { timeout: 120_000 },
+  async kind => {
+    const before = await contentOf(source)
+    const to = await empty[kind]()
+    const dying = new Error('The process died')
+    let steps = 0
+    for (let dieAfter = 1; ; dieAfter += 5) {
+      steps = 0
+      const result = await copy(source, to, () => {
+        steps += 1
+        if (steps > dieAfter) throw dying
+      }).catch((error: unknown) => error)
+      if (result !== dying) {
+        expect(result).toMatchObject({ rows: before.length, wentOn: true })
+        break
+      }
+      await expect(migrate(await open(to), Date.now)).rejects.toThrow(
+        'a copy of another one that was not finished',
+      )
+      await expect(appOn(to, Date.now)).rejects.toThrow('Run the same sidepot db copy again')
+    }
+    expect(await contentOf(to)).toEqual(before)
+    expect(await newestUser(source)).toBeGreaterThan(0)
+  },
+)
+
+test('what is in use, of another version, or not empty is left alone', { timeout: 60_000 }, async () => {
+  const [to, other] = [await empty.postgres(), await empty.sqlite()]
+  for (const served of [source, to]) {
+    if (served === to) await migrate(await open(to), Date.now)
+    const lock = servingLock(await open(served))
+    expect(await lock.share()).toBe(true)
+    await expect(copy(source, to)).rejects.toThrow('A Sidepot server is running on')
+    await lock.letGo()
+  }
+  const app = await appOn(other, Date.now)
+  await createUser.run(app.ctx, commandLine, person(1))
+  await app.close()
+  await expect(copy(source, other)).rejects.toThrow('is not empty')
+  const old = await open(await empty.sqlite())
+  await expect(copy(`file:${old.file}`, to)).rejects.toThrow('is not up to date')
+})
+
+test('a copy that was begun is not mixed with another database', { timeout: 60_000 }, async () => {
+  const [to, other] = [await empty.postgres(), await empty.sqlite()]
+  await (await appOn(other, Date.now)).close()
+  const dying = new Error('The process died')
+  const die = () => {
+    throw dying
+  }
+  await expect(copy(source, to, die)).rejects.toBe(dying)
+  await expect(copy(other, to)).rejects.toThrow('a copy of another database')
+  await expect(copy(to, other)).rejects.toThrow('itself a copy that was not finished')
+})
+
+test(
+  'a chain that was broken in the source is told, and what was copied is not served',
+  { timeout: 60_000 },
+  async () => {
+    const from = await empty.sqlite()
+    await copy(source, from)
+    const broken = await openDatabase(from)
+    await sql`drop trigger ledger_entries_no_update`.execute(broken.db)
+    await sql`update ledger_entries set previous_hash = ${'f'.repeat(64)} where id = 5`.execute(broken.db)
+    await broken.close()
+    const to = await empty.postgres()
+    await expect(copy(from, to)).rejects.toThrow('does not lead to its newest line')
+    await expect(migrate(await open(to), Date.now)).rejects.toThrow('not finished')
+  },
+)
+
+test('a copy that is not like its source is refused at the end', { timeout: 60_000 }, async () => {
+  const to = await empty.postgres()
+  const { db } = await open(to)
+  const spoil = async () => {
+    await sql`update members set team_name = 'Somebody else' where id = 2`.execute(db)
+    await sql`update attempts set count = 2 where since_ms = 1`.execute(db)
+  }
+  let spoiled: Promise<void> | undefined
+  const watch: Watch = ({ doing }) => {
+    if (doing.startsWith('comparing')) spoiled ??= spoil()
+  }
+  const result = copy(source, to, watch)
+  await expect(result).rejects.toThrow(/members says something else in the copy/)
+  await spoiled
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { migrate } from '#db/migrate'
+import { type OpenDatabase, openDatabase } from '#db/open'
+
+/** A table as both databases have it. */
+export type Table = {
+  name: string
+  /** In alphabetical order, the same everywhere. */
+  columns: string[]
+  /** The columns of its primary key, in their order. */
+  key: string[]
+  /** The tables that its rows point to, but for itself. */
+  pointsTo: string[]
+  /** The columns by which its rows point to other rows of its own, which may come later. */
+  pointsToItself: string[]
+  /** Whether its ids are given out by the database. */
+  countsIds: boolean
+}
+
+/**
+ * The tables of this version, those first that others point to; read from a database that is made for this and thrown
+ * away. Without the list of migrations, which every database keeps for itself.
+ */
+export const tablesOfThisVersion = async (): Promise<Table[]> => {
+  const fresh = await openDatabase('memory:')
+  try {
+    await migrate(fresh, () => 0)
+    const { rows } = await sql<{ name: string; sql: string }>`
+      select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'migrations'
+      order by name`.execute(fresh.db)
+    const tables: Table[] = []
+    for (const { name, sql: text } of rows)
+      tables.push(await tableOf(fresh, name, /autoincrement/i.test(text)))
+    return inOrder(tables)
+  } finally {
+    await fresh.close()
+  }
+}
+
+const tableOf = async ({ db }: OpenDatabase, name: string, countsIds: boolean): Promise<Table> => {
+  const { rows: columns } = await sql<{ name: string; pk: number }>`
+    select name, pk from pragma_table_info(${name})`.execute(db)
+  const { rows: pointers } = await sql<{ table: string; from: string }>`
+    select "table", "from" from pragma_foreign_key_list(${name})`.execute(db)
+  const others = pointers.map(pointer => pointer.table).filter(table => table !== name)
+  return {
+    name,
+    columns: columns.map(column => column.name).toSorted(),
+    key: columns
+      .filter(({ pk }) => pk > 0)
+      .toSorted((one, other) => one.pk - other.pk)
+      .map(column => column.name),
+    pointsTo: [...new Set(others)],
+    pointsToItself: pointers.filter(({ table }) => table === name).map(({ from }) => from),
+    countsIds,
+  }
+}
+
+const inOrder = (tables: Table[]): Table[] => {
+  const ordered: Table[] = []
+  const rest = new Set(tables)
+  const isThere = (name: string) => ordered.some(table => table.name === name)
+  while (rest.size > 0) {
+    const next = [...rest].find(({ pointsTo }) => pointsTo.every(isThere))
+    if (!next)
+      throw new Error(`These tables point to each other: ${[...rest].map(({ name }) => name).join(', ')}`)
+    ordered.push(next)
+    rest.delete(next)
+  }
+  return ordered
+}
