@@ -80,6 +80,8 @@ describe('mail', () => {
     const text = '1 mail had waited for more than a day when a mail server was set up, and is held back'
     expect((await t.sidepot(['mail', 'list'], { env })).stderr).toContain(text)
     expect((await t.sidepot(['doctor'], { env })).stdout).toContain(text)
+    expect((await t.sidepot(['mail', 'test', 'me@example.com'], { env })).stderr).toContain(text)
+    smtp.received.length = 0
     expect((await t.sidepot(['mail', 'release'], { env })).stderr).toContain(
       'Send 1 mail that had waited for more than a day? Add --yes',
     )

@@ -53,8 +53,7 @@ const refuseOldSource = async ({ db, place }: OpenDatabase): Promise<void> => {
   if (unknown.includes(unfinishedCopy))
     throw new CannotCopy(`${place} is itself a copy that was not finished.`)
   if (unknown.length > 0) throw new NewerDatabase(unknown)
-  if (pending.length > 0)
-    throw new CannotCopy(`${place} is not up to date. Run sidepot upgrade on it first.`)
+  if (pending.length > 0) throw new CannotCopy(`${place} is not up to date. Run sidepot upgrade on it first.`)
 }
 
 /** Whether the target is a copy of this source that was begun. */

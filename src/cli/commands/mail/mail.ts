@@ -117,4 +117,6 @@ export const test: Action = (cli, given) =>
     const address = email('Invalid email address').parse(given.address)
     await testMail(ctx, address)
     cli.present.done({ sent: address }, `The mail server took a test mail to ${address}.`)
+    const { held } = await outboxCounts(ctx)
+    if (held > 0) cli.present.note(heldText(held))
   })

@@ -25,7 +25,7 @@ export const usersToCreate = async (
   people: readonly NewPerson[],
 ): Promise<(ctx: WriteCtx) => Promise<User[]>> => {
   const author = await siteAdmin.grant(ctx, actor, {})
-  const letters = people.map(person => letterTo(ctx, person))
+  const letters = lettersTo(ctx, people)
   return async ctx => {
     const users = await addUsers(
       ctx,
@@ -48,12 +48,20 @@ export const usersToCreate = async (
   }
 }
 
-const letterTo = (ctx: Ctx, person: NewPerson) => {
-  const token = newSecret()
-  const to = { id: null, email: person.email, first_name: person.firstName, last_name: person.lastName }
-  const [mail] = renderNotices(ctx, [passwordMail(ctx, to, passwordLinkWith(ctx, token), 'newAccount')])
-  if (!mail) throw new Error('A mail was rendered, and is not there')
-  return { token, mail }
+/** One mail is rendered for all of them, who differ in nothing but the secret of the link. */
+const lettersTo = (ctx: Ctx, people: readonly NewPerson[]) => {
+  const anySecret = newSecret()
+  const nobody = { id: null, email: '', first_name: '', last_name: '' }
+  const notice = passwordMail(ctx, nobody, passwordLinkWith(ctx, anySecret), 'newAccount')
+  const [rendered] = renderNotices(ctx, [notice])
+  if (!rendered) throw new Error('A mail was rendered, and is not there')
+  return people.map(({ email, firstName, lastName }) => {
+    const token = newSecret()
+    const to = { email, name: `${firstName} ${lastName}` }
+    const withToken = (part: string) => part.replaceAll(anySecret, token)
+    const mail = { ...rendered, to, text: withToken(rendered.text), html: withToken(rendered.html) }
+    return { token, mail }
+  })
 }
 
 /** So many addresses are asked for at once. */

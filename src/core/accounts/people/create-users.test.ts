@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { passwords } from '#contract/accounts/passwords'
+import { commandLine } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { userJudge, usersToCreate } from './create-users.ts'
+
+const people = ['Dana', 'Noor'].map(firstName => ({
+  email: `${firstName.toLowerCase()}@example.com`,
+  firstName,
+  lastName: 'Whitfield',
+  role: 'manager' as const,
+}))
+
+test('accounts that are made together each get a mail to their name, whose link sets their password alone', async () => {
+  const w = await world()
+  const createThem = await usersToCreate(w.ctx, commandLine, people)
+  expect(await w.ctx.db.selectFrom('users').select('id').execute()).toEqual([])
+  const made = await write(w.ctx, createThem)
+  expect(made.map(({ email }) => email)).toEqual(people.map(({ email }) => email))
+  const mails = await mailsIn(w.ctx)
+  expect(mails.map(({ to_email, to_name, user_id }) => [to_email, to_name, user_id])).toEqual(
+    made.map(({ email, firstName, id }) => [email, `${firstName} Whitfield`, id]),
+  )
+  for (const [index, { text_body, html_body }] of mails.entries()) {
+    const token = /token=([\w-]{43})/.exec(text_body)?.[1] ?? ''
+    expect(html_body).toContain(token)
+    await w.browser().call(passwords.reset, { token, newPassword: make.password })
+    const email = people[index]?.email ?? ''
+    const signedIn = await w.browser().call(accounts.login, { email, password: make.password })
+    expect(signedIn).toMatchObject({ email })
+  }
+})
+
+test('of people who are to get accounts those are named whose address has one, and a race for it is a conflict', async () => {
+  const w = await world()
+  await write(w.ctx, await usersToCreate(w.ctx, commandLine, people.slice(0, 1)))
+  const judge = await userJudge(w.ctx, people)
+  const judged = await Promise.all(people.map(judge))
+  expect(judged.map(refusal => refusal?.code)).toEqual(['email_taken', undefined])
+  const createBoth = await usersToCreate(w.ctx, commandLine, people)
+  await expect(write(w.ctx, createBoth)).rejects.toMatchObject({ code: 'email_taken' })
+  expect(await w.ctx.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+})
