@@ -11,6 +11,7 @@ import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { bare } from '#ui/lib/first-calls'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { AppBar } from './app-bar.tsx'
+import styles from './shell.module.css'
 
 /** Most people never see it. */
 const UnverifiedBanner = lazy(() =>
@@ -35,16 +36,18 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
       <SkipLink href="#main">Skip to content</SkipLink>
       <AppBar user={user} />
       <main className="page" id="main" tabIndex={-1} ref={main}>
-        {stopped && (
-          <Suspense>
-            <StoppedBanner user={user} stopped={stopped} />
-          </Suspense>
-        )}
-        {!user.emailVerified && (
-          <Suspense>
-            <UnverifiedBanner user={user} />
-          </Suspense>
-        )}
+        <div className={styles.notices}>
+          {stopped && (
+            <Suspense>
+              <StoppedBanner user={user} stopped={stopped} />
+            </Suspense>
+          )}
+          {!user.emailVerified && (
+            <Suspense>
+              <UnverifiedBanner user={user} />
+            </Suspense>
+          )}
+        </div>
         <Region name="This page" key={pathname}>
           <Suspense fallback={<PageSpinner />}>{children}</Suspense>
         </Region>

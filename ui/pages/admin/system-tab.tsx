@@ -178,10 +178,10 @@ export const SystemTab = () => (
       <Card title="System">
         <Await answer={useAnswer(administration.system, {}, { freshForMs: 0 })} name="The system's state">
           {system => (
-            <>
+            <div className="stack">
               <Stopped stopped={system.stopped} />
               <Facts system={system} />
-            </>
+            </div>
           )}
         </Await>
       </Card>
