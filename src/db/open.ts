@@ -92,7 +92,9 @@ export const overSqlite = (
 
 /** Opened when it is first asked. */
 const readingDialect = (file: string): Dialect =>
-  new SqliteDialect({ database: async () => new SQLite(file, { readonly: true, fileMustExist: true }) })
+  new SqliteDialect({
+    database: async () => new SQLite(file, { readonly: true, fileMustExist: true, timeout: 500 }),
+  })
 
 /** A new file is for its owner alone: it holds everything about everybody. SQLite's other files take over who may read. */
 const makePrivately = (path: string): void => {
