@@ -82,8 +82,16 @@ test('a final no is not tried again', async () => {
   const { smtp, w } = await setUp()
   await queue(w)
   smtp.refuse({ code: 550, text: 'No such mailbox' })
-  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 1 })
+  const logged: unknown[] = []
+  const log = { ...w.ctx.log, warn: (...told: unknown[]) => void logged.push(told) }
+  expect(await sendDueMail({ ...w.ctx, log })).toEqual({ sent: 0, retried: 0, dead: 1 })
   expect((await rows(w))[0]?.last_error).toContain('No such mailbox')
+  expect(logged).toEqual([
+    [
+      expect.objectContaining({ template: 'test', attempts: 1, reason: expect.stringContaining('No such') }),
+      'A mail was given up',
+    ],
+  ])
 })
 
 test('what was being sent when the process died is tried again ten minutes later', async () => {

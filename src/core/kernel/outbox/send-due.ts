@@ -131,10 +131,15 @@ const send = async (ctx: Ctx, mailer: Sender, row: Stored): Promise<keyof SendRe
   } catch (error) {
     const attempts = row.attempts + 1
     const isDead = attempts >= tries || isPermanent(error)
+    const reason = reasonOf(error, body).slice(0, 500)
+    ctx.log.warn(
+      { mail: row.id, template: row.template, attempts, reason },
+      isDead ? 'A mail was given up' : 'A mail could not be sent',
+    )
     await mark(ctx, row, {
       status: isDead ? 'dead' : 'queued',
       attempts,
-      last_error: reasonOf(error, body).slice(0, 500),
+      last_error: reason,
       next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minute,
     })
     return isDead ? 'dead' : 'retried'
