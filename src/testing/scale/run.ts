@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { preselected } from '#cli/commands/import/winners'
@@ -87,7 +88,15 @@ const tellSizes = (database: InstanceType<typeof SQLite>, leagues: number, bytes
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 const timePages = async (ctx: AppCtx, leagueId: number): Promise<void> => {
-  const server = await createServer(ctx, {})
+  let queries = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const server = await createServer({ ...ctx, db: ctx.db.withPlugin(counting) }, {})
   const headers = { 'sec-fetch-site': 'same-origin' }
   const payload = { email: sampleSeason.managers[0]?.email, password: demoPassword }
   const signedIn = await server.inject({ method: 'POST', url: accounts.login.path, headers, payload })
@@ -101,13 +110,14 @@ const timePages = async (ctx: AppCtx, leagueId: number): Promise<void> => {
   }
   for (const [name, url] of Object.entries(pages)) {
     const times: number[] = []
+    queries = 0
     for (let ask = 0; ask < 60; ask += 1) {
       const beganMs = performance.now()
       const { statusCode } = await server.inject({ url, headers: { ...headers, cookie } })
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
       times.push(performance.now() - beganMs)
     }
-    say(`  page: ${name}`, `${median(times).toFixed(2)} ms`)
+    say(`  page: ${name}, ${queries / times.length} queries`, `${median(times).toFixed(2)} ms`)
   }
   await server.close()
 }
