@@ -53,10 +53,14 @@ export const schemaFingerprint = async (db: AnyDb): Promise<string> => {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
 }
 
+/** What Litestream puts into every database that it copies. */
+const litestreams = new Set(['_litestream_seq', '_litestream_lock'])
+
 const definedInSqlite = async (db: AnyDb): Promise<Definitions> => {
   const { rows } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'`.execute(db)
-  return new Map(rows.map(row => [`${row.type} ${row.name}`, row.sql]))
+  const own = rows.filter(({ name }) => !litestreams.has(name))
+  return new Map(own.map(row => [`${row.type} ${row.name}`, row.sql]))
 }
 
 const freshOnSqlite = async (known: Migration[]): Promise<Definitions> => {
