@@ -83,7 +83,10 @@ module.exports = {
     {
       name: 'only-app-knows-every-adapter',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(app\\.ts|adapters/|testing/)|\\.test\\.tsx?$' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/((app|copies|opened-copies)\\.ts|adapters/|testing/)|\\.test\\.tsx?$',
+      },
       to: { path: '^src/adapters/' },
     },
     {

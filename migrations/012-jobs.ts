@@ -13,6 +13,7 @@ export const up = (db: AnyDb): Promise<void> =>
       finished_at_ms {int},
       outcome text check (outcome in ('done', 'failed')),
       detail text,
+      tries {int} not null default 1 check (tries >= 1),
       unique (job, scheduled_for_ms)
     ) {strict}
     `,

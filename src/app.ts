@@ -1,4 +1,3 @@
-import { folderBackups } from '#adapters/backups'
 import { csvPort } from '#adapters/csv/port'
 import { shareArtist } from '#adapters/image/artist'
 import { savedReader } from '#adapters/saved/reader'
@@ -13,7 +12,7 @@ import { stripePayments } from '#adapters/stripe/port'
 import { sleeperPort } from '#adapters/sleeper/port'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
-import { copyDatabase } from '#db/copy'
+import { roomFor } from '#db/disk'
 import { stopWhereDamaged } from '#db/check-at-start'
 import { migrate, migrateToServe, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
@@ -21,14 +20,17 @@ import { whenItAnswers } from '#db/when-it-answers'
 import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
 import type { MailServer } from './core/kernel/ports/mailer.ts'
-import type { Backups } from './core/kernel/ports/backups.ts'
 import type { Doctor } from './core/kernel/ports/doctor.ts'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 import { seasonYear } from './domain/calendar.ts'
 import { providerCache } from './core/weeks/connection/provider-cache.ts'
+import { backupsOf } from './copies.ts'
 import { version } from './installed.ts'
 import { checkSecretKey, findSecretKey, sealCanary, secretKeyFault } from './secret-key.ts'
 import { sampleAnswers } from '../fixtures/sample-season.ts'
+
+export { copyProblems, oldProgram, refuseOldPrograms, refuseUnfitCopies } from './copies.ts'
+export { copyInFile, type FoundCopy, NotOpened, storedCopies, withOpenCopy } from './opened-copies.ts'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
 
@@ -80,6 +82,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       payments: paymentsOf(config),
       shareArtist: shareArtist(),
       backups: backupsOf(database, config),
+      ...roomOf(database, config),
       doctor: options.doctor,
       sampleAnswers,
     },
@@ -123,6 +126,11 @@ const prepare = async (
   }
 }
 
+const roomOf = ({ file }: OpenDatabase, { backupDir }: Config) => {
+  const folders = backupDir === undefined ? [] : [backupDir]
+  return file === undefined ? {} : { roomOnDisk: () => roomFor(file, folders) }
+}
+
 const broughtUp = async (
   database: OpenDatabase,
   { log, now, serves }: AppOptions & { now: () => number },
@@ -141,14 +149,6 @@ const broughtUp = async (
   })
   return { applied, letGo: () => lock.letGo() }
 }
-
-const backupsOf = ({ file }: OpenDatabase, config: Config): Backups | undefined =>
-  file === undefined
-    ? undefined
-    : folderBackups(target => copyDatabase(file, target), {
-        folder: config.backupDir,
-        keep: config.backupKeep,
-      })
 
 /** How long a look at the outside world may take. */
 const lookMs = 5000

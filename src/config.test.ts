@@ -62,6 +62,8 @@ describe('the configuration', () => {
     ['SUPPORT_EMAIL', 'help', 'must be an e-mail address'],
     ['SECRET_KEY', 'short', 'must have at least 16 characters'],
     ['BACKUP_KEEP', '0', 'must be a number from 1 to 9999'],
+    ['BACKUP_AGE_RECIPIENT', 'AGE-SECRET-KEY-1QQ', 'must be public keys that begin with age1'],
+    ['BACKUP_S3_REGION', 'Frankfurt am Main', 'must be the name of a region'],
   ])('says what %s may be when it is %s', (variable, value, allowed) => {
     expect(() => readConfig({ [variable]: value })).toThrow(
       `The configuration has a problem:\n  ${variable}: ${allowed}. For example: ${variable}=`,
@@ -96,6 +98,12 @@ describe('the configuration', () => {
     expect(message).toContain('DATABASE_URL_FILE: cannot read /nowhere/url')
     expect(message).toContain('4 problems')
   })
+})
+
+test('the settings of a storage for copies come together', () => {
+  expect(() => readConfig({ BACKUP_S3_URL: 'https://s3.example.com/copies/' })).toThrow(
+    /BACKUP_S3_ACCESS_KEY_ID: is needed .*\n.*BACKUP_S3_SECRET_ACCESS_KEY: is needed with the other BACKUP_S3_ settings/,
+  )
 })
 
 describe('the settings of Stripe', () => {

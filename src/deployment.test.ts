@@ -148,6 +148,11 @@ describe('what is watched', () => {
     await runJob(w.ctx, counting(), w.clock.now())
     const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
     await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
+    const copy = { place: '/copies', name: 'copy', bytes: 1, sha256: 'a'.repeat(64), is_sealed: 0 } as const
+    await w.ctx.db
+      .insertInto('kept_copies')
+      .values({ ...copy, taken_at_ms: w.clock.now() })
+      .execute()
     await w.server.inject({ url: '/healthz' })
     const { body } = await w.server.inject({ url: '/metrics' })
     return new Set([...body.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name]) => name ?? ''))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEscaped } from '#domain/without-password'
+import { backupSettings } from './settings/backups.ts'
 import { providerSettings } from './settings/providers.ts'
 import { proxies } from './settings/proxies.ts'
 import { oneOf, place, setting } from './settings/setting.ts'
@@ -191,22 +192,7 @@ export const settings = {
       .pipe(z.number().max(168, 'must be at most 168'))
       .default(24),
   }),
-  backupDir: setting({
-    variable: 'BACKUP_DIR',
-    text: 'Where a checked copy of an SQLite database is put every night. Without it none is made.',
-    example: '/var/backups/sidepot',
-    schema: z.string().min(1).optional(),
-  }),
-  backupKeep: setting({
-    variable: 'BACKUP_KEEP',
-    text: 'How many nightly copies are kept.',
-    example: '14',
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
-      .transform(Number)
-      .default(14),
-  }),
+  ...backupSettings,
   logLevel: setting({
     variable: 'LOG_LEVEL',
     text: 'How much is logged: trace, debug, info, warn, error or silent.',

@@ -142,6 +142,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['db', 'copy', '--to', 'memory:', '--yes'], 2, 'nothing'],
   [['db', 'status'], 0, 'json'],
   [['db', 'backup', 'COPY'], 0, 'json'],
+  [['db', 'copies'], 2, 'nothing'],
   [['db', 'verify'], 0, 'json'],
   [['db', 'restore', 'COPY', '--yes'], 0, 'json'],
   [['config'], 0, 'json'],
@@ -221,7 +222,7 @@ of('every command', () => {
   it('is in the manual, where every dash can be copied', () => {
     const page = manPage(program(), '1.2.3')
     expect(page).toContain('.TH SIDEPOT 1 "" "Sidepot 1.2.3" "Sidepot"')
-    expect(page).toContain('.SS sidepot db restore <file>')
+    expect(page).toContain('.SS sidepot db restore <copy>')
     expect(page).toMatch(/^sidepot awards void 8 \\-\\-league 1 \\-\\-yes$/m)
   })
 

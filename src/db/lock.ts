@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from './open.ts'
-import { type AnyDb, isBusy, isPostgres } from './sql.ts'
-import { SQLite, type SQLiteConnection } from './sqlite.ts'
+import { type AnyDb, isPostgres } from './sql.ts'
+import { SQLite } from './sqlite.ts'
+import { takeFile } from './take-file.ts'
 
 const waitMs = 120_000
 const againMs = 50
@@ -47,16 +48,4 @@ const takeAdvisory = async (connection: AnyDb): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${advisoryKey}) as taken`.execute(connection)
   return rows[0]?.taken === true
-}
-
-/** Takes a lock file for as long as the connection is open; false where somebody else has it. */
-export const takeFile = (lock: SQLiteConnection): boolean => {
-  if (lock.inTransaction) return true
-  try {
-    lock.exec('begin exclusive')
-    return true
-  } catch (error) {
-    if (isBusy(error)) return false
-    throw error
-  }
 }

@@ -5,6 +5,7 @@ import { withoutPassword } from '#domain/without-password'
 import { overDialect } from './over-dialect.ts'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
+import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 import { isForGood, newStops, type Stops } from './stops.ts'
@@ -50,7 +51,10 @@ export const openDatabase = async (
 
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const inMemory = path === ':memory:'
-  if (!inMemory) makePrivately(path)
+  if (!inMemory) {
+    finishRestore(path)
+    makePrivately(path)
+  }
   return overSqlite(new SQLite(path, { timeout: waitMs }), { waitMs, ...(inMemory ? {} : { file: path }) })
 }
 
@@ -88,6 +92,12 @@ export const overSqlite = (
       connection.close()
     },
   }
+}
+
+/** Opens an SQLite file that nobody is to change, such as a copy. Ends in an Error when it is not there. */
+export const openForReading = (file: string): Pick<OpenDatabase, 'db' | 'close'> => {
+  const db = overDialect(readingDialect(file), newStops())
+  return { db, close: () => db.destroy() }
 }
 
 /** Opened when it is first asked. */

@@ -1,6 +1,19 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
+import { takeFile } from './take-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -13,32 +26,149 @@ export class DatabaseHeld extends Error {
 }
 
 /**
- * Puts a copy of a database in the place of another one, which is kept under a name of its own beside it. The copy
- * itself is only read. Answers where the old one went; undefined where there was none. Ends in DatabaseHeld, and in an
- * Error for a copy that is damaged.
- *
- * @param keptAs what the old one is called from now on; it must not exist yet
+ * A copy on its way to the place of a database goes by these names. Until it is `begun` the database at the path is the
+ * old one, and nothing happened; from then on whoever opens the path next ends what was begun.
  */
-export const replaceDatabase = (copy: string, file: string, keptAs: string): string | undefined => {
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
+const namesFor = (file: string) => ({
+  waiting: `${file}.restoring`,
+  waitingKey: `${file}.restoring.key`,
+  begun: `${file}.restoring-begun`,
+})
+
+export type Replacement = {
+  /** What the old database is called from now on, beside the new one; its key gets the same name with `.key`. */
+  keptAs: string
+  /** The secret key that came with the copy, where one did. */
+  key?: string | undefined
+  /** Whoever asks keeps servers out already (serving.ts). */
+  isAlone?: boolean
+}
+
+/**
+ * Puts a copy of a database in the place of another one, which is kept. At no moment is there no database at the path,
+ * whenever the process dies. Answers where the old one went; undefined where there was none. Ends in DatabaseHeld, and in
+ * an Error for a copy that is damaged; then nothing was changed.
+ */
+export const replaceDatabase = (
+  copy: string,
+  file: string,
+  { keptAs, key, isAlone = false }: Replacement,
+): string | undefined => {
+  stageRestore(copy, file, key)
+  return swapStaged(file, keptAs, isAlone)
+}
+
+/** Lays a copy ready beside a database, checked; `swapStaged` puts it in its place. */
+export const stageRestore = (copy: string, file: string, key?: string): void => {
+  const { waiting, waitingKey } = namesFor(file)
+  const unfinished = `${waiting}.unfinished`
+  dropStaged(file)
   try {
     copyInto(copy, unfinished)
     flushToDisk(unfinished)
-    if (!existsSync(file)) {
-      renameSync(unfinished, file)
-      return undefined
-    }
+    if (key !== undefined) writeFileSync(waitingKey, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    renameSync(unfinished, waiting)
+  } catch (error) {
+    dropStaged(file)
+    throw error
+  }
+}
+
+/** Takes away what was laid ready and not used. */
+export const dropStaged = (file: string): void => {
+  const { waiting, waitingKey, begun } = namesFor(file)
+  const left = [waiting, `${waiting}.unfinished`, `${waiting}.unfinished-journal`]
+  for (const path of left) rmSync(path, { force: true })
+  if (!existsSync(begun)) rmSync(waitingKey, { force: true })
+}
+
+/**
+ * Puts what was laid ready in the place of the database. Answers where the old one went; undefined where there was none.
+ * Ends in DatabaseHeld; then nothing was changed.
+ */
+export const swapStaged = (file: string, keptAs: string, isAlone = false): string | undefined => {
+  const { waiting, begun } = namesFor(file)
+  if (!existsSync(file)) {
+    renameSync(waiting, begun)
+    finishRestore(file)
+    return undefined
+  }
+  try {
+    return alone(file, isAlone, () => {
+      keepOld(file, keptAs)
+      renameSync(waiting, begun)
+      finishRestore(file)
+      return keptAs
+    })
+  } catch (error) {
+    dropStaged(file)
+    throw error
+  }
+}
+
+/** Works while no server and nobody else has the database open. Ends in DatabaseHeld when somebody has. */
+const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
+  const lock = new SQLite(`${file}-serving`, { timeout: 0 })
+  try {
+    if (!isAlone && !takeFile(lock)) throw new DatabaseHeld(file)
     const held = hold(file)
     try {
-      renameSync(file, keptAs)
-      renameSync(unfinished, file)
+      return work()
     } finally {
-      held.close()
+      held?.close()
     }
-    return keptAs
+  } finally {
+    lock.close()
+  }
+}
+
+/** Ends a restore that was begun, if one was. Safe to call at any time and by several at once. */
+export const finishRestore = (file: string): void => {
+  const { waitingKey, begun } = namesFor(file)
+  if (!existsSync(begun)) return
+  const lock = new SQLite(`${file}-restoring`, { timeout: 5000 })
+  try {
+    lock.exec('begin exclusive')
+    // Another process may have ended it meanwhile, and written since.
+    if (!existsSync(begun)) return
+    // What lies there belongs to the old one, and would be taken for changes of the new one.
+    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+    if (existsSync(waitingKey)) renameSync(waitingKey, `${file}.key`)
+    renameSync(begun, file)
+    flushFolder(dirname(file))
+  } finally {
+    lock.close()
+  }
+}
+
+/** The database as it is, and its key, under another name: whole, or not there. */
+const keepOld = (file: string, keptAs: string): void => {
+  for (const end of ['', '.key', '-wal']) {
+    const from = `${file}${end}`
+    if (existsSync(from)) keepFile(from, `${keptAs}${end}`)
+  }
+}
+
+const keepFile = (from: string, to: string): void => {
+  const unfinished = `${to}.unfinished`
+  try {
+    copyFileSync(from, unfinished, constants.COPYFILE_FICLONE)
+    chmodSync(unfinished, 0o600)
+    flushToDisk(unfinished)
+    renameSync(unfinished, to)
   } finally {
     rmSync(unfinished, { force: true })
+  }
+}
+
+const flushFolder = (folder: string): void => {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
   }
 }
 
@@ -56,9 +186,10 @@ const copyInto = (from: string, to: string): void => {
 
 /**
  * Keeps everybody else out. Leaving WAL mode needs the file alone, since whoever has it open holds a lock on it; it also
- * brings what lay in the WAL into the file.
+ * brings what lay in the WAL into the file. A file that is too damaged to be locked is nobody's to lose: undefined.
  */
-const hold = (file: string): SQLiteConnection => {
+const hold = (file: string): SQLiteConnection | undefined => {
+  if (isBeyondReading(file)) return undefined
   const connection = new SQLite(file, { timeout: 0 })
   try {
     connection.pragma('journal_mode = DELETE')
@@ -67,6 +198,19 @@ const hold = (file: string): SQLiteConnection => {
   } catch (error) {
     connection.close()
     throw isBusy(error) ? new DatabaseHeld(file) : error
+  }
+}
+
+/** Asked without the right to write, which would throw away a WAL that no longer fits. */
+const isBeyondReading = (file: string): boolean => {
+  const connection = new SQLite(file, { readonly: true, fileMustExist: true })
+  try {
+    connection.prepare('select count(*) from sqlite_master').get()
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
+  } finally {
+    connection.close()
   }
 }
 

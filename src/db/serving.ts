@@ -1,4 +1,4 @@
-import { takeFile } from './lock.ts'
+import { takeFile } from './take-file.ts'
 import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
 import type { ServingLock } from './serving-lock.ts'

@@ -51,7 +51,7 @@ export const goBack = async (file: string, { copy }: WayBack, nowMs: number): Pr
     const problems = problemsOf(copy.path)
     if (problems.length > 0) throw new Error(`${copy.path} is damaged: ${problems.join('; ')}`)
     const keptAs = `${file}.before-undo-${timeName(nowMs)}`
-    replaceDatabase(copy.path, file, keptAs)
+    replaceDatabase(copy.path, file, { keptAs, isAlone: true })
     return keptAs
   } finally {
     await lock.letGo()

@@ -30,6 +30,7 @@ test.each([
   ['provider-fetch', [expect.stringMatching(/^\w{3} 10:00$/), 'Thu 22:00']],
   ['statuses', ['Sun 13:05']],
   ['backup', [expect.stringMatching(/^\w{3} 03:30$/)]],
+  ['rehearsal', ['Sun 04:00']],
 ])('%s runs at its time', (name, times) => {
   expect(nextRuns(name).map(time => time.replace(',', ''))).toEqual(times)
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
 import type { Ctx } from '#core/kernel/context'
+import { measureCopies } from './copy-metrics.ts'
 import { countMeasures } from './measured.ts'
 
 /**
@@ -21,6 +22,7 @@ export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
   ageOfMail(ctx, register)
   datesOfJobs(ctx, register)
   longestRuns(ctx, register)
+  measureCopies(ctx, register)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) {
       return reply.code(404).send({

@@ -131,6 +131,7 @@ const inputFor = async (w: World) => {
     description: 'Ours',
     copyrightText: 'Turf Co',
     job: 'expiries',
+    place: '/copies',
     isDisabled: false,
     made: authenticator().make(creation),
     used: authenticator().use({

@@ -124,7 +124,9 @@ import { platformStats } from '#core/administration/platform-stats'
 import { askSupport } from '#core/content/ask-support'
 import { adminStats } from '#core/administration/admin-stats'
 import { announce, sendEmail } from '#core/administration/announce'
-import { downloadBackup } from '#core/administration/download-backup'
+import { downloadBackup, downloadCopy } from '#core/administration/download-backup'
+import { listCopies } from '#core/administration/copies/find-copy'
+import { restoreCopy } from '#core/administration/copies/restore-copy'
 import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
 import { checkBook } from '#core/administration/check-book'
 import { exportAudit } from '#core/administration/export-audit'
@@ -398,6 +400,9 @@ export const routes: AnyOperation[] = [
   examineInstallation,
   systemState,
   downloadBackup,
+  listCopies,
+  downloadCopy,
+  restoreCopy,
 
   listUsers,
   createUser,

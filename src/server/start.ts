@@ -1,6 +1,6 @@
 import { createServer as createSocket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type App, type AppOptions, openApp } from '#app'
+import { type App, type AppOptions, openApp, refuseOldPrograms, refuseUnfitCopies } from '#app'
 import type { Config } from '#config'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
@@ -15,6 +15,8 @@ export type Running = {
   server: FastifyInstance
   address: string
   log: FastifyBaseLogger
+  /** What it runs with: the port that was found, where any would do. */
+  config: Config
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export const startServer = async (
   options: { now?: () => number; doctor?: Doctor } = {},
 ): Promise<Running> => {
   const config = await withFreePort(wanted)
+  await refuseUnfitCopies(config)
   const logger = await createLogger(config.logLevel)
   const starting = await answerWhileStarting(config)
   const app = await openToServe(config, starting, { log: logger, ...options }).catch(
@@ -37,6 +40,7 @@ export const startServer = async (
     },
   )
   try {
+    await refuseOldPrograms(app.database, config)
     const isStopped = app.ctx.stops.current() !== undefined
     if (config.admin && !isStopped) await makeFirstAdministrator(app.ctx, config.admin)
     const server = await createServer(app.ctx, {
@@ -54,7 +58,7 @@ export const startServer = async (
       await Promise.all([stopJobs(), server.close()])
       await app.close()
     }
-    return { app, server, address: config.publicUrl, log: logger, close }
+    return { app, server, address: config.publicUrl, log: logger, config, close }
   } catch (error) {
     await starting.close()
     await app.close()

@@ -1,4 +1,5 @@
 import { settings, type Values } from '../settings.ts'
+import { backupSettings } from './backups.ts'
 import { stripeSettings } from './stripe.ts'
 
 type Given = Record<string, string | undefined>
@@ -13,11 +14,23 @@ export const togetherProblems = (env: Given, config: Partial<Values>): string[] 
     : [
         '  ADMIN_EMAIL and ADMIN_PASSWORD: need each other. For example: ADMIN_PASSWORD_FILE=/run/secrets/admin',
       ]),
+  ...storageProblems(config),
   ...stripeProblems(env),
   ...(isMixed(config)
     ? ['  STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY']
     : []),
 ]
+
+const storage = ['backupS3Url', 'backupS3AccessKeyId', 'backupS3SecretAccessKey'] as const
+
+const storageProblems = (config: Partial<Values>): string[] => {
+  const missing = storage.filter(name => config[name] === undefined)
+  if (missing.length === storage.length) return []
+  return missing.map(name => {
+    const { variable, example } = backupSettings[name]
+    return `  ${variable}: is needed with the other BACKUP_S3_ settings. For example: ${variable}=${example}`
+  })
+}
 
 const allOrNone = [
   'stripeSecretKey',

@@ -13,6 +13,7 @@ import type { PaymentsPort } from '#core/kernel/ports/payments'
 import type { Backups } from '#core/kernel/ports/backups'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import type { Mailer } from '#core/kernel/ports/mailer'
+import type { OpenDatabase } from '#db/open'
 import { createServer } from '#server/app'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
 import { freshDatabase } from './database.ts'
@@ -59,14 +60,19 @@ export type World = {
   script(token: string): Client
 }
 
-/** A migrated database, a clock that stands still, and the whole application over them, for one test. */
+/**
+ * A migrated database, a clock that stands still, and the whole application over them, for one test.
+ *
+ * @param on a database of the test's own, which it closes itself
+ */
 export const world = async (
   options: Partial<CoreConfig> &
     ProviderOptions & { mailer?: Mailer; payments?: PaymentsPort; backups?: Backups; doctor?: Doctor } = {},
+  on?: OpenDatabase,
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
-  const database = await freshDatabase()
+  const database = on ? { ...on, close: async () => undefined } : await freshDatabase()
   const { db, probes, stops } = database
   const ctx: Ctx = {
     db,

@@ -73,6 +73,8 @@ export const System = z.object({
   unknownProxy: z.string().nullable(),
   tiers: z.enum(['enforced', 'open']),
   supportEmail: z.string().nullable(),
+  /** What administrators were told of by mail and is not well yet. */
+  alerts: z.array(z.object({ what: z.string(), remedy: z.string(), since: moment })),
   /** Why nothing can be changed now, and what to do about it; null while all is well. */
   stopped: z.object({ what: z.string(), remedy: z.string() }).nullable(),
 })

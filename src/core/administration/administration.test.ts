@@ -6,6 +6,7 @@ import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
+import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
 import { world, type World } from '#testing/world'
@@ -181,7 +182,7 @@ test('the state of the installation tells what is configured and nothing secret'
   for (const [given, told] of [
     [{ mailer: { send: async () => undefined } }, { isMailConfigured: true }],
     [
-      { backupDir: '/backups', tiers: 'open' },
+      { backups: { ...noCopies, places: ['/backups'] as string[] }, tiers: 'open' },
       { isBackupConfigured: true, tiers: 'open', supportEmail: null },
     ],
   ] as const) {
@@ -259,12 +260,23 @@ test('a backup is refused, with what to do, where the database is no file', asyn
   ])
 })
 
+test('a backup that cannot be made is refused with the reason', async () => {
+  const failing = { ...noCopies, download: () => Promise.reject(new Error('pg_dump is not installed here.')) }
+  const w = await world({ backups: failing })
+  const admin = await make.administrator(w)
+  const refused = await admin.refusal(administration.backup, {})
+  expect([refused.status, refused.body.message]).toEqual([
+    503,
+    'No copy could be made: pg_dump is not installed here.',
+  ])
+})
+
 test('a backup is handed over whole, and the audit log says who took it', async () => {
   const pieces = [Buffer.from('SQLite '), Buffer.from('format 3')]
   const content = Readable.from(pieces)
   const w = await world({
     backups: {
-      keep: async () => undefined,
+      ...noCopies,
       download: async () => ({ fileName: 'sidepot.db', bytes: 15, content }),
     },
   })

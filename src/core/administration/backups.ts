@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import type { Backups } from '#core/kernel/ports/backups'
 
-/** Whoever copies the database; ends in unavailable for one that is no file. */
+/** Whoever copies the database; ends in unavailable for one that nobody can copy. */
 export const backupsOf = (ctx: Ctx): Backups => {
   if (ctx.ports.backups) return ctx.ports.backups
   throw new Refusal(

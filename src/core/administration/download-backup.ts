@@ -1,27 +1,38 @@
 import { administration } from '#contract/administration/administration'
-import { siteAdmin } from '#core/kernel/access'
+import { copies } from '#contract/administration/copies'
+import { type Author, siteAdmin } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import type { HandedOver } from '#core/kernel/ports/backups'
 import { recently } from '#core/kernel/proof'
-import { write } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
+import { Refusal } from '#core/kernel/refusal'
+import { findCopy, wordsOf } from './copies/find-copy.ts'
 import { backupsOf } from './backups.ts'
 
-/**
- * A consistent, checked copy of the database, piece by piece. It holds everything about everybody, so the audit log says
- * who took one; stored secrets in it stay sealed.
- */
-export const downloadBackup = operation(
-  administration.backup,
-  recently(siteAdmin),
-  async (ctx, _input, author) => {
-    const { fileName, content } = await backupsOf(ctx).download(ctx.now())
-    await write(ctx, ctx =>
-      recordAudit(ctx, author, {
-        leagueId: null,
-        action: 'backup.downloaded',
-        summary: `Downloaded the backup ${fileName}`,
-      }),
-    )
-    return { fileName, mediaType: 'application/vnd.sqlite3', bytes: content }
-  },
+/** A consistent, checked copy of the database as it is now, piece by piece. Stored secrets in it stay sealed. */
+export const downloadBackup = operation(administration.backup, recently(siteAdmin), (ctx, _input, author) =>
+  handOver(ctx, author, backupsOf(ctx).download(ctx.now())),
 )
+
+/** A copy that is kept, as it lies there. */
+export const downloadCopy = operation(copies.download, recently(siteAdmin), async (ctx, input, author) => {
+  const { backups, copy } = await findCopy(ctx, input)
+  return handOver(ctx, author, backups.fetch(copy))
+})
+
+/** A copy holds everything about everybody, so the audit log says who took it. Ends in unavailable where there is none. */
+const handOver = async (ctx: Ctx, author: Author, copying: Promise<HandedOver>) => {
+  const { fileName, content } = await copying.catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'A copy could not be handed over')
+    throw new Refusal('unavailable', 'copy_failed', `No copy could be made: ${wordsOf(error)}`)
+  })
+  await write(ctx, ctx =>
+    recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'backup.downloaded',
+      summary: `Downloaded the backup ${fileName}`,
+    }),
+  )
+  return { fileName, mediaType: 'application/octet-stream', bytes: content }
+}

@@ -1,8 +1,10 @@
 import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
 import { isPostgres } from '#db/sql'
 import { databaseBytes } from '#db/size'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
+import { openAlerts } from './alerts/raise-alerts.ts'
 import { unknownProxy } from './unknown-proxy.ts'
 
 /** What runs here and what is configured; nothing that is secret. */
@@ -18,10 +20,15 @@ export const systemState = operation(administration.system, siteAdmin, async ctx
     migrations: applied.length,
     isMailConfigured: ports.mailer !== undefined,
     isBillingConfigured: ports.payments !== undefined,
-    isBackupConfigured: config.backupDir !== undefined,
+    isBackupConfigured: (ports.backups?.places.length ?? 0) > 0,
     unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
     tiers: config.tiers,
     supportEmail: config.supportEmail ?? null,
+    alerts: (await openAlerts(ctx)).map(({ what, remedy, since_ms }) => ({
+      what,
+      remedy,
+      since: momentOf(since_ms),
+    })),
     stopped: stopped === undefined ? null : { what: stopped.what, remedy: stopped.remedy },
   }
 })

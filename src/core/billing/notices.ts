@@ -1,5 +1,6 @@
 import { leagueMoneyNotice } from '#contract/billing'
 import type { UserRow } from '#db/tables/accounts'
+import { administrators } from '#core/accounts/administrators'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -59,12 +60,7 @@ export const notifyAdministrators = async (
   user: UserRow,
   reason: 'disputed' | 'refunded',
 ): Promise<void> => {
-  const administrators = await ctx.db
-    .selectFrom('users')
-    .selectAll()
-    .where('role', '=', 'site_admin')
-    .orderBy('id')
-    .execute()
+  const people = await administrators(ctx)
   const letter = {
     subject: `A payment of ${fullName(user)} was ${reason}`,
     headline: `A payment was ${reason}.`,
@@ -79,6 +75,6 @@ export const notifyAdministrators = async (
   }
   await queueNotices(
     ctx,
-    administrators.map(to => addressed(ctx, to, letter, 'You get this because you administer this site.')),
+    people.map(to => addressed(ctx, to, letter, 'You get this because you administer this site.')),
   )
 }

@@ -62,7 +62,13 @@ const hasRunBefore = async (ctx: Ctx, timeMs: number): Promise<boolean> => {
 const takeOver = async (ctx: Ctx, { id, started_at_ms }: Row): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('job_runs')
-    .set({ started_at_ms: ctx.now(), finished_at_ms: null, outcome: null, detail: null })
+    .set(row => ({
+      started_at_ms: ctx.now(),
+      finished_at_ms: null,
+      outcome: null,
+      detail: null,
+      tries: row('tries', '+', 1),
+    }))
     .where('id', '=', id)
     .where('started_at_ms', '=', started_at_ms)
     .executeTakeFirst()

@@ -7,12 +7,14 @@ import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
+import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
+import { keepCopy } from '#core/administration/copies/keep-copy'
+import { rehearseRestore } from '#core/administration/copies/rehearse'
 import { keepFigures } from '#core/administration/figures'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
 import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
-import { keepBackup } from './keep-backup.ts'
 
 export type Job = {
   name: string
@@ -101,6 +103,12 @@ export const jobs: Job[] = [
     run: ctx => readStatuses(ctx),
   },
   {
+    name: 'alerts',
+    when: ['30 */5 * * * *'],
+    does: 'Mails administrators what needs them, each of it once: failed jobs, mail given up, missing copies, a full disk, providers that refuse',
+    run: raiseAlerts,
+  },
+  {
     name: 'figures',
     when: ['0 50 23 * * *'],
     does: "Keeps the day's figures for the administrators' charts",
@@ -122,8 +130,15 @@ export const jobs: Job[] = [
   {
     name: 'backup',
     when: ['0 30 3 * * *'],
-    does: 'Copies the database into BACKUP_DIR and checks the copy',
+    does: 'Copies the database to where copies are kept, and checks the copy',
     catchesUpForMs: day,
-    run: keepBackup,
+    run: keepCopy,
+  },
+  {
+    name: 'rehearsal',
+    when: ['0 0 4 * * 0'],
+    does: 'Restores the newest copy into a temporary file, and compares its balances with the ledger',
+    catchesUpForMs: 6 * day,
+    run: rehearseRestore,
   },
 ]

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Room } from '#db/disk'
 import type { Db } from '#db/open'
 import type { Stops } from '#db/stops'
 import { isConflict } from '#db/sql'
@@ -33,8 +34,12 @@ export type Ports = {
   payments: PaymentsPort | undefined
   /** Looks whether all is well with the installation; undefined where nothing runs that could. */
   doctor?: Doctor | undefined
-  /** Copies the database; undefined for one that is no file. */
+  /** Copies the database; undefined for one in memory. */
   backups: Backups | undefined
+  /** The room on the disks that database and copies lie on; undefined where none of them is a file. */
+  roomOnDisk?: () => Room[]
+  /** Lets the server end and start again, with what was laid ready for that; undefined where no server runs. */
+  restart?: () => void
   shareArtist: ShareArtist
   /** Saved Yahoo answers of the bundled sample season. */
   sampleAnswers(week: number): unknown[]
@@ -71,8 +76,8 @@ export type CoreConfig = {
   adminSecondFactor: 'required' | 'optional'
   /** Where the contact form goes; undefined while nobody is named. */
   supportEmail?: string | undefined
-  /** Where nightly copies of the database go. */
-  backupDir?: string | undefined
+  /** How many good copies of the database are kept; 14 where nobody says. */
+  backupKeep?: number | undefined
   /** For how many days the audit log of the installation is kept; 365 where nobody says. */
   auditDays?: number | undefined
   /** How many mails an account may send others within 24 hours; 200 where nobody says. */

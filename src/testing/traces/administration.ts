@@ -1,25 +1,41 @@
 import { Readable } from 'node:stream'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
+import { copies } from '#contract/administration/copies'
 import { content } from '#contract/content/content'
 import { jobCalls } from '#contract/jobs'
 import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
 import { sendPasswordLink } from '#core/accounts/people/change-user'
+import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
+
+const kept = {
+  place: '/copies',
+  name: 'kept.db',
+  takenAtMs: 0,
+  bytes: 4,
+  isSealed: false,
+  isDoubtful: false,
+}
 
 /** People, mail and jobs, as an administrator runs them. */
 export const administrationTraces = async (): Promise<Tracing> => {
   const w = await world({
     supportEmail: 'help@example.com',
     backups: {
-      keep: async () => undefined,
+      ...noCopies,
+      places: [kept.place],
+      list: async () => [kept],
+      fetch: async () => ({ fileName: kept.name, bytes: 4, content: Readable.from(['copy']) }),
+      stage: async () => undefined,
       download: async () => ({ fileName: 'copy.db', bytes: 4, content: Readable.from(['copy']) }),
     },
   })
+  w.ctx.ports.restart = () => undefined
   const ada = await make.administrator(w)
   const { strangers, dana, danaId, manager } = await leagueScene(w)
   const trace = await tracing(w, [
@@ -116,6 +132,17 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(dana, administration.backup, {}, ['refused: 403 forbidden'])
   await leaves(ada, administration.backup, {}, [
     'audit: Ada Min, backup.downloaded: Downloaded the backup copy.db',
+  ])
+  const keptCopy = { place: kept.place, name: kept.name }
+  await leaves(dana, copies.download, keptCopy, ['refused: 403 forbidden'])
+  await leaves(ada, copies.download, { ...keptCopy, name: 'another.db' }, ['refused: 404 not_found'])
+  await leaves(ada, copies.download, keptCopy, [
+    'audit: Ada Min, backup.downloaded: Downloaded the backup kept.db',
+  ])
+  await leaves(dana, copies.restore, keptCopy, ['refused: 403 forbidden'])
+  await leaves(ada, copies.restore, { ...keptCopy, place: '/elsewhere' }, ['refused: 404 not_found'])
+  await leaves(ada, copies.restore, keptCopy, [
+    'audit: Ada Min, backup.restored: Restored the backup kept.db; what was done since is kept beside it',
   ])
   await leaves(dana, administration.exportAudit, {}, ['refused: 403 forbidden'])
   await leaves(ada, administration.exportAudit, {}, [

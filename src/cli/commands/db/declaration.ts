@@ -17,11 +17,21 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     .description('write a consistent, checked copy, also while a server runs (SQLite)')
     .argument('<file>', 'the copy; it must not exist yet')
     .action(lazily(load, module => module.backup))
-  example(db.command('restore'), 'db restore backups/friday.db --yes')
+  example(db.command('copies'), 'db copies')
+    .description('list the copies that are kept in BACKUP_DIR and BACKUP_S3_URL')
+    .action(
+      lazily(
+        () => import('./stored-copy.ts'),
+        module => module.copies,
+      ),
+    )
+  example(db.command('restore'), 'db restore newest --identity backup-key.txt')
     .description(
       'put a copy in the place of the database, which is kept; refused while it is in use (SQLite)',
     )
-    .argument('<file>', 'the copy')
+    .argument('<copy>', 'newest, a day such as 2026-11-20, the name of a copy that is kept, or a file')
+    .option('--identity <file>', 'the private key of age, for a sealed copy')
+    .option('--to <file>', 'only write the copy there, opened; with PostgreSQL too')
     .action(
       lazily(
         () => import('./restore.ts'),

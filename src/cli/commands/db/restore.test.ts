@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { problemsOf } from '#db/copy'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, trial } from '#testing/cli-trial'
+import { startStorage, storageKeys } from '#testing/doubles/s3'
 
 /** A league that was copied and renamed since. */
 const withCopy = async () => {
@@ -80,5 +82,104 @@ describe('restoring', { timeout: 20_000 }, () => {
     }
     const postgres = ['--database', 'postgres://127.0.0.1:9/pot']
     expect((await sidepot(['db', 'restore', copy, '--yes', ...postgres])).code).toBe(2)
+  })
+})
+
+const day = 86_400_000
+
+/** Two nights of copies, a name of the league each, and what it is called since. */
+const withNights = async (env: Record<string, string>) => {
+  const t = trial()
+  await leagueWith(t)
+  const file = t.database.slice('file:'.length)
+  const sidepot = (...argv: string[]) => t.sidepot(argv, { env })
+  for (const name of ['Wednesday', 'Thursday']) {
+    await t.does('leagues', 'rename', '1', name)
+    const ran = await sidepot('jobs', 'run', 'backup', '--json')
+    if (JSON.parse(ran.stdout).outcome !== 'done') throw new Error(ran.stdout)
+    vi.setSystemTime(Date.now() + day)
+  }
+  await t.does('leagues', 'rename', '1', 'Friday')
+  const nameNow = async () => JSON.parse(await t.does('leagues', 'list', '--json'))[0].name as string
+  return { t, sidepot, file, nameNow }
+}
+
+describe('restoring what is kept', { timeout: 30_000 }, () => {
+  it('finds the newest, that of a day, and one by its name', async () => {
+    const folder = trial().folder
+    const { sidepot, nameNow } = await withNights({ BACKUP_DIR: join(folder, 'copies') })
+    const listed = JSON.parse((await sidepot('db', 'copies', '--json')).stdout)
+    expect(listed).toMatchObject([
+      { name: 'sidepot-2026-11-19T14-12-00Z.db', isDoubtful: false, isSealed: false },
+      { name: 'sidepot-2026-11-18T14-12-00Z.db', takenAt: '2026-11-18T14:12:00.000Z' },
+    ])
+    expect((await sidepot('db', 'copies')).stdout).toMatch(/2026-11-19 14:12 .*kB +good +sidepot-2026/)
+    for (const [word, name] of [
+      ['newest', 'Thursday'],
+      ['2026-11-18', 'Wednesday'],
+      ['sidepot-2026-11-19T14-12-00Z.db', 'Thursday'],
+    ] as const) {
+      vi.setSystemTime(Date.now() + 1000)
+      expect((await sidepot('db', 'restore', word, '--yes')).code).toBe(0)
+      expect(await nameNow()).toBe(name)
+    }
+    const none = await sidepot('db', 'restore', '2026-11-01', '--yes')
+    expect([none.code, none.stderr]).toEqual([
+      4,
+      'There is no good copy of 2026-11-01. The newest is sidepot-2026-11-19T14-12-00Z.db; sidepot db copies lists all.\n',
+    ])
+    expect((await trial().sidepot(['db', 'restore', 'newest', '--yes'])).stderr).toContain(
+      'No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set.',
+    )
+  })
+
+  it('opens a sealed copy with its identity, and brings the key that belongs to it', async () => {
+    const identity = await generateX25519Identity()
+    const { folder } = trial()
+    const { t, sidepot, file, nameNow } = await withNights({
+      BACKUP_DIR: join(folder, 'copies'),
+      BACKUP_AGE_RECIPIENT: await identityToRecipient(identity),
+    })
+    const key = readFileSync(`${file}.key`, 'utf8')
+    const identityFile = join(folder, 'identity.txt')
+    writeFileSync(identityFile, `# mine\n${identity}\n`)
+    const shut = await sidepot('db', 'restore', 'newest', '--yes')
+    expect([shut.code, shut.stderr]).toEqual([2, expect.stringContaining('is sealed. Add --identity')])
+    writeFileSync(join(folder, 'other.txt'), await generateX25519Identity())
+    const wrong = await sidepot('db', 'restore', 'newest', '--yes', '--identity', join(folder, 'other.txt'))
+    expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining('stays shut.')])
+    // The machine burnt down: neither database nor key are left.
+    for (const name of readdirSync(t.folder)) rmSync(join(t.folder, name), { recursive: true })
+    const ran = await sidepot('db', 'restore', 'newest', '--yes', '--identity', identityFile)
+    expect([ran.code, ran.stderr]).toEqual([0, ''])
+    expect(await nameNow()).toBe('Thursday')
+    expect(readFileSync(`${file}.key`, 'utf8')).toBe(key)
+    expect(readdirSync(t.folder).filter(name => name.startsWith('.sidepot'))).toEqual([])
+  })
+
+  it('fetches from a storage, and writes a copy beside with --to', async () => {
+    const storage = await startStorage()
+    onTestFinished(() => storage.close())
+    const { t, sidepot, nameNow } = await withNights({
+      BACKUP_S3_URL: storage.url,
+      BACKUP_S3_REGION: storage.region,
+      BACKUP_S3_ACCESS_KEY_ID: storageKeys.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: storageKeys.secretAccessKey,
+    })
+    expect([...storage.objects.keys()]).toEqual([
+      'sidepot-2026-11-18T14-12-00Z.db',
+      'sidepot-2026-11-19T14-12-00Z.db',
+    ])
+    const to = join(t.folder, 'looked-at.db')
+    expect((await sidepot('db', 'restore', '2026-11-18', '--to', to)).code).toBe(0)
+    expect(problemsOf(to)).toEqual([])
+    expect(statSync(to).mode & 0o777).toBe(0o600)
+    expect(await nameNow()).toBe('Friday')
+    expect((await sidepot('db', 'restore', 'newest', '--yes')).code).toBe(0)
+    expect(await nameNow()).toBe('Thursday')
+    storage.refuse({ status: 403, code: 'AccessDenied' })
+    expect((await sidepot('db', 'copies')).stderr).toBe(
+      'The copies cannot be looked through: the storage does not let the key do that.\n',
+    )
   })
 })

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, constants, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { faultOfSecretKey } from '#app'
+import { copyInFile, faultOfSecretKey, type FoundCopy, NotOpened, withOpenCopy } from '#app'
+import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
 import { migrationState, refuseUnknown } from '#db/migrate'
 import { openDatabase } from '#db/open'
@@ -12,44 +13,122 @@ import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import { configOf, waitMs } from '#cli/with-app'
+import { storedCopy } from './stored-copy.ts'
 
-const Given = z.object({ file: z.string().min(1) })
+const Given = z.object({
+  copy: z.string().min(1),
+  identity: z.string().min(1).optional(),
+  to: z.string().min(1).optional(),
+})
 
-/** Puts a copy in the place of the database; the old one stays beside it. Refused while anybody has it open. */
+type Opened = Parameters<Parameters<typeof withOpenCopy>[3]>[0]
+
+/**
+ * Puts a copy in the place of the database; the old one stays beside it. Refused while anybody has it open. With --to the
+ * copy is only fetched and opened.
+ */
 export const restore: Action = async (cli, given) => {
-  const copy = resolve(Given.parse(given).file)
+  const { copy, identity, to } = Given.parse(given)
   const config = configOf(cli)
-  const file = fileOf(config.databaseUrl)
+  const target = to === undefined ? databaseOf(config) : resolve(to)
+  if (to !== undefined && existsSync(target))
+    throw new Stop(exitCodes.refused, `${target} exists already. Choose another name.`)
+  if (resolve(copy) === target) throw wrongUsage('That is the database itself.')
+  const found = await find(config, copy)
+  const identities = identitiesFor(found, identity)
+  const within = dirname(target)
+  await opening(found, () =>
+    withOpenCopy(config, found, { within, identities }, open =>
+      to === undefined ? putInPlace(cli, config, found, open, target) : putBeside(cli, found, open, target),
+    ),
+  )
+}
+
+const databaseOf = ({ databaseUrl }: Config): string => {
+  const file = fileOf(databaseUrl)
+  if (file !== undefined) return file
+  throw wrongUsage(
+    'Only an SQLite file can be restored from here. For PostgreSQL write the copy to a file with --to, and then run ' +
+      'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" FILE.',
+  )
+}
+
+/** A file by that name, else what the places where copies are kept have under it. */
+const find = async (config: Config, copy: string): Promise<FoundCopy> => {
+  const file = resolve(copy)
+  if (existsSync(file)) return copyInFile(file)
+  const stored = await storedCopy(config, copy)
+  if (stored) return { ...stored, stored }
+  throw new Stop(exitCodes.notFound, `There is no file ${file}.`)
+}
+
+const identitiesFor = ({ name, isSealed }: FoundCopy, file: string | undefined): string => {
+  if (!isSealed) return ''
   if (file === undefined) {
-    throw wrongUsage('Only an SQLite file can be restored. With PostgreSQL use pg_restore.')
+    throw wrongUsage(
+      `${name} is sealed. Add --identity and the file with the private key (AGE-SECRET-KEY-1…).`,
+    )
   }
-  refuseUnfit(copy, file)
-  await insist(cli, `Put ${copy} (${sizeText(statSync(copy).size)}) in the place of ${file}?`)
-  mkdirSync(dirname(file), { recursive: true })
-  const kept = replaced(copy, file)
+  if (!existsSync(file)) throw new Stop(exitCodes.notFound, `There is no file ${resolve(file)}.`)
+  return readFileSync(file, 'utf8')
+}
+
+const opening = async ({ name }: FoundCopy, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof NotOpened) throw new Stop(exitCodes.refused, `${name} stays shut. ${error.message}`)
+    throw error
+  }
+}
+
+const putInPlace = async (
+  cli: Cli,
+  config: Config,
+  { name, bytes }: FoundCopy,
+  copy: Opened,
+  file: string,
+): Promise<void> => {
+  refuseUnfit(name, copy)
+  await insist(cli, `Put ${name} (${sizeText(bytes)}) in the place of ${file}?`)
+  const kept = replaced(copy, file, copy.key === config.secretKey ? undefined : copy.key)
   const stays = kept === undefined ? '' : ` The one before is kept as ${kept}.`
   cli.present.done({ file, kept: kept ?? null }, `Restored ${file}.${stays}`)
   await noteWrongKey(cli)
 }
 
-const replaced = (copy: string, file: string): string | undefined => {
+const putBeside = async (cli: Cli, { name }: FoundCopy, copy: Opened, to: string): Promise<void> => {
+  if (copy.ending === 'db') refuseUnfit(name, copy)
+  copyFileSync(copy.file, to, constants.COPYFILE_EXCL)
+  chmodSync(to, 0o600)
+  const key = copy.key === undefined ? null : `${to}.key`
+  if (key !== null) writeFileSync(key, `${copy.key ?? ''}\n`, { mode: 0o600, flag: 'wx' })
+  const withKey = key === null ? '' : ` The key to it is in ${key}.`
+  cli.present.done({ file: to, key }, `Wrote ${name} to ${to}.${withKey}`)
+}
+
+const replaced = (copy: Opened, file: string, key: string | undefined): string | undefined => {
   const time = new Date(Date.now()).toISOString().slice(0, 19).replaceAll(':', '-')
   try {
-    return replaceDatabase(copy, file, `${file}.before-restore-${time}Z`)
+    return replaceDatabase(copy.file, file, { keptAs: `${file}.before-restore-${time}Z`, key })
   } catch (error) {
     if (error instanceof DatabaseHeld) throw new Stop(exitCodes.refused, error.message)
     throw error
   }
 }
 
-const refuseUnfit = (copy: string, file: string): void => {
-  if (!existsSync(copy)) throw new Stop(exitCodes.notFound, `There is no file ${copy}.`)
-  if (copy === file) throw wrongUsage('That is the database itself.')
-  const problems = problemsOf(copy)
+const refuseUnfit = (name: string, { file, ending }: Opened): void => {
+  if (ending === 'dump') {
+    throw new Stop(
+      exitCodes.refused,
+      `${name} is a dump of PostgreSQL. Write it to a file with --to, and put it back with pg_restore.`,
+    )
+  }
+  const problems = problemsOf(file)
   if (problems.length > 0)
-    throw new Stop(exitCodes.refused, `${copy} cannot be used: ${problems.join('; ')}.`)
-  const unknown = unknownMigrationsIn(copy)
-  if (unknown === undefined) throw new Stop(exitCodes.refused, `${copy} is not a database of Sidepot.`)
+    throw new Stop(exitCodes.refused, `${name} cannot be used: ${problems.join('; ')}.`)
+  const unknown = unknownMigrationsIn(file)
+  if (unknown === undefined) throw new Stop(exitCodes.refused, `${name} is not a database of Sidepot.`)
   refuseUnknown(unknown)
 }
 

@@ -1,10 +1,11 @@
+import { backups } from './copies-checks.ts'
 import { book, database, integrity, ledger, storedSecrets } from './database-checks.ts'
 import type { Finding } from './finding.ts'
 import { clock, mailServer, providers, stripe } from './outside-checks.ts'
-import { backups, databaseFolder, disk } from './path-checks.ts'
+import { databaseFolder, disk } from './path-checks.ts'
 import type { Installation } from './installation.ts'
 import { address, secretKey, settings } from './settings-checks.ts'
-import { connections, jobs, outbox } from './work-checks.ts'
+import { alerts, connections, jobs, outbox } from './work-checks.ts'
 
 export type Check = {
   name: string
@@ -25,6 +26,7 @@ export const checks: Check[] = [
   { name: 'Ledger', look: ledger },
   { name: 'Audit log', look: book },
   { name: 'Backups', look: backups },
+  { name: 'Alerts', look: alerts },
   { name: 'Jobs', look: jobs },
   { name: 'Connections', look: connections },
   { name: 'Outbox', look: outbox },

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { SQLite } from '#db/sqlite'
@@ -54,6 +54,7 @@ describe('the doctor', () => {
       MAIL_FROM: 'pot@example.com',
       BACKUP_DIR: join(t.folder, 'copies'),
     }
+    await t.sidepot(['jobs', 'run', 'backup'], { env: whole })
     const ran = await t.sidepot(['doctor'], { env: whole })
     expect([ran.code, ran.stderr]).toEqual([0, 'No problems, 0 warnings.\n'])
     expect(ran.stdout.split('\n').filter(line => line !== '' && !line.startsWith('ok '))).toEqual([])
@@ -62,6 +63,7 @@ describe('the doctor', () => {
       /^ok +Database +.*sidepot\.db has all \d+ migrations$/m,
       /^ok +Ledger +Every entry is what was written, and every cent/m,
       /^ok +Mail server +127\.0\.0\.1:\d+ answers and lets us in$/m,
+      /^ok +Backups +The newest of 14 in .*copies is of 2026-11-18 14:12 UTC, \d+ kB$/m,
       /^ok +Billing +Stripe answers, and its prices are the right ones$/m,
       /^ok +Clock +\d s from Yahoo's clock; up to 60 s do no harm$/m,
     ]) {
@@ -198,8 +200,12 @@ describe('the doctor', () => {
        values ('backup', 1, 1, 2, 'failed', 'The disk is full')`,
     ).run()
     db.close()
+    await t.does('jobs', 'run', 'alerts')
     const { code, of } = await look(t, env)
     expect(code).toBe(1)
+    expect(of('Alerts')).toMatchObject([
+      { status: 'problem', what: expect.stringMatching(/^\d+ mails? could not be sent, .* 14:12 UTC\)$/) },
+    ])
     expect(of('Ledger')[0]?.what).toContain('is worth $12, but the ledger holds $10 for it')
     expect(of('Jobs')[0]).toMatchObject({
       what: 'backup failed at 1970-01-01 00:00 UTC: The disk is full',
@@ -253,6 +259,36 @@ describe('the doctor', () => {
     stripe.misbehave({ on: 'GET', does: 'hang up' })
     const silent = await look(t, { ...env, ...stripeEnv(stripe) })
     expect(silent.of('Billing')[0]?.what).toContain('Stripe does not answer')
+  })
+
+  it('tells copies that are missing, too old, in doubt, or fail their rehearsal', async () => {
+    const { t, env } = await withProviders()
+    await leagueWith(t)
+    const copies = join(t.folder, 'copies')
+    const kept = { ...env, BACKUP_DIR: copies }
+    expect((await look(t, kept)).of('Backups')).toMatchObject([
+      { status: 'warning', what: `There is no good copy in ${copies} yet` },
+    ])
+    await t.sidepot(['jobs', 'run', 'backup'], { env: kept })
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    expect((await look(t, kept)).of('Backups')).toMatchObject([
+      { status: 'problem', what: expect.stringContaining('14:12 UTC, older than two days') },
+    ])
+    for (const name of readdirSync(copies)) rmSync(join(copies, name))
+    await t.sidepot(['jobs', 'run', 'rehearsal'], { env: kept })
+    expect((await look(t, kept)).of('Backups')[1]).toMatchObject({
+      status: 'problem',
+      what: expect.stringContaining(`The latest rehearsal of a restore from ${copies} failed: sidepot-2026`),
+    })
+    const open = await look(t, {
+      ...env,
+      BACKUP_S3_URL: 'http://127.0.0.1:9/bucket',
+      BACKUP_S3_ACCESS_KEY_ID: 'AKIA',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    expect(open.of('Backups')[0]?.what).toBe(
+      'Copies leave this machine for http://127.0.0.1:9/bucket unsealed',
+    )
   })
 
   it.runIf(process.getuid?.() !== 0)('finds folders that cannot be written', async () => {

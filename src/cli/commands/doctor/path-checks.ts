@@ -2,11 +2,11 @@ import { chmodSync, existsSync, readdirSync, rmSync, statfsSync, statSync } from
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#config'
 import { copiesBefore, folderOfCopies } from '#db/copy-before'
+import { isWritable, nearestExisting, roomFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
-import { isWritable, nearestExisting } from './paths.ts'
 
 /** File systems over a network, by the numbers Linux gives them: SQLite's locks do not hold there. */
 const networkFileSystems = new Map([
@@ -97,35 +97,14 @@ const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): 
 const isHalfKey = (file: string, path: string): boolean =>
   path.startsWith(`${file}.key.`) && /^\d+-[0-9a-f]{8}$/.test(path.slice(`${file}.key.`.length))
 
-/** Whether nightly copies are made, and can be. */
-export const backups = ({ config: { backupDir, databaseUrl, backupKeep } }: Installation): Finding[] => {
-  if (fileOf(databaseUrl) === undefined) return []
-  if (backupDir === undefined) {
-    return [warning('No nightly copies are made', 'Set BACKUP_DIR to a folder, better on another disk.')]
-  }
-  if (!isWritable(backupDir)) {
-    return [
-      problem(`BACKUP_DIR ${backupDir} cannot be written`, 'Let the account that runs Sidepot write it.'),
-    ]
-  }
-  return [ok(`The last ${backupKeep} nightly copies are kept in ${backupDir}`)]
-}
-
-const leastFree = 100_000_000
-const comfortableFree = 1_000_000_000
-
 /** Room for the database to grow, and for a copy of it. */
 export const disk = ({ config: { databaseUrl, backupDir } }: Installation): Finding[] => {
   const file = fileOf(databaseUrl)
   if (file === undefined) return []
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  const folders = [dirname(file), ...(backupDir === undefined ? [] : [backupDir])]
-  return folders.map(folder => {
-    const { bavail, bsize } = statfsSync(nearestExisting(folder))
-    const free = bavail * bsize
+  return roomFor(file, backupDir === undefined ? [] : [backupDir]).map(({ folder, free, least, ample }) => {
     const what = `${sizeText(free)} free for ${folder}`
     const remedy = 'Free some space; migrations and backups copy the whole database.'
-    if (free < leastFree + size) return problem(what, remedy)
-    return free < comfortableFree + 2 * size ? warning(what, remedy) : ok(what)
+    if (free < least) return problem(what, remedy)
+    return free < ample ? warning(what, remedy) : ok(what)
   })
 }

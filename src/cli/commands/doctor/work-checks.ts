@@ -1,4 +1,5 @@
 import { plural } from '#domain/text'
+import { openAlerts } from '#core/administration/alerts/raise-alerts'
 import { outboxCounts } from '#core/administration/outbox'
 import { latestRuns } from '#core/jobs/list-jobs'
 import { troubledConnections } from '#core/weeks/connection/troubled-connections'
@@ -62,4 +63,14 @@ export const connections = async (installation: Installation): Promise<Finding[]
       : 'Look at Settings under Provider sync.'
     return warning(`${leagueName}, ${provider}: ${error}${again}`, remedy)
   })
+}
+
+/** What administrators were told of by mail and is not well yet. */
+export const alerts = async (installation: Installation): Promise<Finding[]> => {
+  if (!isCurrent(installation)) return []
+  const open = await openAlerts(installation.database.open)
+  if (open.length === 0) return [ok('Administrators were told of nothing that is not well again')]
+  return open.map(({ what, remedy, since_ms }) =>
+    problem(`${what} (told at ${timeOf(new Date(since_ms).toISOString())} UTC)`, remedy),
+  )
 }

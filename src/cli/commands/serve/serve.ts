@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { migrationState } from '#db/migrate'
-import type { Action } from '#cli/cli'
+import { dropStaged, swapStaged } from '#db/restore'
+import type { Action, Cli } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
@@ -17,7 +18,10 @@ export const serve: Action = async (cli, given) => {
   const { port, host } = Given.parse(given)
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
   const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
-  const running = await startServer(config, webFolder(), { doctor: doctorBeside(config) })
+  const doctor = doctorBeside(config)
+  let running = await startServer(config, webFolder(), { doctor })
+  // Of a restore that ended with its process before it began.
+  if (running.app.database.file !== undefined) dropStaged(running.app.database.file)
   const tell: Tell = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
   sayWhenMade(tell)
   tell(`Sidepot is at ${running.address}`, await whatRuns(running))
@@ -25,9 +29,36 @@ export const serve: Action = async (cli, given) => {
   const { ctx } = running.app
   const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
   if (link) tell(`${howToBegin}\n${link}`)
-  await untilInterrupted(cli.terminal)
+  while (await isRestartAsked(cli, running)) {
+    tell('Starting again with the copy …')
+    await closeInTime(running)
+    tell(putInPlace(running.app.database.file ?? ''))
+    running = await startServer(running.config, webFolder(), { doctor })
+    tell(`Sidepot is at ${running.address}`)
+  }
   tell('Closing …')
   await closeInTime(running)
+}
+
+/** Whether an administrator restores a copy before somebody wants the process to end. */
+const isRestartAsked = ({ terminal }: Cli, { app }: Running): Promise<boolean> =>
+  Promise.race([
+    untilInterrupted(terminal).then(() => false),
+    new Promise<boolean>(resolve => {
+      app.ctx.ports.restart = () => resolve(true)
+    }),
+  ])
+
+/** Puts the copy that was laid ready in the place of the database, and says how that went. */
+const putInPlace = (file: string): string => {
+  const time = new Date(Date.now()).toISOString().slice(0, 19).replaceAll(':', '-')
+  try {
+    const kept = swapStaged(file, `${file}.before-restore-${time}Z`)
+    return `Restored ${file}. The one before is kept as ${kept ?? 'nothing'}.`
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return `The copy was not put in place, and the database is as it was: ${why}`
+  }
 }
 
 type Tell = (text: string, fields?: object) => void

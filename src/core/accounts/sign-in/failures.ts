@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fullName } from '#core/accounts/user'
+import { mailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
 import { networkOf } from '#core/kernel/network'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { addOne, countedSoFar } from '#core/kernel/throttle'
 
 /** What the failures of everybody are counted by. */
@@ -46,32 +45,19 @@ const raiseAlarm = async (ctx: Ctx): Promise<void> => {
     { failures: alarmAt },
     `${alarmAt} sign-ins failed within the hour: somebody is guessing passwords`,
   )
-  await write(ctx, async ctx => {
-    const administrators = await ctx.db
-      .selectFrom('users')
-      .selectAll()
-      .where('role', '=', 'site_admin')
-      .execute()
-    await queueNotices(
-      ctx,
-      administrators.map(user => ({
-        template: 'sign-in-alarm',
-        priority: 'first',
-        to: { email: user.email, name: fullName(user) },
-        userId: user.id,
-        leagueId: null,
-        subject: `${alarmAt} sign-ins failed within an hour`,
-        notice: {
-          leagueName: '',
-          label: 'Security',
-          headline: 'Somebody is guessing passwords.',
-          paragraphs: [
-            `${alarmAt} sign-ins failed within an hour. Each network is let through twenty times an hour, and accounts that are aimed at answer more slowly.`,
-            'The log names the addresses; docs/security.md has a filter for fail2ban.',
-          ],
-          reason: 'You get this because you administer this server.',
-        },
-      })),
-    )
-  })
+  await write(ctx, ctx =>
+    mailAdministrators(ctx, {
+      template: 'sign-in-alarm',
+      priority: 'first',
+      subject: `${alarmAt} sign-ins failed within an hour`,
+      notice: {
+        label: 'Security',
+        headline: 'Somebody is guessing passwords.',
+        paragraphs: [
+          `${alarmAt} sign-ins failed within an hour. Each network is let through twenty times an hour, and accounts that are aimed at answer more slowly.`,
+          'The log names the addresses; docs/security.md has a filter for fail2ban.',
+        ],
+      },
+    }),
+  )
 }

@@ -1,11 +1,66 @@
 import type { Readable } from 'node:stream'
 
-export type BackupFile = { file: string; bytes: number; removed: number }
+/** A copy of the database as it lies where copies are kept. */
+export type StoredCopy = {
+  /** Where it lies: the folder or the address of the storage. */
+  place: string
+  name: string
+  takenAtMs: number
+  bytes: number
+  /** Nobody opens it without the private key that it was sealed to. */
+  isSealed: boolean
+  /** It is whole, but its ledger is not what was written: it never stands for a good one. */
+  isDoubtful: boolean
+}
 
-/** What core asks of whoever can copy the database. Each copy is consistent and checked before it counts. */
+/** What came of making a copy and putting it everywhere copies go. */
+export type MadeCopy = {
+  stored: StoredCopy[]
+  sha256: string
+  /** What is wrong with its ledger, in sentences. */
+  doubts: string[]
+  /** The places that would not take it, and why, in sentences. */
+  faults: string[]
+}
+
+/** What a ledger comes to, league by league: the newest entry, and the cents of each member up to it. */
+export type LedgerSums = { leagueId: number; lastEntryId: number; members: Map<number, number> }[]
+
+/** What a rehearsal found. */
+export type Rehearsed = {
+  /** Why the copy could not stand in for the database, in sentences. */
+  faults: string[]
+  /** Undefined for a sealed copy, which the server cannot open. */
+  sums: LedgerSums | undefined
+}
+
+/** A file to hand over; it is gone from this machine once it was read. */
+export type HandedOver = { fileName: string; bytes: number; content: Readable }
+
+/** What core asks of whoever copies the database. Each copy is consistent and checked before it counts. */
 export type Backups = {
-  /** Writes a copy into the backup folder and removes the oldest ones; undefined when no folder is configured. */
-  keep(nowMs: number): Promise<BackupFile | undefined>
-  /** A copy to hand over; it is gone from this machine once it was read. */
-  download(nowMs: number): Promise<{ fileName: string; bytes: number; content: Readable }>
+  /** Where copies are kept; empty while no place is configured. */
+  places: string[]
+  /** Makes a copy and puts it everywhere. Ends in an Error when none that is whole could be made. */
+  keep(nowMs: number): Promise<MadeCopy>
+  /** Takes away what killed runs left behind; answers how many. */
+  removeUnfinished(): Promise<number>
+  /** Every copy there is, the newest first. */
+  list(): Promise<StoredCopy[]>
+  remove(copy: StoredCopy): Promise<void>
+  /**
+   * Restores a copy into a temporary file and looks at it.
+   *
+   * @param sha256 what the file came to when it was made
+   */
+  rehearse(copy: StoredCopy, sha256: string): Promise<Rehearsed>
+  /** A copy of the database as it is now. */
+  download(nowMs: number): Promise<HandedOver>
+  /** A copy that is kept. */
+  fetch(copy: StoredCopy): Promise<HandedOver>
+  /**
+   * Lays a copy ready to take the place of the database when the server starts again, checked. Undefined where the database
+   * is no file. Ends in an Error for a copy that cannot.
+   */
+  stage?(copy: StoredCopy): Promise<void>
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { copyName, readCopyName } from './names.ts'
+
+const takenAtMs = Date.UTC(2026, 10, 20, 3, 30, 5)
+
+test.each([
+  ['sidepot-2026-11-20T03-30-05Z.db', { isDoubtful: false, ending: 'db', isSealed: false }],
+  ['sidepot-2026-11-20T03-30-05Z-doubtful.db', { isDoubtful: true, ending: 'db', isSealed: false }],
+  ['sidepot-2026-11-20T03-30-05Z.dump.tar.age', { isDoubtful: false, ending: 'dump', isSealed: true }],
+] as const)('%s says what it is', (name, parts) => {
+  expect(copyName({ takenAtMs, ...parts })).toBe(name)
+  expect(readCopyName(name)).toEqual({ takenAtMs, ...parts })
+})
+
+test.each([
+  'notes.txt',
+  'sidepot-2026-11-20T03-30-05Z.db.unfinished',
+  'sidepot-2026-13-20T03-30-05Z.db',
+  'sidepot-2026-11-20T03-30-05Z.db.age',
+  '../sidepot-2026-11-20T03-30-05Z.db',
+])('%s is no copy', name => expect(readCopyName(name)).toBeUndefined())

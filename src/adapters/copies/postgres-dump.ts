@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import type { LedgerSums } from '#core/kernel/ports/backups'
+import type { CopySource } from './source.ts'
+
+/** A program of PostgreSQL's that is not installed where Sidepot runs. */
+export class MissingProgram extends Error {
+  constructor(name: string) {
+    super(`${name} is not installed here.`)
+    this.name = 'MissingProgram'
+  }
+}
+
+/**
+ * Copies of a PostgreSQL database, made by pg_dump in its own format and looked through by pg_restore.
+ *
+ * @param doubts what is wrong with the ledger, asked of the database itself: a dump is that database at one moment
+ */
+export const postgresSource = (url: string, doubts: () => Promise<string[]>): CopySource => ({
+  ending: 'dump',
+  copyTo: async file => {
+    const { address, env } = connectionOf(url)
+    await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`, address], env)
+    await chmod(file, 0o600)
+    await insistOnLedger(file)
+  },
+  doubtsAbout: doubts,
+  rehearse: async file => {
+    await insistOnLedger(file)
+    // Every byte of it is read and unpacked.
+    await run('pg_restore', ['--file=/dev/null', file])
+    return { faults: [], sums: await sumsIn(file) }
+  },
+})
+
+/** The major version of the pg_dump that is installed; undefined where there is none. */
+export const pgDumpVersion = async (): Promise<number | undefined> => {
+  try {
+    const [, major] = /\(PostgreSQL\) (\d+)/.exec(await run('pg_dump', ['--version'])) ?? []
+    return major === undefined ? undefined : Number(major)
+  } catch (error) {
+    if (error instanceof MissingProgram) return undefined
+    throw error
+  }
+}
+
+/** The password goes by the environment: others on the machine see the arguments of programs. */
+const connectionOf = (url: string): { address: string; env: Record<string, string> } => {
+  const parsed = new URL(url)
+  const password = decodeURIComponent(parsed.password)
+  parsed.password = ''
+  return { address: `--dbname=${parsed.href}`, env: password === '' ? {} : { PGPASSWORD: password } }
+}
+
+const insistOnLedger = async (file: string): Promise<void> => {
+  const list = await run('pg_restore', ['--list', file])
+  if (!/ TABLE DATA \S+ ledger_entries /.test(list)) throw new Error('There is no ledger in the dump.')
+}
+
+const start = (program: string, args: string[], env: Record<string, string> = {}) => {
+  const child = spawn(program, args, {
+    env: { ...process.env, LC_ALL: 'C', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(0, 2000)))
+  return { child, ended: endOf(child, program, () => said) }
+}
+
+const endOf = async (child: ChildProcess, program: string, said: () => string): Promise<void> => {
+  const failed = once(child, 'error').then(([error]: unknown[]) => {
+    throw isMissing(error) ? new MissingProgram(program) : error
+  })
+  const closed = once(child, 'close').then(([code]: unknown[]) => {
+    if (code !== 0) throw new Error(said().trim().split('\n').at(0) || `${program} failed.`)
+  })
+  // Whichever comes second is of no interest any more.
+  failed.catch(() => undefined)
+  closed.catch(() => undefined)
+  await Promise.race([failed, closed])
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const run = async (program: string, args: string[], env?: Record<string, string>): Promise<string> => {
+  const { child, ended } = start(program, args, env)
+  let out = ''
+  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
+  await ended
+  return out
+}
+
+/** What the ledger in a dump comes to, read from its rows. */
+const sumsIn = async (file: string): Promise<LedgerSums> => {
+  const { child, ended } = start('pg_restore', ['--data-only', '--table=ledger_entries', '--file=-', file])
+  const leagues = new Map<number, LedgerSums[number]>()
+  let columns: string[] | undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (columns === undefined) {
+      columns = /^COPY \S+ledger_entries \((.+)\) FROM stdin;$/.exec(line)?.[1]?.split(', ')
+    } else if (line === '\\.') columns = undefined
+    else count(leagues, columns, line.split('\t'))
+  }
+  await ended
+  return [...leagues.values()]
+}
+
+const count = (leagues: Map<number, LedgerSums[number]>, columns: string[], values: string[]): void => {
+  const number = (column: string) => {
+    const value = values[columns.indexOf(column)]
+    return value === undefined || value === '\\N' ? 0 : Number(value)
+  }
+  const leagueId = number('league_id')
+  const league = leagues.get(leagueId) ?? { leagueId, lastEntryId: 0, members: new Map<number, number>() }
+  const member = number('member_id')
+  league.members.set(member, (league.members.get(member) ?? 0) + number('amount_cents'))
+  league.lastEntryId = Math.max(league.lastEntryId, number('id'))
+  leagues.set(leagueId, league)
+}

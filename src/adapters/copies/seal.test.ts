@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  Decrypter,
+  generateHybridIdentity,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkRecipients, seal, unseal } from './seal.ts'
+
+const sealed = async (given: { identity?: string; bytes?: number; key?: string } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-seal-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const identity = given.identity ?? (await generateX25519Identity())
+  const content = randomBytes(given.bytes ?? 200_001)
+  const [file, to] = [join(folder, 'copy'), join(folder, 'sealed')]
+  writeFileSync(file, content)
+  const bundle = { file, ending: 'db' as const, key: 'key' in given ? given.key : 'the key of the secrets' }
+  await seal(bundle, [await identityToRecipient(identity)], to)
+  return { folder, identity, content, to }
+}
+
+describe('a sealed copy', () => {
+  test('holds database and key, and opens with the identity alone', async () => {
+    const { folder, identity, content, to } = await sealed()
+    expect(statSync(to).mode & 0o777).toBe(0o600)
+    expect(readFileSync(to).includes('the key of the secrets')).toBe(false)
+    const lines = `# created: 2026-11-20\n# public key: age1…\n${identity}\n`
+    const opened = await unseal(to, lines, folder)
+    expect(opened).toMatchObject({ ending: 'db', key: 'the key of the secrets' })
+    expect(readFileSync(opened.file).equals(content)).toBe(true)
+  })
+
+  test('of a database without a key holds none', async () => {
+    const { folder, identity, to } = await sealed({ key: undefined })
+    expect((await unseal(to, identity, folder)).key).toBeUndefined()
+  })
+
+  test('goes to keys that no quantum computer breaks as well', async () => {
+    const { folder, identity, content, to } = await sealed({ identity: await generateHybridIdentity() })
+    const { file } = await unseal(to, identity, folder)
+    expect(readFileSync(file).equals(content)).toBe(true)
+  })
+
+  test('is an ordinary tar archive inside', async () => {
+    const { folder, identity, content, to } = await sealed({ bytes: 512 })
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    const tar = join(folder, 'opened.tar')
+    writeFileSync(tar, await decrypter.decrypt(readFileSync(to)))
+    mkdirSync(join(folder, 'out'))
+    const ran = spawnSync('tar', ['-xf', tar, '-C', join(folder, 'out')], { encoding: 'utf8' })
+    // Where there is no tar, as on some machines, there is nothing to compare with.
+    if (ran.error) return
+    expect([ran.status, ran.stderr]).toEqual([0, ''])
+    expect(readFileSync(join(folder, 'out/sidepot.db')).equals(content)).toBe(true)
+    expect(readFileSync(join(folder, 'out/secret.key'), 'utf8')).toBe('the key of the secrets')
+  })
+
+  test('stays shut to another identity, and when anything of it was changed', async () => {
+    const { folder, identity, to } = await sealed()
+    await expect(unseal(to, await generateX25519Identity(), folder)).rejects.toThrow(
+      'It was sealed to another public key than the identity given belongs to.',
+    )
+    await expect(unseal(to, 'a password', folder)).rejects.toThrow(
+      'The identity file holds no AGE-SECRET-KEY',
+    )
+    const bytes = readFileSync(to)
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 100) ^ 1, bytes.length - 100)
+    writeFileSync(to, bytes)
+    await expect(unseal(to, identity, folder)).rejects.toThrow('It does not open: ')
+    truncateSync(to, 70_000)
+    await expect(unseal(to, identity, folder)).rejects.toThrow('It does not open: ')
+    truncateSync(to, 0)
+    await expect(unseal(to, identity, folder)).rejects.toThrow('It is empty.')
+    writeFileSync(to, 'something else')
+    await expect(unseal(to, identity, folder)).rejects.toThrow('It does not open: ')
+  })
+})
+
+test('a public key with a slip in it is named', async () => {
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  await checkRecipients([recipient])
+  const wrong = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`
+  await expect(checkRecipients([recipient, wrong])).rejects.toThrow(
+    `${wrong} is not the public key of an age identity`,
+  )
+})

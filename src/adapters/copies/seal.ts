@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ReadableStream } from 'node:stream/web'
+import { tarOf, untar } from './tar.ts'
+
+/** What lies in a sealed copy, by these names. */
+const names = { key: 'secret.key', db: 'sidepot.db', dump: 'sidepot.dump' }
+
+export type Bundle = {
+  /** The copy of the database. */
+  file: string
+  ending: 'db' | 'dump'
+  /** The key that its stored secrets were sealed with. */
+  key: string | undefined
+}
+
+/** A copy cannot be opened with the identities given. */
+export class NotOpened extends Error {
+  constructor(why: string) {
+    super(why)
+    this.name = 'NotOpened'
+  }
+}
+
+/** The recipients of a setting: public keys with commas or spaces between. Ends in an Error that names a wrong one. */
+export const checkRecipients = async (recipients: string[]): Promise<void> => {
+  const { Encrypter } = await import('age-encryption')
+  for (const recipient of recipients) {
+    try {
+      new Encrypter().addRecipient(recipient)
+    } catch {
+      throw new Error(`${recipient} is not the public key of an age identity`)
+    }
+  }
+}
+
+/**
+ * Seals a copy and the key to it, as one tar archive, to the recipients' public keys (age-encryption.org/v1), and opens what it
+ * wrote once more with a key that is thrown away: so that what lies there is known to open.
+ */
+export const seal = async (bundle: Bundle, recipients: string[], to: string): Promise<void> => {
+  const age = await import('age-encryption')
+  const isHybrid = recipients.some(recipient => recipient.startsWith('age1pq1'))
+  const passing = await (isHybrid ? age.generateHybridIdentity() : age.generateX25519Identity())
+  const encrypter = new age.Encrypter()
+  for (const recipient of [...recipients, await age.identityToRecipient(passing)])
+    encrypter.addRecipient(recipient)
+  const keyFile = `${to}.key`
+  if (bundle.key !== undefined) await writeFile(keyFile, bundle.key, { mode: 0o600 })
+  const files = [
+    { name: names[bundle.ending], path: bundle.file },
+    ...(bundle.key === undefined ? [] : [{ name: names.key, path: keyFile }]),
+  ]
+  const before = createHash('sha256')
+  const sealed = await encrypter.encrypt(streamOf(hashed(tarOf(files), before)))
+  await pipeline(Readable.fromWeb(asNodes(sealed)), createWriteStream(to, { mode: 0o600, flush: true }))
+  const after = createHash('sha256')
+  for await (const piece of await opened(to, passing)) after.update(piece)
+  if (after.digest('hex') !== before.digest('hex')) throw new Error('The sealed copy does not open again.')
+}
+
+async function* hashed(
+  pieces: AsyncIterable<Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    hash.update(piece)
+    yield piece
+  }
+}
+
+/**
+ * Opens a sealed copy into a folder. Ends in NotOpened with other identities than those it was sealed to, and for a file
+ * that was changed.
+ *
+ * @param identities lines of an identity file: AGE-SECRET-KEY-1…
+ */
+export const unseal = async (file: string, identities: string, folder: string): Promise<Bundle> => {
+  const found = new Set<string>()
+  const places = new Map(Object.values(names).map(name => [name, join(folder, `opened-${name}`)]))
+  try {
+    await untar(await opened(file, ...identitiesIn(identities)), name => {
+      found.add(name)
+      return places.get(name)
+    })
+  } catch (error) {
+    throw error instanceof NotOpened ? error : new NotOpened(reasonOf(error))
+  }
+  const ending = found.has(names.db) ? 'db' : 'dump'
+  if (!found.has(names[ending])) throw new NotOpened('There is no database in it.')
+  const key = found.has(names.key) ? await readFile(join(folder, `opened-${names.key}`), 'utf8') : undefined
+  return { file: join(folder, `opened-${names[ending]}`), ending, key: key?.trim() }
+}
+
+const identitiesIn = (text: string): string[] => {
+  const lines = text.split(/\r?\n/).map(line => line.trim())
+  const identities = lines.filter(line => line !== '' && !line.startsWith('#'))
+  if (identities.length === 0 || !identities.every(line => line.startsWith('AGE-SECRET-KEY-')))
+    throw new NotOpened('The identity file holds no AGE-SECRET-KEY-1… line, or something else besides.')
+  return identities
+}
+
+const opened = async (file: string, ...identities: string[]): Promise<AsyncIterable<Uint8Array>> => {
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  for (const identity of identities) decrypter.addIdentity(identity)
+  if ((await stat(file)).size === 0) throw new NotOpened('It is empty.')
+  return asNodes(await decrypter.decrypt(streamOf(createReadStream(file))))
+}
+
+const reasonOf = (error: unknown): string => {
+  const said = error instanceof Error ? error.message : String(error)
+  return /no identity matched/i.test(said)
+    ? 'It was sealed to another public key than the identity given belongs to.'
+    : `It does not open: ${said}`
+}
+
+/** Node's streams and those of the web are the same thing, and two types. */
+type WebStream = globalThis.ReadableStream<Uint8Array>
+const asNodes = (stream: WebStream) => stream as unknown as ReadableStream<Uint8Array>
+const asWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as WebStream
+const streamOf = (pieces: AsyncIterable<Uint8Array>) => asWeb(ReadableStream.from(pieces))

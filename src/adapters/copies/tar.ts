@@ -1,0 +1,106 @@
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { once } from 'node:events'
+
+const block = 512
+
+/** As much as eleven digits to the base of eight can say; GNU tar reads larger sizes as plain bytes. */
+const largestOctal = 8 ** 11 - 1
+
+/** Files as a tar archive (ustar), piece by piece: what every system can read. */
+export async function* tarOf(files: { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
+  for (const { name, path } of files) {
+    const { size } = await stat(path)
+    yield header(name, size)
+    let sent = 0
+    for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+      sent += piece.length
+      yield piece
+    }
+    if (sent !== size) throw new Error(`${name} changed while it was read.`)
+    yield new Uint8Array(paddingAfter(size))
+  }
+  yield new Uint8Array(2 * block)
+}
+
+const paddingAfter = (size: number): number => (block - (size % block)) % block
+
+const header = (name: string, size: number): Buffer => {
+  const bytes = Buffer.alloc(block)
+  bytes.write(name, 0, 100, 'utf8')
+  bytes.write('0000600\0', 100)
+  bytes.write('0000000\0', 108)
+  bytes.write('0000000\0', 116)
+  writeSize(bytes, size)
+  bytes.write('00000000000\0', 136)
+  bytes.write('        ', 148)
+  bytes.write('0', 156)
+  bytes.write('ustar\u000000', 257)
+  const sum = bytes.reduce((total, byte) => total + byte, 0)
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return bytes
+}
+
+const writeSize = (bytes: Buffer, size: number): void => {
+  if (size <= largestOctal) {
+    bytes.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
+    return
+  }
+  bytes.writeUInt8(0x80, 124)
+  bytes.writeBigUInt64BE(BigInt(size), 128)
+}
+
+const readSize = (bytes: Buffer): number =>
+  bytes.readUInt8(124) === 0x80
+    ? Number(bytes.readBigUInt64BE(128))
+    : Number.parseInt(bytes.toString('latin1', 124, 135).trim() || '0', 8)
+
+const readName = (bytes: Buffer): string => bytes.toString('utf8', 0, 100).replace(/\0.*$/s, '')
+
+/**
+ * Writes the files of a tar archive to paths. Ends in an Error for a file that has none, and for an archive that is cut
+ * off.
+ *
+ * @param pathOf where a file of this name goes
+ */
+export const untar = async (
+  pieces: AsyncIterable<Uint8Array>,
+  pathOf: (name: string) => string | undefined,
+): Promise<void> => {
+  let waiting: Buffer = Buffer.alloc(0)
+  let open: { out: WriteStream; left: number; padding: number } | undefined
+  let isEnded = false
+  for await (const piece of pieces) {
+    waiting = Buffer.concat([waiting, piece])
+    while (!isEnded) {
+      if (open) {
+        const taken = Math.min(open.left, waiting.length)
+        if (taken > 0) await write(open.out, waiting.subarray(0, taken))
+        open.left -= taken
+        waiting = waiting.subarray(taken)
+        if (open.left > 0 || waiting.length < open.padding) break
+        waiting = waiting.subarray(open.padding)
+        open.out.end()
+        await finished(open.out)
+        open = undefined
+      }
+      if (waiting.length < block) break
+      const head = waiting.subarray(0, block)
+      waiting = waiting.subarray(block)
+      isEnded = head.every(byte => byte === 0)
+      if (isEnded) break
+      const [name, size] = [readName(head), readSize(head)]
+      const path = pathOf(name)
+      if (path === undefined) throw new Error(`There is a file in it that does not belong there: ${name}`)
+      open = { out: createWriteStream(path, { mode: 0o600 }), left: size, padding: paddingAfter(size) }
+    }
+    if (isEnded) waiting = Buffer.alloc(0)
+  }
+  if (!isEnded) throw new Error('It is cut off.')
+}
+
+const write = async (out: WriteStream, piece: Uint8Array): Promise<void> => {
+  // What is handed on is changed no more.
+  if (!out.write(Uint8Array.from(piece))) await once(out, 'drain')
+}

@@ -1,0 +1,49 @@
+import type { Dirent } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What is being written goes by such names; nobody takes it for a copy. */
+const start = '.sidepot-unfinished-'
+const isUnfinished = ({ name }: Dirent): boolean =>
+  name.startsWith(start) || /^sidepot-.*\.unfinished$/.test(name)
+
+/** What nobody has written to for so long was left behind by a run that was killed. */
+const abandonedMs = 6 * 3_600_000
+
+/** A folder for what is being written, that only its owner can read. Whoever makes it removes it. */
+export const makeWorkFolder = async (within: string): Promise<string> => {
+  await mkdir(within, { recursive: true })
+  return mkdtemp(join(within, start))
+}
+
+/** Works in such a folder, which is gone afterwards. */
+export const inWorkFolder = async <T>(within: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await makeWorkFolder(within)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes away what killed runs left behind; answers how many. By the machine's own clock, as the stamps of files are. */
+export const removeAbandoned = async (within: string): Promise<number> => {
+  const entries = await readdir(within, { withFileTypes: true }).catch(() => [])
+  let removed = 0
+  for (const entry of entries.filter(isUnfinished)) {
+    const path = join(within, entry.name)
+    if ((await lastWritten(path)) > Date.now() - abandonedMs) continue
+    await rm(path, { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** When anything of a file or folder was written last, in UTC milliseconds. */
+const lastWritten = async (path: string): Promise<number> => {
+  const within = await readdir(path).catch(() => [])
+  const stats = await Promise.all(
+    [path, ...within.map(name => join(path, name))].map(one => stat(one).catch(() => undefined)),
+  )
+  return Math.max(...stats.map(one => one?.mtimeMs ?? 0))
+}

@@ -1,0 +1,72 @@
+import { storedCopies } from '#app'
+import type { Config } from '#config'
+import type { StoredCopy } from '#core/kernel/ports/backups'
+import type { Action } from '#cli/cli'
+import { sizeText } from '#domain/size-text'
+import { table } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { configOf } from '#cli/with-app'
+
+/** The copies that are kept, the newest first. */
+export const copies: Action = async cli => {
+  const found = await kept(configOf(cli))
+  const told = found.map(({ takenAtMs, ...copy }) => ({
+    ...copy,
+    takenAt: new Date(takenAtMs).toISOString(),
+  }))
+  cli.present.answer(told, paint =>
+    table(
+      told,
+      [
+        { head: 'Taken (UTC)', of: ({ takenAt }) => timeOf(takenAt) },
+        { head: 'Size', of: ({ bytes }) => sizeText(bytes), right: true },
+        { head: 'State', of: stateOf },
+        { head: 'Name', of: ({ name }) => name },
+        { head: 'Place', of: ({ place }) => place },
+      ],
+      paint,
+    ),
+  )
+}
+
+const stateOf = ({ isDoubtful, isSealed }: Pick<StoredCopy, 'isDoubtful' | 'isSealed'>): string =>
+  [isDoubtful ? 'in doubt' : 'good', ...(isSealed ? ['sealed'] : [])].join(', ')
+
+const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
+
+/**
+ * The copy that is kept under a name, or the newest good one: of all, of a day or of a moment (UTC). Undefined for what is
+ * no such word at all. Ends in a Stop when there is none.
+ */
+export const storedCopy = async (config: Config, word: string): Promise<StoredCopy | undefined> => {
+  if (!wanted.test(word)) return undefined
+  const found = await kept(config)
+  const copy =
+    found.find(({ name }) => name === word) ?? found.find(copy => !copy.isDoubtful && isOf(copy, word))
+  if (copy) return copy
+  const newest = found.find(({ isDoubtful }) => !isDoubtful)
+  throw new Stop(
+    exitCodes.notFound,
+    newest === undefined
+      ? 'There is no good copy where copies are kept.'
+      : `There is no good copy of ${word}. The newest is ${newest.name}; sidepot db copies lists all.`,
+  )
+}
+
+const isOf = ({ takenAtMs }: StoredCopy, word: string): boolean => {
+  const time = new Date(takenAtMs).toISOString()
+  return word === 'newest' || time.startsWith(word.replace(/Z$/, ''))
+}
+
+const kept = async (config: Config): Promise<StoredCopy[]> => {
+  if (config.backupDir === undefined && config.backupS3Url === undefined) {
+    throw wrongUsage('No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
+  }
+  try {
+    return await storedCopies(config)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Stop(exitCodes.failed, `The copies cannot be looked through: ${why}.`)
+  }
+}

@@ -1,0 +1,88 @@
+import { copyProblems, oldProgram, storedCopies } from '#app'
+import { copyFaults, stalePlaces } from '#core/administration/copies/state'
+import type { OpenDatabase } from '#db/open'
+import { sizeText } from '#domain/size-text'
+import { timeOf } from '#cli/output/words'
+import { isCurrent } from './database-checks.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+import type { Installation } from './installation.ts'
+
+/** Whether nightly copies are made, how old and large the newest are, and how the last rehearsal went. */
+export const backups = async (installation: Installation): Promise<Finding[]> => {
+  const { config } = installation
+  const places = [config.backupDir, config.backupS3Url].filter(place => place !== undefined)
+  if (config.databaseUrl === 'memory:') return []
+  if (places.length === 0) {
+    return [
+      warning(
+        'No nightly copies are made',
+        'Set BACKUP_DIR to a folder, better on another disk, or BACKUP_S3_URL to a storage.',
+      ),
+    ]
+  }
+  return [
+    ...(await unfit(installation)),
+    ...unsealed(installation),
+    ...(await there(installation, places)),
+    ...(isCurrent(installation) ? await remembered(installation) : []),
+  ]
+}
+
+/** The doctor makes nothing, so a folder that is not there yet is looked at by whether it could be made. */
+const unfit = async ({ config }: Installation): Promise<Finding[]> =>
+  (await copyProblems(config, { isDry: true })).map(fault => {
+    const [what = '', ...remedy] = fault.split('. ')
+    return problem(what, `${remedy.join('. ') || 'Correct the setting'}.`)
+  })
+
+const unsealed = ({ config }: Installation): Finding[] =>
+  config.backupS3Url !== undefined && config.backupAgeRecipient === undefined
+    ? [
+        warning(
+          `Copies leave this machine for ${config.backupS3Url} unsealed`,
+          'Set BACKUP_AGE_RECIPIENT to a public key of age.',
+        ),
+      ]
+    : []
+
+/** The newest good copy of each place, as it lies there. */
+const there = async ({ config, now }: Installation, places: string[]): Promise<Finding[]> => {
+  try {
+    const good = (await storedCopies(config)).filter(({ isDoubtful }) => !isDoubtful)
+    return places.map(place => {
+      const newest = good.find(copy => copy.place === place)
+      if (newest === undefined || stalePlaces([place], [newest], now()).length > 0)
+        return staleFinding(place, newest?.takenAtMs)
+      return ok(
+        `The newest of ${config.backupKeep} in ${place} is of ${timeText(newest.takenAtMs)}, ${sizeText(newest.bytes)}`,
+      )
+    })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return [problem(`The copies cannot be looked through: ${why}`, 'Look at the BACKUP_ settings.')]
+  }
+}
+
+/** What the database knows of the latest copy and the latest rehearsal, and whether pg_dump fits it. */
+const remembered = async ({ database }: { database: { open: OpenDatabase } }): Promise<Finding[]> => {
+  const old = await oldProgram(database.open)
+  return [
+    ...(old === undefined ? [] : [problem(old, 'The next nightly copy fails otherwise.')]),
+    ...(await copyFaults(database.open)).map(fault =>
+      problem(fault, 'Look into the log, and run sidepot jobs run backup and sidepot jobs run rehearsal.'),
+    ),
+  ]
+}
+
+const timeText = (atMs: number): string => `${timeOf(new Date(atMs).toISOString())} UTC`
+
+const staleFinding = (place: string, takenAtMs: number | undefined): Finding =>
+  takenAtMs === undefined
+    ? warning(
+        `There is no good copy in ${place} yet`,
+        'Run sidepot jobs run backup; every night does it as well.',
+      )
+    : problem(
+        `The newest good copy in ${place} is of ${timeText(takenAtMs)}, older than two days`,
+        'Run sidepot jobs run backup, and look at what it says.',
+      )

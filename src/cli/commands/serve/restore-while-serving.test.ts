@@ -1,0 +1,111 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { copies } from '#contract/administration/copies'
+import { SQLite } from '#db/sqlite'
+import { leagueWith, trial } from '#testing/cli-trial'
+import { freePort } from '#testing/postgres-server'
+
+const Leagues = z.array(z.object({ name: z.string() }))
+
+const password = 'correct horse battery'
+const admin = 'ada@example.com'
+
+/** A server with a copy of last night, whose league was renamed since. */
+const serving = async () => {
+  const t = trial()
+  const port = await freePort()
+  const env = {
+    BACKUP_DIR: join(t.folder, 'copies'),
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+  }
+  const names = ['--first-name', 'Ada', '--last-name', 'Min', '--role', 'site_admin', '--password-stdin']
+  await t.sidepot(['users', 'create', '--email', admin, ...names], { stdin: `${password}\n` })
+  await leagueWith(t)
+  await t.sidepot(['jobs', 'run', 'backup'], { env })
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await t.does('leagues', 'rename', '1', 'Third & Short')
+  const end = new AbortController()
+  const served = t.sidepot(['serve'], { env, interrupted: end.signal, stderrIsTerminal: true })
+  const url = `http://localhost:${port}`
+  const isReady = async () => {
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined)
+    return ready?.status === 200
+  }
+  await vi.waitUntil(isReady, { timeout: 20_000 })
+  const ask = async (path: string, body?: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
+    const given = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    return fetch(`${url}${path}`, { headers, ...given })
+  }
+  const signIn = async () => {
+    const signedIn = await ask('/api/auth/login', { email: admin, password })
+    return signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  return { t, ask, signIn, isReady, end: () => (end.abort('SIGTERM'), served) }
+}
+
+test(
+  'a database that somebody else has open stays in place, and the server comes back with it',
+  { timeout: 60_000 },
+  async () => {
+    const { t, ask, signIn, isReady, end } = await serving()
+    const other = new SQLite(t.database.slice('file:'.length))
+    other.prepare('select count(*) from leagues').get()
+    const cookie = await signIn()
+    const listed = copies.list.answer.parse(await (await ask('/api/admin/copies', undefined, cookie)).json())
+    const { place = '', name = '' } = listed.copies[0] ?? {}
+    expect((await ask('/api/admin/copies/restore', { place, name }, cookie)).status).toBe(202)
+    await vi.waitUntil(async () => !(await isReady()), { timeout: 20_000, interval: 5 })
+    await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 })
+    expect((await ask('/api/auth/user', undefined, cookie)).status).toBe(200)
+    other.close()
+    expect((await end()).stderr).toMatch(
+      /The copy was not put in place, and the database is as it was: .* is in use/,
+    )
+    expect(await t.does('leagues', 'list')).toContain('Third & Short')
+    const left = readdirSync(t.folder).filter(found => /restor/.test(found))
+    expect(left).toEqual([])
+  },
+)
+
+test(
+  'an administrator restores a copy while the server runs, and nothing is lost',
+  { timeout: 60_000 },
+  async () => {
+    const { t, ask, signIn, isReady, end } = await serving()
+    const cookie = await signIn()
+    const listed = copies.list.answer.parse(await (await ask('/api/admin/copies', undefined, cookie)).json())
+    expect(listed).toMatchObject({ canRestore: true, faults: [], copies: [{ isSealed: false }] })
+    const { place = '', name = '' } = listed.copies[0] ?? {}
+    const unknown = await ask('/api/admin/copies/restore', { place, name: 'another' }, cookie)
+    expect(unknown.status).toBe(404)
+    const restored = await ask('/api/admin/copies/restore', { place, name }, cookie)
+    expect(restored.status).toBe(202)
+    const leagueNow = async () => {
+      if (!(await isReady())) return ''
+      const answer = await ask('/api/admin/leagues', undefined, await signIn())
+      const leagues = Leagues.parse(await answer.json())
+      return leagues[0]?.name
+    }
+    await vi.waitUntil(async () => (await leagueNow()) === 'Fourth & Long', {
+      timeout: 20_000,
+      interval: 200,
+    })
+    const { stderr } = await end()
+    expect(stderr).toMatch(
+      /Restored .*sidepot\.db\. The one before is kept as .*before-restore-2026-11-18T15-12-0\dZ\./,
+    )
+    const before = readdirSync(t.folder).find(found => /before-restore-[^.]+Z$/.test(found)) ?? ''
+    const old = await t.sidepot(['leagues', 'list'], {
+      env: { DATABASE_URL: `file:${join(t.folder, before)}` },
+    })
+    expect(old.stdout).toContain('Third & Short')
+    expect(readdirSync(t.folder).filter(found => found.includes('restoring'))).toEqual([
+      'sidepot.db-restoring',
+    ])
+    rmSync(join(t.folder, before))
+  },
+)

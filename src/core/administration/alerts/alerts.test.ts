@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import type { Room } from '#db/disk'
+import { noCopies } from '#testing/copies'
+import * as make from '#testing/make'
+import { startOfTime, type World, world } from '#testing/world'
+import { openAlerts, raiseAlerts } from './raise-alerts.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const mailsOf = async ({ ctx }: World) => {
+  const rows = await ctx.db
+    .selectFrom('outbox')
+    .select(['to_email', 'subject'])
+    .where('template', '=', 'operator-alert')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ to_email, subject }) => `${to_email}: ${subject}`)
+}
+
+const keysOf = async ({ ctx }: World) => (await openAlerts(ctx)).map(({ key }) => key)
+
+/** A world with an administrator, in which a job ran an hour ago and since, each run as it says. */
+const withRuns = async (...outcomes: ('done' | 'failed')[]) => {
+  const w = await world()
+  await make.administrator(w)
+  let slot = w.clock.now() - day
+  const ran = async (outcome: 'done' | 'failed', tries = 1) => {
+    slot += hour
+    await w.ctx.db
+      .insertInto('job_runs')
+      .values({
+        job: 'backup',
+        scheduled_for_ms: slot,
+        started_at_ms: slot,
+        finished_at_ms: slot,
+        outcome,
+        detail: outcome === 'failed' ? 'The disk is full' : null,
+        tries,
+      })
+      .execute()
+  }
+  for (const outcome of outcomes) await ran(outcome)
+  return { w, ran }
+}
+
+describe('a job that fails', () => {
+  test('is told of after the third time in a row, once, and again only after it was well', async () => {
+    const { w, ran } = await withRuns('failed', 'done', 'failed', 'failed')
+    await raiseAlerts(w.ctx)
+    expect(await mailsOf(w)).toEqual([])
+    await ran('failed')
+    expect(await raiseAlerts(w.ctx)).toEqual({ told: 1, ended: 0 })
+    const first =
+      'ada@example.com: Sidepot needs you: The job backup failed 3 times in a row: The disk is full'
+    expect(await mailsOf(w)).toEqual([first])
+    await ran('failed')
+    expect(await raiseAlerts(w.ctx)).toBeUndefined()
+    expect(await mailsOf(w)).toHaveLength(1)
+    await ran('done')
+    expect(await raiseAlerts(w.ctx)).toEqual({ told: 0, ended: 1 })
+    expect(await keysOf(w)).toEqual([])
+    for (const outcome of ['failed', 'failed', 'failed'] as const) await ran(outcome)
+    await raiseAlerts(w.ctx)
+    expect(await mailsOf(w)).toEqual([first, first])
+  })
+
+  test('counts the tries of one time of its schedule', async () => {
+    const { w, ran } = await withRuns('done')
+    await ran('failed', 2)
+    await raiseAlerts(w.ctx)
+    expect(await keysOf(w)).toEqual([])
+    await ran('failed')
+    await raiseAlerts(w.ctx)
+    expect(await keysOf(w)).toEqual(['job:backup'])
+  })
+
+  test('is told of once by several servers at once, to every administrator', async () => {
+    const { w } = await withRuns('failed', 'failed', 'failed')
+    await make.administrator(w, 'second@example.com')
+    await Promise.all([raiseAlerts(w.ctx), raiseAlerts(w.ctx), raiseAlerts(w.ctx)])
+    expect((await mailsOf(w)).map(mail => mail.split(':')[0]).toSorted()).toEqual([
+      'ada@example.com',
+      'second@example.com',
+    ])
+  })
+})
+
+test('mail that was given up is told of, the alert itself no second time', async () => {
+  const { w } = await withRuns('failed', 'failed', 'failed')
+  await raiseAlerts(w.ctx)
+  await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
+  await raiseAlerts(w.ctx)
+  await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
+  await raiseAlerts(w.ctx)
+  expect((await mailsOf(w)).map(mail => mail.split('you: ')[1])).toEqual([
+    'The job backup failed 3 times in a row: The disk is full',
+    '1 mail could not be sent, and was given up',
+  ])
+})
+
+describe('copies that are missing', () => {
+  test('are told of after two days, also when the first never came', async () => {
+    const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+    await make.administrator(w)
+    await raiseAlerts(w.ctx)
+    w.clock.pass(2 * day - hour)
+    await raiseAlerts(w.ctx)
+    expect(await keysOf(w)).toEqual([])
+    w.clock.pass(2 * hour)
+    await raiseAlerts(w.ctx)
+    expect(await mailsOf(w)).toEqual([
+      'ada@example.com: Sidepot needs you: There is no good copy of the database of the last two days in /copies',
+    ])
+    const copy = {
+      place: '/copies',
+      name: 'sidepot',
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      is_sealed: 0,
+    } as const
+    await w.ctx.db
+      .insertInto('kept_copies')
+      .values({ ...copy, taken_at_ms: w.clock.now() })
+      .execute()
+    await raiseAlerts(w.ctx)
+    expect(await keysOf(w)).toEqual([])
+  })
+
+  test('are looked for where they lie before they are said to be missing', async () => {
+    const copy = { place: '/copies', name: 'sidepot', bytes: 1, isSealed: false, isDoubtful: false }
+    let there = [{ ...copy, takenAtMs: startOfTime + 2 * day }]
+    const w = await world({ backups: { ...noCopies, places: ['/copies'], list: async () => there } })
+    await make.administrator(w)
+    await raiseAlerts(w.ctx)
+    w.clock.pass(3 * day)
+    await raiseAlerts(w.ctx)
+    expect(await keysOf(w)).toEqual([])
+    there = there.map(found => ({ ...found, isDoubtful: true }))
+    await raiseAlerts(w.ctx)
+    expect(await keysOf(w)).toEqual(['copies:/copies'])
+  })
+
+  test('are nothing to tell where none are wanted', async () => {
+    const w = await world()
+    w.clock.pass(30 * day)
+    expect(await raiseAlerts(w.ctx)).toBeUndefined()
+  })
+})
+
+test('a disk without room is told of, and is well only with clearly more', async () => {
+  const w = await world()
+  await make.administrator(w)
+  let room: Room[] = []
+  w.ctx.ports.roomOnDisk = () => room
+  const withFree = async (free: number) => {
+    room = [{ folder: '/data', free, least: 100_000_000, ample: 1_000_000_000 }]
+    await raiseAlerts(w.ctx)
+    return keysOf(w)
+  }
+  expect(await withFree(100_000_000)).toEqual([])
+  expect(await withFree(99_000_000)).toEqual(['disk:/data'])
+  expect(await withFree(101_000_000)).toEqual(['disk:/data'])
+  expect(await withFree(120_000_000)).toEqual([])
+  expect(await mailsOf(w)).toEqual([
+    'ada@example.com: Sidepot needs you: Only 99 MB are free on the disk of /data',
+  ])
+})
+
+test('what cannot be looked at stays as it was, and hides nothing else', async () => {
+  const { w } = await withRuns('failed', 'failed', 'failed')
+  w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 1, least: 2, ample: 3 }]
+  await raiseAlerts(w.ctx)
+  w.ctx.ports.roomOnDisk = () => {
+    throw new Error('The disk is gone')
+  }
+  expect(await raiseAlerts(w.ctx)).toBeUndefined()
+  expect(await keysOf(w)).toEqual(['disk:/data', 'job:backup'])
+})
+
+test('a provider that refuses for good is told of once, however many leagues', async () => {
+  const w = await world()
+  await make.administrator(w)
+  const connections = [await make.league(w), await make.league(w)]
+  for (const { league } of connections)
+    await w.ctx.db
+      .insertInto('integrations')
+      .values({
+        league_id: league.id,
+        provider: 'yahoo',
+        is_enabled: 1,
+        connection_status: 'error',
+        error_message: 'Yahoo does not allow this application.',
+        failed_tries: 1,
+        retry_job: 'provider-fetch',
+        retry_at_ms: w.clock.now() + hour,
+      })
+      .execute()
+  await raiseAlerts(w.ctx)
+  expect(await keysOf(w)).toEqual([])
+  await w.ctx.db.updateTable('integrations').set({ retry_job: null, retry_at_ms: null }).execute()
+  await raiseAlerts(w.ctx)
+  await raiseAlerts(w.ctx)
+  expect(await mailsOf(w)).toEqual([
+    'ada@example.com: Sidepot needs you: Yahoo refuses 2 leagues: Yahoo does not allow this application.',
+  ])
+})

@@ -1,0 +1,76 @@
+import { mailAdministrators } from '#core/accounts/administrators'
+import { type Ctx, write } from '#core/kernel/context'
+import { type Look, looks, type Trouble } from './troubles.ts'
+
+/**
+ * Looks for what administrators should mend, and mails each of it to them once: not again until it was well in between. Safe to
+ * run on several servers at once. What cannot be looked at now stays as it was.
+ */
+export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
+  const raised = new Set(await raisedKeys(ctx))
+  let told = 0
+  let ended = 0
+  for (const look of looks) {
+    const found = await lookAt(ctx, look, raised)
+    if (!found) continue
+    for (const trouble of found) if (await tellOnce(ctx, trouble)) told += 1
+    ended += await forgetEnded(ctx, look, raised, found)
+  }
+  if (told + ended > 0) return { told, ended }
+}
+
+/** What administrators were told of and is not well yet, the oldest first. */
+export const openAlerts = ({ db }: Pick<Ctx, 'db'>) =>
+  db.selectFrom('alerts').selectAll().orderBy('since_ms').orderBy('key').execute()
+
+const raisedKeys = async (ctx: Ctx): Promise<string[]> => (await openAlerts(ctx)).map(({ key }) => key)
+
+const lookAt = async (ctx: Ctx, look: Look, raised: ReadonlySet<string>): Promise<Trouble[] | undefined> => {
+  try {
+    return await look.find(ctx, raised)
+  } catch (error) {
+    ctx.log.error({ err: error, sort: look.sort }, 'What administrators are told of could not be looked at')
+    return undefined
+  }
+}
+
+/** The row that is written first is the mail that is sent: of several servers one writes it. */
+const tellOnce = (ctx: Ctx, { key, what, remedy }: Trouble): Promise<boolean> =>
+  write(ctx, async ctx => {
+    const row = { key, what: what.slice(0, 2000), remedy, since_ms: ctx.now() }
+    const first = await ctx.db
+      .insertInto('alerts')
+      .values(row)
+      .onConflict(existing => existing.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!first) return false
+    ctx.log.warn({ alert: key }, what)
+    await mailAdministrators(ctx, {
+      template: 'operator-alert',
+      subject: `Sidepot needs you: ${firstWords(what)}`,
+      notice: {
+        label: 'Your server',
+        headline: 'Something needs you.',
+        paragraphs: [`${what}.`, remedy, 'You are told again only after it was well in between.'],
+        action: { href: `${ctx.config.publicUrl}/admin?tab=system`, label: 'Open administration' },
+      },
+    })
+    return true
+  })
+
+const firstWords = (text: string): string => (text.length <= 100 ? text : `${text.slice(0, 99)}…`)
+
+const forgetEnded = async (
+  ctx: Ctx,
+  { sort }: Look,
+  raised: ReadonlySet<string>,
+  found: readonly Trouble[],
+): Promise<number> => {
+  const ended = [...raised].filter(
+    key => (key === sort || key.startsWith(`${sort}:`)) && !found.some(trouble => trouble.key === key),
+  )
+  if (ended.length === 0) return 0
+  await ctx.db.deleteFrom('alerts').where('key', 'in', ended).execute()
+  return ended.length
+}

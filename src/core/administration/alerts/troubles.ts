@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { outboxCounts } from '#core/administration/outbox'
+import { newestCopies, stalePlaces } from '#core/administration/copies/state'
+import { recall, remember } from '#core/kernel/installation'
+import { plural } from '#domain/text'
+
+/** Something that an administrator should mend. */
+export type Trouble = {
+  /** What it is told by once, until it was well in between: `job:backup`. */
+  key: string
+  /** A sentence, without what to do. */
+  what: string
+  remedy: string
+}
+
+/** One sort of trouble. The keys of what it finds begin with its own. */
+export type Look = {
+  sort: string
+  /** @param raised the keys of what administrators know already */
+  find(ctx: Ctx, raised: ReadonlySet<string>): Promise<Trouble[]>
+}
+
+const failuresInARow = 3
+
+/** Jobs that failed three times in a row, tries that were made later included. */
+const failedJobs: Look = {
+  sort: 'job',
+  find: async ({ db }) => {
+    const { rows } = await sql<{ job: string; outcome: string; tries: number; detail: string | null }>`
+      select job, outcome, tries, detail from (
+        select job, outcome, tries, detail, scheduled_for_ms,
+          row_number() over (partition by job order by scheduled_for_ms desc) as place
+        from job_runs where outcome is not null
+      ) as latest
+      where place <= ${failuresInARow} order by job, scheduled_for_ms desc`.execute(db)
+    return [...new Set(rows.map(({ job }) => job))].flatMap(job => {
+      const runs = rows.filter(row => row.job === job)
+      const well = runs.findIndex(({ outcome }) => outcome === 'done')
+      const failed = well === -1 ? runs : runs.slice(0, well)
+      const tries = failed.reduce((sum, run) => sum + Number(run.tries), 0)
+      if (tries < failuresInARow) return []
+      return {
+        key: `job:${job}`,
+        what: `The job ${job} failed ${tries} times in a row: ${failed[0]?.detail ?? 'no reason is known'}`,
+        remedy: `Look into the log, and try it again with sidepot jobs run ${job} or under Jobs.`,
+      }
+    })
+  },
+}
+
+const deadMail: Look = {
+  sort: 'dead-mail',
+  find: async ctx => {
+    const { dead } = await outboxCounts(ctx)
+    return dead === 0
+      ? []
+      : [
+          {
+            key: 'dead-mail',
+            what: `${plural(dead, 'mail')} could not be sent, and ${dead === 1 ? 'was' : 'were'} given up`,
+            remedy: 'The outbox says why. Send them again there, or with sidepot mail retry --all.',
+          },
+        ]
+  },
+}
+
+/** Places where copies are wanted, and none of the last two days lies. A new one has two days for its first. */
+const missingCopies: Look = {
+  sort: 'copies',
+  find: async ctx => {
+    const stale = stalePlaces(ctx.ports.backups?.places ?? [], await newestCopies(ctx), ctx.now())
+    const missing: Trouble[] = []
+    for (const place of stale) {
+      const since = newAt(place, await wantedSince(ctx, place))
+      if (stalePlaces([place], [since, ...(await copiesThere(ctx))], ctx.now()).length === 0) continue
+      missing.push({
+        key: `copies:${place}`,
+        what: `There is no good copy of the database of the last two days in ${place}`,
+        remedy: 'Run sidepot jobs run backup and look at what it says.',
+      })
+    }
+    return missing
+  },
+}
+
+/** What lies there is asked only before it is said to be missing: a database that was restored knows less than its folder. */
+const copiesThere = async (ctx: Ctx) => {
+  const there = (await ctx.ports.backups?.list().catch(() => [])) ?? []
+  return there.filter(({ isDoubtful }) => !isDoubtful)
+}
+
+const newAt = (place: string, takenAtMs: number) => ({ place, name: '', takenAtMs, bytes: 0 })
+
+/** When a place was first seen among those that copies are wanted in, in UTC milliseconds. */
+const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
+  const key = `copies wanted in ${place}`
+  const known = await recall(ctx, key)
+  if (known !== undefined) return Number(known)
+  await remember(ctx, key, String(ctx.now()))
+  return ctx.now()
+}
+
+/** Once it was told, so much more room has to be there again. */
+const clearlyMore = 1.2
+
+const lowDisk: Look = {
+  sort: 'disk',
+  find: async (ctx, raised) =>
+    (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, least }) => {
+      const key = `disk:${folder}`
+      const wanted = raised.has(key) ? least * clearlyMore : least
+      if (free >= wanted) return []
+      return {
+        key,
+        what: `Only ${Math.round(free / 1_000_000)} MB are free on the disk of ${folder}`,
+        remedy: 'Free some space: without it nothing can be saved, and no copy can be made.',
+      }
+    }),
+}
+
+/** Providers that failed leagues for good: they refused, or were tried in vain until nothing is planned any more. */
+const refusedByProvider: Look = {
+  sort: 'provider',
+  find: async ({ db, ports }) => {
+    const labelOf = (id: string) => ports.providers.find(one => one.id === id)?.label ?? id
+    const rows = await db
+      .selectFrom('integrations')
+      .select(({ fn }) => [
+        'provider',
+        fn.countAll<number>().as('leagues'),
+        fn.max('error_message').as('said'),
+      ])
+      .where('is_enabled', '=', 1)
+      .where('connection_status', '=', 'error')
+      .where('failed_tries', '>', 0)
+      .where('retry_at_ms', 'is', null)
+      .groupBy('provider')
+      .orderBy('provider')
+      .execute()
+    return rows.map(({ provider, leagues, said }) => ({
+      key: `provider:${provider}`,
+      what: `${labelOf(provider)} refuses ${plural(Number(leagues), 'league')}: ${said ?? 'no reason is known'}`,
+      remedy:
+        'Their commissioners find what to do in Settings under Provider sync; sidepot doctor names them.',
+    }))
+  },
+}
+
+/** Everything that administrators are told of. */
+export const looks: readonly Look[] = [failedJobs, deadMail, missingCopies, lowDisk, refusedByProvider]

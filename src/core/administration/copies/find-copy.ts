@@ -1,0 +1,42 @@
+import { copies, type KeptCopy } from '#contract/administration/copies'
+import { momentOf } from '#contract/kernel/values'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { StoredCopy } from '#core/kernel/ports/backups'
+import { notFound, Refusal } from '#core/kernel/refusal'
+import { backupsOf } from '../backups.ts'
+import { copyFaults } from './state.ts'
+
+/** The copies that are kept, and what is wrong with them. A place that does not answer is one more fault. */
+export const listCopies = operation(copies.list, siteAdmin, async ctx => {
+  const { backups, restart } = ctx.ports
+  const faults = await copyFaults(ctx)
+  const found = await storedCopies(ctx).catch((error: unknown) => {
+    faults.push(`The copies cannot be looked through: ${wordsOf(error)}.`)
+    return []
+  })
+  return {
+    places: backups?.places ?? [],
+    copies: found.map(answerOf),
+    faults,
+    canRestore: backups?.stage !== undefined && restart !== undefined,
+  }
+})
+
+const answerOf = ({ takenAtMs, ...copy }: StoredCopy): KeptCopy => ({ ...copy, takenAt: momentOf(takenAtMs) })
+
+const storedCopies = async (ctx: Ctx): Promise<StoredCopy[]> => (await ctx.ports.backups?.list()) ?? []
+
+/** A copy by where it lies and its name. Ends in not-found, and in unavailable where the place does not answer. */
+export const findCopy = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
+  const backups = backupsOf(ctx)
+  const found = await backups.list().catch((error: unknown) => {
+    throw new Refusal('unavailable', 'place_unavailable', `${place} does not answer: ${wordsOf(error)}.`)
+  })
+  const copy = found.find(copy => copy.place === place && copy.name === name)
+  if (!copy) throw notFound('Copy')
+  return { backups, copy }
+}
+
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

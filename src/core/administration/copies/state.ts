@@ -1,0 +1,45 @@
+import type { Ctx } from '#core/kernel/context'
+
+/** A newest good copy older than that means that the nightly ones fail. */
+export const staleAfterMs = 2 * 86_400_000
+
+export type KeptCopy = { place: string; name: string; takenAtMs: number; bytes: number }
+
+/** The newest good copy in each place. */
+export const newestCopies = async ({ db }: Pick<Ctx, 'db'>): Promise<KeptCopy[]> => {
+  const rows = await db
+    .selectFrom('kept_copies')
+    .select(['place', 'name', 'taken_at_ms', 'bytes'])
+    .where('doubts', 'is', null)
+    .orderBy('taken_at_ms', 'desc')
+    .execute()
+  const newest = new Map<string, KeptCopy>()
+  for (const { place, name, taken_at_ms: takenAtMs, bytes } of rows) {
+    if (!newest.has(place)) newest.set(place, { place, name, takenAtMs, bytes })
+  }
+  return [...newest.values()]
+}
+
+/** What the latest copy and the latest rehearsal in each place found wrong, in sentences. */
+export const copyFaults = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const rows = await db.selectFrom('kept_copies').selectAll().orderBy('taken_at_ms', 'desc').execute()
+  return [...new Set(rows.map(({ place }) => place))].flatMap(place => {
+    const here = rows.filter(row => row.place === place)
+    const doubts = here[0]?.doubts
+    const rehearsed = here
+      .toSorted((a, b) => (b.rehearsed_at_ms ?? 0) - (a.rehearsed_at_ms ?? 0))
+      .at(0)?.rehearsal_fault
+    return [
+      ...(doubts ? [`The latest copy in ${place} is in doubt: ${doubts}`] : []),
+      ...(rehearsed ? [`The latest rehearsal of a restore from ${place} failed: ${rehearsed}`] : []),
+    ]
+  })
+}
+
+/** The places among these whose newest good copy is too old, or that have none at all. */
+export const stalePlaces = (
+  places: readonly string[],
+  newest: readonly KeptCopy[],
+  nowMs: number,
+): string[] =>
+  places.filter(place => !newest.some(copy => copy.place === place && copy.takenAtMs > nowMs - staleAfterMs))

@@ -1,0 +1,17 @@
+import type { StoredCopy } from '#core/kernel/ports/backups'
+
+/** Of copies whose ledger is in doubt so many are kept besides, so that a fault nobody mends does not fill the disk. */
+const doubtfulKept = 3
+
+/**
+ * The copies that are old enough to go: of the good ones in each place all but the newest, as many as are kept. A copy in
+ * doubt never takes the place of a good one.
+ */
+export const copiesToRemove = (copies: readonly StoredCopy[], keep: number): StoredCopy[] =>
+  [...new Set(copies.map(({ place }) => place))].flatMap(place => {
+    const here = copies.filter(copy => copy.place === place).sort((a, b) => b.takenAtMs - a.takenAtMs)
+    return [
+      ...here.filter(copy => !copy.isDoubtful).slice(keep),
+      ...here.filter(copy => copy.isDoubtful).slice(doubtfulKept),
+    ]
+  })

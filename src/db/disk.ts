@@ -1,0 +1,37 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Whether this process may write a file or folder, or make it where it does not exist. */
+export const isWritable = (path: string): boolean => {
+  try {
+    accessSync(nearestExisting(path), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The path itself or, where it does not exist yet, the folder it would be made in. */
+export const nearestExisting = (path: string): string =>
+  existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
+
+/** Room on the disk of a folder, in bytes. */
+export type Room = {
+  folder: string
+  free: number
+  /** What it takes that a database grows and is copied: below `least` nothing of that is sure, above `ample` all is. */
+  least: number
+  ample: number
+}
+
+const leastFree = 100_000_000
+const ampleFree = 1_000_000_000
+
+/** The room that a database and its copies have. */
+export const roomFor = (file: string, others: readonly string[] = []): Room[] => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return [dirname(file), ...others].map(folder => {
+    const { bavail, bsize } = statfsSync(nearestExisting(folder))
+    return { folder, free: bavail * bsize, least: leastFree + size, ample: ampleFree + 2 * size }
+  })
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { problemsOf } from './copy.ts'
+import { openDatabase } from './open.ts'
+import { DatabaseHeld, replaceDatabase, stageRestore, swapStaged } from './restore.ts'
+import { takeFile } from './take-file.ts'
+import { SQLite } from './sqlite.ts'
+
+const databaseOf = (file: string, owner: string) => {
+  const db = new SQLite(file)
+  db.pragma('journal_mode = WAL')
+  db.exec(`create table notes (text); insert into notes values ('${owner}')`)
+  db.close()
+}
+
+const ownerOf = (file: string) => {
+  const db = new SQLite(file, { readonly: true, fileMustExist: true })
+  const owner = db.prepare('select text from notes').pluck().get()
+  db.close()
+  return owner
+}
+
+const inFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [copy, file] = [join(folder, 'copy.db'), join(folder, 'sidepot.db')]
+  databaseOf(copy, 'new')
+  databaseOf(file, 'old')
+  writeFileSync(`${file}.key`, 'the key of the old\n')
+  return { folder, copy, file, keptAs: join(folder, 'old.db') }
+}
+
+/** As the next start does. */
+const opensNext = async (file: string) => (await openDatabase(`file:${file}`)).close()
+
+const modules = join(import.meta.dirname, '../../node_modules')
+
+/** The program that dies, in one file: reading all of its parts anew for every step would take long. */
+const dyingProgram = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-dying-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const outfile = join(folder, 'dying.mjs')
+  buildSync({
+    entryPoints: [join(import.meta.dirname, '../testing/dying-restore.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+  })
+  return outfile
+}
+
+describe('a restore whose process dies', { timeout: 60_000 }, () => {
+  test('leaves a database at the path at every step, and is ended by whoever opens it next', async () => {
+    const seen: string[] = []
+    const dying = dyingProgram()
+    for (let step = 1; ; step += 1) {
+      const { folder, copy, file, keptAs } = inFolder()
+      const { signal, status, stderr } = spawnSync(
+        process.execPath,
+        [dying, copy, file, keptAs, String(step)],
+        { encoding: 'utf8', env: { ...process.env, NODE_PATH: modules } },
+      )
+      if (signal === null && status !== 0) throw new Error(stderr)
+      expect([step, existsSync(file)]).toEqual([step, true])
+      await opensNext(file)
+      expect(problemsOf(file)).toEqual([])
+      const owner = ownerOf(file)
+      const key = readFileSync(`${file}.key`, 'utf8').trim()
+      expect([step, key]).toEqual([step, `the key of the ${owner === 'new' ? 'copy' : 'old'}`])
+      if (owner === 'new') {
+        expect(ownerOf(keptAs)).toBe('old')
+        expect(readFileSync(`${keptAs}.key`, 'utf8')).toBe('the key of the old\n')
+      }
+      expect(readdirSync(folder)).not.toContain('sidepot.db.restoring-begun')
+      seen.push(`${String(owner)}`)
+      if (signal === null) break
+    }
+    // It died before and after the step that counts, more than once each.
+    expect(seen.filter(owner => owner === 'old').length).toBeGreaterThan(5)
+    expect(seen.filter(owner => owner === 'new').length).toBeGreaterThan(2)
+  })
+})
+
+describe('a restore', () => {
+  test('is refused while a server runs, even on a file too damaged to be locked', async () => {
+    const { copy, file, keptAs, folder } = inFolder()
+    writeFileSync(file, 'no database at all, but text that is long enough for a header'.repeat(40))
+    const server = new SQLite(`${file}-serving`)
+    takeFile(server)
+    expect(() => replaceDatabase(copy, file, { keptAs })).toThrow(DatabaseHeld)
+    expect(readdirSync(folder).filter(name => name.includes('restoring'))).toEqual([])
+    server.close()
+    expect(replaceDatabase(copy, file, { keptAs })).toBe(keptAs)
+    expect(ownerOf(file)).toBe('new')
+    expect(readFileSync(keptAs, 'utf8')).toContain('no database at all')
+  })
+
+  test('takes nothing of a damaged database for changes of the new one', async () => {
+    const { copy, file, keptAs } = inFolder()
+    writeFileSync(file, 'damaged')
+    writeFileSync(`${file}-wal`, 'what was written last')
+    replaceDatabase(copy, file, { keptAs })
+    expect(existsSync(`${file}-wal`)).toBe(false)
+    expect(readFileSync(`${keptAs}-wal`, 'utf8')).toBe('what was written last')
+  })
+
+  test('of a damaged copy changes nothing', async () => {
+    const { copy, file, keptAs, folder } = inFolder()
+    const filesThere = () =>
+      readdirSync(folder)
+        .filter(name => !/-(wal|shm)$/.test(name))
+        .toSorted()
+    const before = filesThere()
+    writeFileSync(copy, readFileSync(copy).subarray(0, 5000))
+    expect(() => replaceDatabase(copy, file, { keptAs, key: 'another' })).toThrow()
+    expect(ownerOf(file)).toBe('old')
+    expect(filesThere()).toEqual(before)
+  })
+
+  test('laid ready and not begun does nothing by itself', async () => {
+    const { copy, file, keptAs } = inFolder()
+    stageRestore(copy, file)
+    await opensNext(file)
+    expect(ownerOf(file)).toBe('old')
+    swapStaged(file, keptAs)
+    expect(ownerOf(file)).toBe('new')
+  })
+})

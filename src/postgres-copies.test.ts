@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { postgresSource } from '#adapters/copies/postgres-dump'
+import { keepCopy } from '#core/administration/copies/keep-copy'
+import { rehearseRestore } from '#core/administration/copies/rehearse'
+import { ledgerSums } from '#core/ledger/sums'
+import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
+import { leagueOn } from '#testing/league-on'
+import { openDatabase } from '#db/open'
+import { openApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { refuseOldPrograms } from './copies.ts'
+
+const bin = installedPostgres()
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const inFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-dumps-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+describe.skipIf(bin === undefined)('copies of PostgreSQL', { timeout: 60_000 }, () => {
+  test('are made by pg_dump, rehearsed by their ledger, and never taken for good when damaged', async () => {
+    const server = await startInstalledPostgres(bin ?? '')
+    onTestFinished(() => server.stop())
+    const copies = inFolder()
+    const config = readConfig({
+      DATABASE_URL: server.url,
+      SECRET_KEY: 'a key of this test alone',
+      BACKUP_DIR: copies,
+    })
+    const app = await openApp(config, { log: silent, now: () => Date.UTC(2026, 10, 20, 8, 30) })
+    onTestFinished(() => app.close())
+    const { award } = await leagueOn(app)
+    const sums = await ledgerSums(app.ctx)
+    const name = 'sidepot-2026-11-20T08-30-00Z.dump'
+    expect(await keepCopy(app.ctx)).toMatchObject({ copy: name })
+    const file = join(copies, name)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await award(2)
+    expect(await rehearseRestore(app.ctx)).toEqual({ rehearsed: [name] })
+    const source = postgresSource(server.url, async () => [])
+    expect((await source.rehearse(file)).sums).toEqual(sums)
+    const bytes = readFileSync(file)
+    const middle = Math.floor(bytes.length / 2)
+    bytes.fill(0x41, middle, middle + 400)
+    writeFileSync(file, bytes)
+    await expect(source.rehearse(file)).rejects.toThrow('pg_restore')
+    await expect(rehearseRestore(app.ctx)).rejects.toThrow('is not what was written to')
+    expect(readdirSync(copies)).toEqual([name])
+  })
+
+  test('are refused at the start when pg_dump is older than the server', async () => {
+    const server = await startInstalledPostgres(bin ?? '')
+    onTestFinished(() => server.stop())
+    const folder = inFolder()
+    const config = readConfig({
+      DATABASE_URL: server.url,
+      SECRET_KEY: 'a key of this test alone',
+      BACKUP_DIR: folder,
+    })
+    const open = await openDatabase(server.url)
+    onTestFinished(() => open.close())
+    await refuseOldPrograms(open, config)
+    const older = inFolder()
+    writeFileSync(join(older, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n', { mode: 0o755 })
+    vi.stubEnv('PATH', `${older}:${process.env.PATH ?? ''}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(refuseOldPrograms(open, config)).rejects.toThrow(
+      /BACKUP_DIR: pg_dump is of PostgreSQL 9, and the server of \d+\. Install the client programs of \d+/,
+    )
+  })
+
+  test('are not made of a database that does not answer, and the password is in no message', async () => {
+    const file = join(inFolder(), 'copy')
+    const copying = postgresSource('postgres://sidepot:hunter2@127.0.0.1:9/pot', async () => []).copyTo(file)
+    await expect(copying).rejects.toThrow(/127\.0\.0\.1/)
+    await expect(copying).rejects.not.toThrow(/hunter2/)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { world } from '#testing/world'
+
+test('the newest good copy of each place is measured, and none is none', async () => {
+  const w = await world()
+  const measured = async () => {
+    const { body } = await w.server.inject({ url: '/metrics' })
+    return body.split('\n').filter(line => /^sidepot_backup_\w+\{/.test(line))
+  }
+  expect(await measured()).toEqual([])
+  const row = (name: string, ageMs: number, bytes: number, doubts: string | null = null) => ({
+    place: '/copies',
+    name,
+    taken_at_ms: w.clock.now() - ageMs,
+    bytes,
+    sha256: 'a'.repeat(64),
+    is_sealed: 0 as const,
+    doubts,
+  })
+  await w.ctx.db
+    .insertInto('kept_copies')
+    .values([row('old', 90_000, 10), row('good', 60_000, 20), row('doubtful', 1000, 30, 'The ledger')])
+    .execute()
+  expect(await measured()).toEqual([
+    'sidepot_backup_age_seconds{place="/copies"} 60',
+    'sidepot_backup_bytes{place="/copies"} 20',
+  ])
+})

@@ -1,0 +1,26 @@
+import { Gauge, type Registry } from 'prom-client'
+import { type KeptCopy, newestCopies } from '#core/administration/copies/state'
+import type { Ctx } from '#core/kernel/context'
+
+/** How old the newest good copy of the database is in each place, and how large; nothing while there is none. */
+export const measureCopies = (ctx: Ctx, register: Registry): void => {
+  const measure = (name: string, help: string, valueOf: (copy: KeptCopy) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['place'] as const,
+      registers: [register],
+      collect: async () => {
+        const copies = await newestCopies(ctx)
+        gauge.reset()
+        for (const copy of copies) gauge.set({ place: copy.place }, valueOf(copy))
+      },
+    })
+  }
+  measure(
+    'sidepot_backup_age_seconds',
+    'How long ago the newest good copy of the database was made',
+    copy => (ctx.now() - copy.takenAtMs) / 1000,
+  )
+  measure('sidepot_backup_bytes', 'How large the newest good copy of the database is', copy => copy.bytes)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { address, setting } from './setting.ts'
+
+const recipient = /^age1[0-9a-z]{20,}$/
+
+/** Where copies of the database go. The S3 settings come together, or not at all. */
+export const backupSettings = {
+  backupDir: setting({
+    variable: 'BACKUP_DIR',
+    text: 'The folder that a checked copy of the database is put into every night. Without it and BACKUP_S3_URL none is made.',
+    example: '/var/backups/sidepot',
+    schema: z.string().min(1).optional(),
+  }),
+  backupKeep: setting({
+    variable: 'BACKUP_KEEP',
+    text: 'How many good nightly copies are kept in each place.',
+    example: '14',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+      .transform(Number)
+      .default(14),
+  }),
+  backupAgeRecipient: setting({
+    variable: 'BACKUP_AGE_RECIPIENT',
+    text: 'Public keys of age, with commas between. Copies are sealed to them, together with the secret key, and nobody opens one without the private key.',
+    example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+    schema: z
+      .string()
+      .transform(text => text.split(/[\s,]+/).filter(part => part !== ''))
+      .refine(
+        parts => parts.length > 0 && parts.every(part => recipient.test(part)),
+        'must be public keys that begin with age1',
+      )
+      .optional(),
+  }),
+  backupS3Url: setting({
+    variable: 'BACKUP_S3_URL',
+    text: 'An S3-compatible storage that copies are put into as well: its address with the bucket.',
+    example: 'https://s3.eu-central-1.example.com/sidepot-backups',
+    schema: address.transform(url => url.replace(/\/+$/, '')).optional(),
+  }),
+  backupS3Region: setting({
+    variable: 'BACKUP_S3_REGION',
+    text: 'The region of that storage.',
+    example: 'eu-central-1',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region')
+      .default('auto'),
+  }),
+  backupS3AccessKeyId: setting({
+    variable: 'BACKUP_S3_ACCESS_KEY_ID',
+    text: 'The key that the storage knows Sidepot by. Needed with BACKUP_S3_URL.',
+    example: 'AKIAEXAMPLE',
+    schema: z.string().min(1).optional(),
+  }),
+  backupS3SecretAccessKey: setting({
+    variable: 'BACKUP_S3_SECRET_ACCESS_KEY',
+    text: 'The secret of that key.',
+    example: 'a-long-random-text',
+    secret: true,
+    schema: z.string().min(1).optional(),
+  }),
+}

@@ -1,0 +1,183 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const storageKeys = { accessKeyId: 'AKIATEST', secretAccessKey: 'the secret of the tests' }
+const region = 'test-1'
+
+type Refusal = { status: number; code: string }
+
+export type StorageDouble = {
+  /** With the bucket. */
+  url: string
+  region: string
+  objects: Map<string, Buffer>
+  /** What was asked for, as `PUT /bucket/name`. */
+  calls: string[]
+  /** Refuses everything from now on; nothing given serves again. */
+  refuse(given?: Refusal): void
+  /** Keeps only so many bytes of what is put there, as a broken disk might. */
+  keepOnly(bytes?: number): void
+  close(): Promise<void>
+}
+
+/**
+ * A bucket on loopback that recomputes every signature (AWS Signature Version 4) and refuses what is not signed with the
+ * right secret: lists, puts, also in parts, hands over and removes.
+ */
+export const startStorage = async (): Promise<StorageDouble> => {
+  const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const calls: string[] = []
+  let refusal: Refusal | undefined
+  let kept = Infinity
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://storage')
+    const body = await bodyOf(request)
+    calls.push(`${request.method} ${url.pathname}`)
+    const refused = refusal ?? signatureFault(request, url, body)
+    if (refused) return refuse(response, refused)
+    const [, bucket, name = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
+    if (bucket !== 'bucket') return refuse(response, { status: 404, code: 'NoSuchBucket' })
+    const asked = {
+      method: request.method ?? 'GET',
+      name,
+      query: url.searchParams,
+      body: body.subarray(0, kept),
+    }
+    return name === '' ? list(asked, response) : ofObject(asked, response)
+  }
+  const list = ({ query }: Asked, response: ServerResponse) => {
+    const prefix = query.get('prefix') ?? ''
+    const found = [...objects].filter(([name]) => name.startsWith(prefix)).sort()
+    const start = Number(query.get('continuation-token') ?? 0)
+    // Two at a time, so that whoever lists has to go on.
+    const page = found.slice(start, start + 2)
+    const next = start + 2 < found.length
+    send(
+      response,
+      200,
+      `<ListBucketResult><IsTruncated>${next}</IsTruncated>${next ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''}${page
+        .map(([name, bytes]) => `<Contents><Key>${name}</Key><Size>${bytes.length}</Size></Contents>`)
+        .join('')}</ListBucketResult>`,
+    )
+  }
+  const ofObject = (asked: Asked, response: ServerResponse) => {
+    const { method, name, query, body } = asked
+    const upload = query.get('uploadId')
+    if (method === 'POST' && query.has('uploads')) return begin(name, response)
+    if (upload !== null) return ofUpload(asked, upload, response)
+    if (method === 'PUT') {
+      objects.set(name, Buffer.from(body))
+      return send(response, 200, '', { etag: etagOf(body) })
+    }
+    if (method === 'DELETE') {
+      objects.delete(name)
+      return send(response, 204, '')
+    }
+    const bytes = objects.get(name)
+    if (!bytes) return refuse(response, { status: 404, code: 'NoSuchKey' })
+    response.writeHead(200, { 'content-length': bytes.length, etag: etagOf(bytes) })
+    return response.end(method === 'HEAD' ? undefined : bytes)
+  }
+  const begin = (name: string, response: ServerResponse) => {
+    const id = `upload-${uploads.size + 1}`
+    uploads.set(id, new Map())
+    const result = `<Bucket>bucket</Bucket><Key>${name}</Key><UploadId>${id}</UploadId>`
+    send(response, 200, `<InitiateMultipartUploadResult>${result}</InitiateMultipartUploadResult>`)
+  }
+  const ofUpload = ({ method, name, query, body }: Asked, id: string, response: ServerResponse) => {
+    const parts = uploads.get(id)
+    if (!parts) return refuse(response, { status: 404, code: 'NoSuchUpload' })
+    if (method === 'PUT') {
+      parts.set(Number(query.get('partNumber')), Buffer.from(body))
+      return send(response, 200, '', { etag: etagOf(body) })
+    }
+    uploads.delete(id)
+    if (method === 'DELETE') return send(response, 204, '')
+    const numbers = [...parts.keys()].sort((a, b) => a - b)
+    objects.set(name, Buffer.concat(numbers.map(number => parts.get(number) ?? Buffer.alloc(0))))
+    return send(
+      response,
+      200,
+      `<CompleteMultipartUploadResult><Bucket>bucket</Bucket><Key>${name}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`,
+    )
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/bucket`,
+    region,
+    objects,
+    calls,
+    refuse: given => void (refusal = given),
+    keepOnly: (bytes = Infinity) => void (kept = bytes),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Asked = { method: string; name: string; query: URLSearchParams; body: Buffer }
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/xml', ...headers })
+  response.end(text)
+}
+
+const refuse = (response: ServerResponse, { status, code }: Refusal): void =>
+  send(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+
+const wrong: Refusal = { status: 403, code: 'SignatureDoesNotMatch' }
+
+/** Why a request is not to be believed; undefined when its signature is the one that the right secret gives. */
+const signatureFault = (request: IncomingMessage, url: URL, body: Buffer): Refusal | undefined => {
+  const [, id, day, signedRegion, names, signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? []
+  if (id === undefined || day === undefined || names === undefined || signature === undefined) return wrong
+  if (id !== storageKeys.accessKeyId) return { status: 403, code: 'InvalidAccessKeyId' }
+  const time = String(request.headers['x-amz-date'])
+  const isSigned = (name: string) => names.split(';').includes(name)
+  if (signedRegion !== region || !time.startsWith(day) || !isSigned('host') || !isSigned('x-amz-date'))
+    return wrong
+  const claimed = String(request.headers['x-amz-content-sha256'])
+  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== hexOf(body)) return wrong
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${escape(name)}=${escape(value)}`)
+    .sort()
+    .join('&')
+  const headers = names.split(';').map(name => `${name}:${String(request.headers[name]).trim()}\n`)
+  const canonical = [request.method, url.pathname, query, headers.join(''), names, claimed].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, hexOf(canonical)].join('\n')
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${storageKeys.secretAccessKey}`,
+  )
+  const due = createHmac('sha256', key).update(toSign).digest()
+  return timingSafeEqual(due, Buffer.from(signature, 'hex')) ? undefined : wrong
+}
+
+const hexOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** As Signature Version 4 wants it, which is stricter than what browsers do. */
+const escape = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

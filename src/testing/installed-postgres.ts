@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './postgres-server.ts'
+
+/** Where Debian and its like put the programs of each release. */
+const releases = '/usr/lib/postgresql'
+
+/** The programs of a PostgreSQL that this machine has itself, with a pg_dump that fits its server; undefined without. */
+export const installedPostgres = (): string | undefined => {
+  if (!existsSync(releases) || spawnSync('pg_dump', ['--version']).status !== 0) return undefined
+  return readdirSync(releases)
+    .map(release => join(releases, release, 'bin'))
+    .find(bin => ['initdb', 'postgres', 'pg_dump'].every(name => existsSync(join(bin, name))))
+}
+
+/** PostgreSQL does not let root run it. */
+const nobody = 65_534
+const asSomebody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+/** Starts such a server, empty. Whoever starts it stops it. */
+export const startInstalledPostgres = async (bin: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-pg-'))
+  const data = join(folder, 'data')
+  chmodSync(folder, 0o755)
+  mkdirSync(data)
+  if ('uid' in asSomebody) chownSync(data, nobody, nobody)
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'sidepot', '-A', 'trust'], asSomebody)
+  if (made.status !== 0) throw new Error(made.stderr.toString())
+  const port = await freePort()
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    { ...asSomebody, stdio: 'ignore' },
+  )
+  const url = `postgres://sidepot:a%20password@127.0.0.1:${port}/postgres`
+  for (let tries = 0; spawnSync('pg_isready', ['-d', url]).status !== 0; tries += 1) {
+    if (tries > 100) throw new Error('PostgreSQL did not start.')
+    await sleep(100)
+  }
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { awards } from '#contract/awards'
+import { rememberSetUp } from '#core/accounts/doors'
+import type { App } from '#app'
+import * as make from './make.ts'
+import { world } from './world.ts'
+
+/** A league with an award, on a database of the test's own. */
+export const leagueOn = async ({ ctx, database }: Pick<App, 'ctx' | 'database'>) => {
+  await rememberSetUp(ctx)
+  const w = await world({}, database)
+  const { client, league, members } = await make.league(w, { managers: 2, name: 'Turf Wars' })
+  const award = (week: number) =>
+    client.call(awards.add, {
+      leagueId: league.id,
+      type: 'hot_top2',
+      week,
+      managerId: members[1]?.userId ?? 0,
+      playerName: 'A \\N and a "quote"',
+      position: 'QB',
+      points: 30,
+      prizeAmount: 10,
+    })
+  await award(1)
+  return { league, award }
+}
