@@ -1,3 +1,5 @@
+import { momentText } from '#ui/lib/format'
+
 /** Whoever looks at screens: people of the demo, and a commissioner who has no league yet. */
 export const people = {
   visitor: null,
@@ -14,6 +16,9 @@ export type Person = keyof typeof people
  * states without an address of their own name the buttons that lead there from it.
  */
 export type Screen = readonly [name: string, address: string, ...press: string[]]
+
+/** When the newest copy of the database was made that the administration shows. */
+export const copyTaken = '2026-11-24T08:30:00.000Z'
 
 const dashboard = '/commissioner-dashboard?league={league}'
 const sync = `${dashboard}&tab=sync`
@@ -145,6 +150,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-jobs', '/admin?tab=jobs'],
     ['admin-audit', '/admin?tab=audit'],
     ['admin-system', '/admin?tab=system'],
+    ['admin-restore-copy', '/admin?tab=system', `Restore the copy of ${momentText(copyTaken)}`],
     ['admin-doctor', '/admin?tab=system', 'Examine now'],
     ['admin-share-test', '/share-test'],
     ['admin-settings', '/settings'],

@@ -34,7 +34,8 @@ import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { mailsIn } from '#testing/mails'
-import { people } from './screens.ts'
+import { noCopies } from '#testing/copies'
+import { copyTaken, people } from './screens.ts'
 
 /** What the addresses of screens.ts leave open. */
 export type Facts = Record<string, string | number>
@@ -82,6 +83,35 @@ const actorOf = async (ctx: Ctx, email: string): Promise<Actor & { kind: 'user' 
   return onBehalfOf(user)
 }
 
+/** The demo's database is no file, so the copies that the administration lists are only told of. */
+const showCopies = async (ctx: Ctx): Promise<void> => {
+  const place = '/var/backups/sidepot'
+  const copy = (nights: number, isDoubtful = false, isSealed = false) => ({
+    place,
+    name: `sidepot-${nights}`,
+    takenAtMs: Date.parse(copyTaken) - nights * 86_400_000,
+    bytes: 1_240_000 - nights * 20_000,
+    isSealed,
+    isDoubtful,
+  })
+  ctx.ports.backups = {
+    ...noCopies,
+    places: [place],
+    list: async () => [copy(0), copy(1), copy(2, true), copy(3, false, true)],
+    stage: async () => undefined,
+  }
+  ctx.ports.restart = () => undefined
+  const alert = {
+    key: 'disk:/var/lib/sidepot',
+    what: 'Only 84 MB are free on the disk of /var/lib/sidepot',
+    remedy: 'Free some space: without it nothing can be saved, and no copy can be made.',
+  }
+  await ctx.db
+    .insertInto('alerts')
+    .values({ ...alert, since_ms: ctx.now() - 3_600_000 })
+    .execute()
+}
+
 const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const dana = await actorOf(ctx, people.commissioner)
   const priya = await actorOf(ctx, people.manager)
@@ -91,6 +121,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   await playShowdown(ctx, dana, priya, leagueId)
   await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
+  await showCopies(ctx)
   await holdPasskeys(ctx, priya)
   await forgotPassword.run(ctx, visitor, { email: people.manager })
   await addTestimonial.run(ctx, avery, {

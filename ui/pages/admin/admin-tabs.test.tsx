@@ -129,7 +129,7 @@ describe('the tabs', () => {
       'Migrations applied': String(migrations),
       Mail: 'Not configured',
       Stripe: 'Not configured',
-      'Backup folder': 'Not configured',
+      'Nightly backups': 'Not configured',
       Tiers: 'Enforced',
       'Support address': 'None',
     })

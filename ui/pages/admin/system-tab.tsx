@@ -1,4 +1,4 @@
-import { DatabaseBackup, ShieldCheck, Stethoscope } from 'lucide-react'
+import { ShieldCheck, Stethoscope } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { administration, type Finding, type System } from '#contract/administration/administration'
 import type { AnswerOf } from '#contract/kernel/endpoint'
@@ -7,18 +7,15 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardText } from '#ui/components/card.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { plural } from '#domain/text'
-import { useDownload } from '#ui/lib/download'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
+import { CopiesCard } from '#ui/areas/administration/copies/copies-card.tsx'
+import { sizeText } from '#ui/areas/administration/copies/size-text'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { FactList } from '#ui/components/facts.tsx'
-
-const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-
-const sizeText = (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`
 
 const Configured = ({ is, unless }: { is: boolean; unless: string }) =>
   is ? <Badge tone="pos">Configured</Badge> : <Badge>{unless}</Badge>
@@ -34,7 +31,7 @@ const factsOf = (system: System): [string, ReactNode][] => [
     <Configured key="isBillingConfigured" is={system.isBillingConfigured} unless="Not configured" />,
   ],
   [
-    'Backup folder',
+    'Nightly backups',
     <Configured key="isBackupConfigured" is={system.isBackupConfigured} unless="Not configured" />,
   ],
   ...(system.unknownProxy === null
@@ -59,32 +56,6 @@ const Facts = ({ system }: { system: System }) => (
     ))}
   </FactList>
 )
-
-const BackupCard = () => {
-  const backup = useDownload(administration.backup)
-  return (
-    <Card title="Backup" note="A consistent, checked copy of the database, made while everything runs">
-      <CardText>
-        The file holds everything, personal data included. Keep it where only you can read it.
-      </CardText>
-      <Button
-        busy={backup.isPending && 'Copying'}
-        onClick={() =>
-          backup.mutate(
-            {},
-            {
-              onSuccess: () => toast('positive', 'Backup downloaded'),
-              onError: toastRefused('Backup Failed', 'Failed to copy the database'),
-            },
-          )
-        }
-      >
-        <DatabaseBackup />
-        Download backup
-      </Button>
-    </Card>
-  )
-}
 
 const BookOutcome = () => {
   const answer = useAnswer(administration.checkBook, {}, { freshForMs: 0 })
@@ -171,25 +142,40 @@ const Stopped = ({ stopped }: Pick<System, 'stopped'>) =>
     </Banner>
   )
 
-/** What runs, on what, and what is configured. */
-export const SystemTab = () => (
-  <div className="grid">
-    <div className="s7 stack">
-      <Card title="System">
-        <Await answer={useAnswer(administration.system, {}, { freshForMs: 0 })} name="The system's state">
-          {system => (
-            <div className="stack">
-              <Stopped stopped={system.stopped} />
-              <Facts system={system} />
-            </div>
-          )}
-        </Await>
-      </Card>
-      <DoctorCard />
+const Alerts = ({ alerts }: Pick<System, 'alerts'>) =>
+  alerts.map(({ what, remedy, since }) => (
+    <Banner key={what} tone="warn" title={`${what}.`}>
+      {remedy} Since {momentText(since)}.
+    </Banner>
+  ))
+
+/** What runs, on what, what is configured, and what needs an administrator. */
+export const SystemTab = () => {
+  const answer = useAnswer(administration.system, {}, { freshForMs: 0 })
+  return (
+    <div className="stack">
+      {answer.data && <Alerts alerts={answer.data.alerts} />}
+      <div className="grid">
+        <div className="s7 stack">
+          <Card title="System">
+            <Await answer={answer} name="The system's state">
+              {system => (
+                <div className="stack">
+                  <Stopped stopped={system.stopped} />
+                  <Facts system={system} />
+                </div>
+              )}
+            </Await>
+          </Card>
+          <DoctorCard />
+        </div>
+        <div className="s5 stack">
+          <BookCard />
+        </div>
+        <div className="s12">
+          <CopiesCard />
+        </div>
+      </div>
     </div>
-    <div className="s5 stack">
-      <BackupCard />
-      <BookCard />
-    </div>
-  </div>
-)
+  )
+}

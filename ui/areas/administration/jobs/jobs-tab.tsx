@@ -8,7 +8,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import { AdminList, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
+import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import { detailText } from './job-detail.ts'
 import styles from './jobs-tab.module.css'
 
@@ -73,7 +73,7 @@ const columns: Column<Job>[] = [
 
 /** What happens by itself, how it went the last time, and a way to do it now. */
 export const JobsTab = () => (
-  <AdminList
+  <WideList
     title="Jobs"
     note="Times are cron lines, seconds first, in US Eastern time"
     flush
@@ -82,5 +82,5 @@ export const JobsTab = () => (
     <Await answer={useAnswer(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
     </Await>
-  </AdminList>
+  </WideList>
 )

@@ -5,6 +5,8 @@ import styles from './admin-list.module.css'
 
 /** A card around a long table of the administration. */
 export const AdminList = wearing(Card, styles.admList)
+/** The same for rows that say more: on phones their name has a line of its own, over state and buttons. */
+export const WideList = wearing(Card, classes(styles.admList, styles.wideRows))
 /** What the table is searched and narrowed by. */
 export const SearchRow = wearing('div', styles.admSearch)
 /** Why a run or a mail failed. */

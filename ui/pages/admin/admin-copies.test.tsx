@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { Readable } from 'node:stream'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { StoredCopy } from '#core/kernel/ports/backups'
+import { noCopies } from '#testing/copies'
+import * as make from '#testing/make'
+import { startOfTime, world } from '#testing/world'
+import { momentText } from '#ui/lib/format'
+import { press } from '#ui/testing/dashboard'
+import { rows, showAdmin, toastText } from '#ui/testing/admin'
+
+const copyOf = (days: number, more: Partial<StoredCopy> = {}): StoredCopy => ({
+  place: '/var/backups/sidepot',
+  name: `copy-${days}`,
+  takenAtMs: startOfTime - days * 86_400_000,
+  bytes: 1_240_000,
+  isSealed: false,
+  isDoubtful: false,
+  ...more,
+})
+
+const at = (days: number) => momentText(new Date(startOfTime - days * 86_400_000).toISOString())
+
+const withCopies = async () => {
+  const there = [copyOf(0), copyOf(1, { isDoubtful: true }), copyOf(2, { isSealed: true })]
+  const staged: string[] = []
+  let isUnfit = false
+  const w = await world({
+    backups: {
+      ...noCopies,
+      places: ['/var/backups/sidepot'],
+      list: async () => there,
+      fetch: async ({ name }) => ({ fileName: name, bytes: 4, content: Readable.from(['copy']) }),
+      stage: async ({ name }) => {
+        if (isUnfit) throw new Error('it is damaged')
+        staged.push(name)
+      },
+    },
+  })
+  let restarts = 0
+  w.ctx.ports.restart = () => void (restarts += 1)
+  const admin = await make.administrator(w)
+  await showAdmin(w, admin, '/admin?tab=system')
+  const spoil = () => void (isUnfit = true)
+  return { w, staged, spoil, restarts: () => restarts }
+}
+
+describe('the copies of the database', () => {
+  test('are listed with their state, and those that the server can open can be restored', async () => {
+    await withCopies()
+    expect(await rows('Backups')).toEqual([
+      [`${at(0)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good', 'DownloadRestore'],
+      [`${at(1)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'In doubt', 'DownloadRestore'],
+      [`${at(2)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good, sealed', 'Download'],
+    ])
+    await press(`Download the copy of ${at(2)}`)
+    await toastText('Backup downloaded')
+  })
+
+  test('take the place of the database after a question, and the server starts again', async () => {
+    const { staged, restarts } = await withCopies()
+    await press(`Restore the copy of ${at(0)}`)
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    expect(staged).toEqual([])
+    await press('Restore copy')
+    expect(await screen.findByText(/You are led back in a moment/)).toBeTruthy()
+    expect([staged, restarts()]).toEqual([['copy-0'], 1])
+  })
+
+  test('that are unfit change nothing, and say why', async () => {
+    const { spoil, restarts } = await withCopies()
+    spoil()
+    await press(`Restore the copy of ${at(1)}`)
+    await press('Restore copy')
+    expect(await toastText('Restore Failed')).toContain('copy-1 cannot be restored: it is damaged')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(restarts()).toBe(0)
+  })
+
+  test('and what needs the administrator are told', async () => {
+    const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+    const admin = await make.administrator(w)
+    const alert = {
+      key: 'disk:/data',
+      what: 'Only 12 MB are free on the disk of /data',
+      remedy: 'Free some.',
+    }
+    await w.ctx.db
+      .insertInto('alerts')
+      .values({ ...alert, since_ms: startOfTime })
+      .execute()
+    const fault = { rehearsed_at_ms: 1, rehearsal_fault: 'It is cut off.' }
+    const copy = {
+      place: '/copies',
+      name: 'c',
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      is_sealed: 0,
+      taken_at_ms: 1,
+    } as const
+    await w.ctx.db
+      .insertInto('kept_copies')
+      .values({ ...copy, ...fault })
+      .execute()
+    await showAdmin(w, admin, '/admin?tab=system')
+    expect(await screen.findByText('Only 12 MB are free on the disk of /data.')).toBeTruthy()
+    expect(
+      await screen.findByText('The latest rehearsal of a restore from /copies failed: It is cut off.'),
+    ).toBeTruthy()
+    expect(screen.getByText('The first is made tonight; under Jobs you can run backup now.')).toBeTruthy()
+  })
+})
