@@ -248,7 +248,7 @@ const cutConnections = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rowCount } = await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sidepot'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sidepot%'`,
   )
   await client.end()
   return rowCount ?? 0
