@@ -71,6 +71,12 @@ test('metrics tell for how long the oldest mail that is due has waited, and how 
   await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
   const { body } = await w.server.inject({ url: '/metrics' })
   expect(body).toContain('sidepot_outbox_oldest_seconds 90\n')
+  // What ran out cannot be sent any more, so nobody is called for it.
+  await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
+  const dead = async () => (await w.server.inject({ url: '/metrics' })).body.includes('mails{status="dead"}')
+  expect(await dead()).toBe(true)
+  await w.ctx.db.updateTable('outbox').set({ sealed_body: null }).execute()
+  expect(await dead()).toBe(false)
   expect(body).toContain('sidepot_provider_answer_seconds_count{provider="Nobody",outcome="unreachable"} 1')
 })
 

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
+import { lastEnds, longestRuns } from '#core/jobs/run-figures'
 import type { Ctx } from '#core/kernel/context'
+import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-figures'
 import { measureCopies } from './copy-metrics.ts'
 import { countMeasures } from './measured.ts'
 
@@ -21,7 +22,7 @@ export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
   countMail(ctx, register)
   ageOfMail(ctx, register)
   datesOfJobs(ctx, register)
-  longestRuns(ctx, register)
+  lengthsOfJobs(ctx, register)
   measureCopies(ctx, register)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) {
@@ -64,18 +65,12 @@ const countFailedSignIns = (ctx: Ctx, register: Registry): void => {
 const countMail = (ctx: Ctx, register: Registry): void => {
   const mails = new Gauge({
     name: 'sidepot_outbox_mails',
-    help: 'Mails in the outbox that were not sent',
+    help: 'Mails in the outbox that may still be sent',
     labelNames: ['status'] as const,
     registers: [register],
     collect: async () => {
       mails.reset()
-      const rows = await ctx.db
-        .selectFrom('outbox')
-        .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
-        .where('status', '<>', 'sent')
-        .groupBy('status')
-        .execute()
-      for (const row of rows) mails.set({ status: row.status }, Number(row.mails))
+      for (const { status, mails: count } of await mailsByStatus(ctx)) mails.set({ status }, count)
     },
   })
 }
@@ -86,13 +81,7 @@ const ageOfMail = (ctx: Ctx, register: Registry): void => {
     help: 'For how long the oldest mail that is due has been waiting; 0 when none is',
     registers: [register],
     collect: async () => {
-      const due = await ctx.db
-        .selectFrom('outbox')
-        .select(({ fn }) => fn.min('created_at_ms').as('since_ms'))
-        .where('status', '=', 'queued')
-        .where('next_attempt_at_ms', '<=', ctx.now())
-        .executeTakeFirst()
-      age.set(due?.since_ms ? Math.max(0, ctx.now() - Number(due.since_ms)) / 1000 : 0)
+      age.set((await longestWaitMs(ctx)) / 1000)
     },
   })
 }
@@ -105,20 +94,14 @@ const datesOfJobs = (ctx: Ctx, register: Registry): void => {
     registers: [register],
     collect: async () => {
       finished.reset()
-      const rows = await ctx.db
-        .selectFrom('job_runs')
-        .select(({ fn }) => ['job', 'outcome', fn.max('finished_at_ms').as('finished_at_ms')])
-        .where('outcome', 'is not', null)
-        .groupBy(['job', 'outcome'])
-        .execute()
-      for (const { job, outcome, finished_at_ms } of rows) {
+      for (const { job, outcome, finished_at_ms } of await lastEnds(ctx)) {
         finished.set({ job, outcome: outcome ?? '' }, Number(finished_at_ms) / 1000)
       }
     },
   })
 }
 
-const longestRuns = (ctx: Ctx, register: Registry): void => {
+const lengthsOfJobs = (ctx: Ctx, register: Registry): void => {
   const longest = new Gauge({
     name: 'sidepot_job_longest_seconds',
     help: 'How long the longest of the hundred latest runs of a job took',
@@ -126,13 +109,7 @@ const longestRuns = (ctx: Ctx, register: Registry): void => {
     registers: [register],
     collect: async () => {
       longest.reset()
-      const rows = await ctx.db
-        .selectFrom('job_runs')
-        .select(({ fn }) => ['job', fn.max<number>(sql`finished_at_ms - started_at_ms`).as('ms')])
-        .where('finished_at_ms', 'is not', null)
-        .groupBy('job')
-        .execute()
-      for (const { job, ms } of rows) longest.set({ job }, Number(ms) / 1000)
+      for (const { job, ms } of await longestRuns(ctx)) longest.set({ job }, Number(ms) / 1000)
     },
   })
 }
