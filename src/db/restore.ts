@@ -35,6 +35,10 @@ const namesFor = (file: string) => ({
   begun: `${file}.restoring-begun`,
 })
 
+/** What a database is called that a restore puts aside. */
+export const keptName = (file: string, nowMs: number): string =>
+  `${file}.before-restore-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
 export type Replacement = {
   /** What the old database is called from now on, beside the new one; its key gets the same name with `.key`. */
   keptAs: string

@@ -6,7 +6,7 @@ import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
 import { migrationState, refuseUnknown } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { DatabaseHeld, replaceDatabase, unknownMigrationsIn } from '#db/restore'
+import { DatabaseHeld, keptName, replaceDatabase, unknownMigrationsIn } from '#db/restore'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
@@ -108,9 +108,8 @@ const putBeside = async (cli: Cli, { name }: FoundCopy, copy: Opened, to: string
 }
 
 const replaced = (copy: Opened, file: string, key: string | undefined): string | undefined => {
-  const time = new Date(Date.now()).toISOString().slice(0, 19).replaceAll(':', '-')
   try {
-    return replaceDatabase(copy.file, file, { keptAs: `${file}.before-restore-${time}Z`, key })
+    return replaceDatabase(copy.file, file, { keptAs: keptName(file, Date.now()), key })
   } catch (error) {
     if (error instanceof DatabaseHeld) throw new Stop(exitCodes.refused, error.message)
     throw error

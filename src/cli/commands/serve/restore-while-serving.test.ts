@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { copies } from '#contract/administration/copies'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, trial } from '#testing/cli-trial'
-import { freePort } from '#testing/postgres-server'
+import { freePort } from '#testing/free-port'
 
 const Leagues = z.array(z.object({ name: z.string() }))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { migrationState } from '#db/migrate'
-import { dropStaged, swapStaged } from '#db/restore'
+import { dropStaged, keptName, swapStaged } from '#db/restore'
 import type { Action, Cli } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
@@ -51,9 +51,8 @@ const isRestartAsked = ({ terminal }: Cli, { app }: Running): Promise<boolean> =
 
 /** Puts the copy that was laid ready in the place of the database, and says how that went. */
 const putInPlace = (file: string): string => {
-  const time = new Date(Date.now()).toISOString().slice(0, 19).replaceAll(':', '-')
   try {
-    const kept = swapStaged(file, `${file}.before-restore-${time}Z`)
+    const kept = swapStaged(file, keptName(file, Date.now()))
     return `Restored ${file}. The one before is kept as ${kept ?? 'nothing'}.`
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
