@@ -8,6 +8,7 @@ import { migrations } from '#migrations/index'
 import { takeFile } from '#db/take-file'
 import { SQLite } from '#db/sqlite'
 import { breakPageOf } from '#testing/break-page'
+import { freePort } from '#testing/free-port'
 import { untilServing } from '#testing/serving-process'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
@@ -167,16 +168,6 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     expect((await rename('After')).status).toBe(200)
   })
 })
-
-const freePort = async (): Promise<number> => {
-  const { createServer } = await import('node:net')
-  return new Promise(resolve => {
-    const socket = createServer().listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 const madeSmall = (folder: string): boolean => {
   try {

@@ -10,6 +10,7 @@ import { readConfig } from '#config'
 import { migrations } from '#migrations/index'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
+import { freePort } from '#testing/free-port'
 import { startServer } from './start.ts'
 import { answerWhileStarting } from './starting.ts'
 
@@ -81,11 +82,3 @@ test('while it starts the process is up, not ready, and says how far it is', asy
   await starting.close()
   await expect(ask('/healthz')).rejects.toThrow()
 })
-
-const freePort = async (): Promise<number> => {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address() as AddressInfo
-  await new Promise(resolve => void socket.close(resolve))
-  return port
-}

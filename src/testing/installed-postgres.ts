@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './postgres-server.ts'
+import { freePort } from './free-port.ts'
 
 /** Where Debian and its like put the programs of each release. */
 const releases = '/usr/lib/postgresql'

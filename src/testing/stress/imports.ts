@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { freePort, startPostgres } from '#testing/postgres-server'
+import { freePort } from '#testing/free-port'
+import { startPostgres } from '#testing/postgres-server'
+import { endServing, post, program, signInAt, startServing } from './served.ts'
 
 /*
  * Whether an import of thousands holds up who works beside it: the built program serves a league, its command line imports
@@ -15,7 +15,6 @@ import { freePort, startPostgres } from '#testing/postgres-server'
  * of it on SQLite is then copied to PostgreSQL by a command that is killed on the way.
  */
 
-const program = 'bin/sidepot.js'
 const accountsMade = 5000
 /** The longest that the import may take, and that anybody may wait for /healthz. */
 const mostMs = { import: 20_000, health: 1000 }
@@ -124,9 +123,8 @@ const measure = async (folder: string, database: string): Promise<Figures> => {
   await sidepot(['leagues', 'create', 'Fourth & Long', '--commissioner', email])
   const file = join(folder, 'people.csv')
   writeFileSync(file, people())
-  const server = spawn('node', [program, 'serve'], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const server = await startServing(env, port)
   try {
-    await untilReady(env.PUBLIC_URL)
     const asking = await commissionerAt(env.PUBLIC_URL)
     const startedMs = performance.now()
     let isOver = false
@@ -137,7 +135,7 @@ const measure = async (folder: string, database: string): Promise<Figures> => {
     const [recorded, healthMs] = await beside
     return { importMs, healthMs, ...recorded }
   } finally {
-    await end(server)
+    await endServing(server)
   }
 }
 
@@ -147,21 +145,10 @@ const people = (): string =>
     ...Array.from({ length: accountsMade }, (_, at) => `person${at}@example.com,Person,Number ${at},manager`),
   ].join('\n')
 
-const untilReady = async (address: string): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await pause(100)
-  }
-  throw new Error('The server is not ready after 20 seconds. Is there a build? (npm run build)')
-}
-
 type Asking = { address: string; cookie: string; managerId: number }
 
 const commissionerAt = async (address: string): Promise<Asking> => {
-  const answer = await post(address, accounts.login.path, { email, password })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  const cookie = await signInAt(address, email, password)
   const { id } = (await (
     await fetch(`${address}${accounts.current.path}`, { headers: { cookie } })
   ).json()) as {
@@ -169,13 +156,6 @@ const commissionerAt = async (address: string): Promise<Asking> => {
   }
   return { address, cookie, managerId: id }
 }
-
-const post = (address: string, path: string, body: object, cookie = ''): Promise<Response> =>
-  fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
 
 /** One award every 200 ms, each of a player of his own. */
 const recordAwards = async (
@@ -199,7 +179,7 @@ const recordAwards = async (
       note: 'For the measurement',
     }
     const startedMs = performance.now()
-    const { status } = await post(address, awards.add.path.replace(':leagueId', '1'), award, cookie)
+    const { status } = await post(address + awards.add.path.replace(':leagueId', '1'), award, { cookie })
     awardMs = Math.max(awardMs, performance.now() - startedMs)
     told[status] = (told[status] ?? 0) + 1
     await pause(200)
@@ -216,10 +196,4 @@ const askHealth = async (address: string, isDone: () => boolean): Promise<number
     await pause(50)
   }
   return slowest
-}
-
-const end = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null) return
-  server.kill('SIGTERM')
-  await once(server, 'exit')
 }

@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
 import pg from 'pg'
-import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { openApp } from '#app'
@@ -14,10 +12,12 @@ import { readConfig } from '#config'
 import { demoTime, movableClock } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { startSmtp } from '#testing/doubles/smtp'
-import { freePort, startPostgres } from '#testing/postgres-server'
+import { freePort } from '#testing/free-port'
+import { startPostgres } from '#testing/postgres-server'
 import { paidAgain } from '#testing/season-awards'
 import { sampleSeason } from '../../../fixtures/sample-season.ts'
 import { startProxy } from './proxy.ts'
+import { endServing, post, program, signInAt, startServing } from './served.ts'
 
 /*
  * Three servers on one PostgreSQL behind a proxy, while commissioners work: connections are cut off, one server is killed
@@ -25,7 +25,6 @@ import { startProxy } from './proxy.ts'
  * twice, and every request is answered or refused in time.
  */
 
-const program = 'bin/sidepot.js'
 const mostMs = 5000
 const secret = 'a key of thirty-two characters and more'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -52,10 +51,10 @@ export const tryServers = async (say: Say): Promise<string[]> => {
     MAILS_PER_MINUTE: '6000',
   }
   const league = await fill(env)
-  const servers = await Promise.all(ports.map(port => startServer(env, port)))
+  const servers = await Promise.all(ports.map(port => startServing(env, port)))
   const proxy = await startProxy(ports, proxyPort)
   try {
-    const cookie = await signIn(proxy.address)
+    const cookie = await signInAt(proxy.address, sampleSeason.managers[0]?.email ?? '', demoPassword)
     const working = new AbortController()
     const giving = outcomes()
     const publishing = outcomes()
@@ -76,7 +75,7 @@ export const tryServers = async (say: Say): Promise<string[]> => {
     await pause(6000)
     working.abort()
     await Promise.all(work)
-    servers[killed] = await startServer(env, ports[killed] ?? 0)
+    servers[killed] = await startServing(env, ports[killed] ?? 0)
     await outboxEmpty(env.DATABASE_URL)
 
     say(
@@ -97,7 +96,7 @@ export const tryServers = async (say: Say): Promise<string[]> => {
         : ['Too little was done for this to mean anything']),
     ]
   } finally {
-    await Promise.all(servers.map(end))
+    await Promise.all(servers.map(endServing))
     await proxy.close()
     await smtp.close()
     await postgres.close()
@@ -124,40 +123,6 @@ const fill = async (env: Record<string, string>): Promise<League> => {
   } finally {
     await app.close()
   }
-}
-
-const startServer = async (env: Record<string, string>, port: number): Promise<ChildProcess> => {
-  const child = fork(program, ['serve', '--port', String(port)], {
-    env: { ...process.env, ...env, HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return child
-    await pause(100)
-  }
-  throw new Error('A server does not get ready. Is there a build? (npm run build)')
-}
-
-const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-const headers = (cookie = '') => ({
-  'content-type': 'application/json',
-  'sec-fetch-site': 'same-origin',
-  cookie,
-})
-
-const signIn = async (address: string): Promise<string> => {
-  const answer = await fetch(`${address}${accounts.login.path}`, {
-    method: 'POST',
-    headers: headers(),
-    body: JSON.stringify({ email: sampleSeason.managers[0]?.email, password: demoPassword }),
-  })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 const outcomes = (): Outcomes => ({ acknowledged: [], unsure: [], refused: 0, slowestMs: 0 })
@@ -194,12 +159,11 @@ const giveAwards = async (
       prizeAmount: 5,
     }
     await note(into, playerName, () =>
-      fetch(address + awards.add.path.replace(':leagueId', String(id)), {
-        method: 'POST',
-        headers: headers(cookie),
-        body: JSON.stringify({ ...award, ...paidAgain }),
-        signal: AbortSignal.timeout(3 * mostMs),
-      }),
+      post(
+        address + awards.add.path.replace(':leagueId', String(id)),
+        { ...award, ...paidAgain },
+        { cookie, signal: AbortSignal.timeout(3 * mostMs) },
+      ),
     )
     await pause(20)
   }
@@ -216,7 +180,7 @@ const publishAgain = async (
   const at = (path: string) =>
     address +
     path.replace(':leagueId', String(id)).replace(':provider', 'yahoo').replace(':week', String(week))
-  const staged = await fetch(at(weeks.staged.path), { headers: headers(cookie) })
+  const staged = await fetch(at(weeks.staged.path), { headers: { cookie } })
   const { candidates } = weeks.staged.answer.parse(await staged.json())
   const winners = Object.fromEntries(
     Object.entries(candidates).map(([kind, list]) => [
@@ -226,18 +190,11 @@ const publishAgain = async (
   )
   for (let number = 0; !signal.aborted; number += 1) {
     await note(into, `publication ${number}`, () =>
-      fetch(at(weeks.publish.path), {
-        method: 'POST',
-        headers: headers(cookie),
-        body: JSON.stringify({
-          week,
-          winners,
-          replace: true,
-          confirmProvisional: true,
-          confirmDoubtful: true,
-        }),
-        signal: AbortSignal.timeout(3 * mostMs),
-      }),
+      post(
+        at(weeks.publish.path),
+        { week, winners, replace: true, confirmProvisional: true, confirmDoubtful: true },
+        { cookie, signal: AbortSignal.timeout(3 * mostMs) },
+      ),
     )
     await pause(100)
   }

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accounts } from '#contract/accounts/accounts'
+
+export const program = 'bin/sidepot.js'
+
+/** The built program, serving on a port of this machine once it is ready. Ends in an Error where it does not get so. */
+export const startServing = async (env: Record<string, string>, port: number): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, [program, 'serve', '--port', String(port)], {
+    env: { ...process.env, ...env, HOST: '127.0.0.1' },
+    stdio: 'ignore',
+  })
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return server
+    await pause(100)
+  }
+  server.kill('SIGKILL')
+  throw new Error('A server does not get ready. Is there a build? (npm run build)')
+}
+
+/** Ends a server, unless it has ended already. */
+export const endServing = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+/** Posts JSON as a browser does that is on the site already. */
+export const post = (
+  address: string,
+  body: object,
+  { cookie = '', ...init }: { cookie?: string; signal?: AbortSignal } = {},
+): Promise<Response> =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    body: JSON.stringify(body),
+    ...init,
+  })
+
+/** Signs in, and answers the session's cookie. */
+export const signInAt = async (address: string, email: string, password: string): Promise<string> => {
+  const answer = await post(address + accounts.login.path, { email, password })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  return cookie
+}
