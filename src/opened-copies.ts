@@ -65,9 +65,9 @@ export const withOpenCopy = <T>(
 
 const fetched = async (config: Config, { place, name }: StoredCopy, folder: string): Promise<string> => {
   const file = join(folder, name)
-  await placesOf(config)
-    .find(one => one.name === place)
-    ?.fetch(name, file)
+  const found = placesOf(config).find(one => one.name === place)
+  if (!found) throw new Error(`Copies are not kept in ${place}.`)
+  await found.fetch(name, file)
   return file
 }
 
