@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
+import { keepingStatements } from './kept-statements.ts'
+import type { Db } from './open.ts'
 import { rollBack } from './roll-back.ts'
 import { isBusy } from './sql.ts'
 import type { SQLiteConnection } from './sqlite.ts'
@@ -13,39 +22,81 @@ const longestPauseMs = 10
  * writes.
  */
 export class PatientSqliteDialect extends SqliteDialect {
-  readonly #database: SQLiteConnection
-  readonly #waitMs: number
+  readonly #driver: PatientSqliteDriver
 
   /** @param waitMs how long to try before what is written ends in SQLITE_BUSY */
   constructor(database: SQLiteConnection, waitMs: number) {
     super({ database })
-    this.#database = database
-    this.#waitMs = waitMs
+    this.#driver = new PatientSqliteDriver(database, waitMs)
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientSqliteDriver(this.#database, this.#waitMs)
+    return this.#driver
   }
+
+  override createAdapter(): SqliteAdapter {
+    return new AtOnceAdapter(this.#driver)
+  }
+}
+
+/** Leads from a database to its driver. */
+class AtOnceAdapter extends SqliteAdapter {
+  readonly driver: PatientSqliteDriver
+
+  constructor(driver: PatientSqliteDriver) {
+    super()
+    this.driver = driver
+  }
+}
+
+/**
+ * The rows of a query that only reads, without waiting a turn for the connection. Undefined where that cannot be: on
+ * PostgreSQL, within a transaction, while somebody else has the connection (what they have not committed is nobody's
+ * business), and after an error, which whoever asks in the usual way hears of.
+ */
+export const readAtOnce = <R>(db: Db, query: CompiledQuery<R>): R[] | undefined => {
+  const { adapter } = db.getExecutor()
+  if (db.isTransaction || !(adapter instanceof AtOnceAdapter)) return undefined
+  return adapter.driver.readAtOnce(query)
 }
 
 class PatientSqliteDriver extends SqliteDriver {
   readonly #database: SQLiteConnection
+  readonly #statements: SqliteDatabase
   readonly #waitMs: number
   #patient: DatabaseConnection | undefined
+  #isHeld = false
 
   constructor(database: SQLiteConnection, waitMs: number) {
-    super({ database })
+    const statements = keepingStatements(database)
+    super({ database: statements })
     this.#database = database
+    this.#statements = statements
     this.#waitMs = waitMs
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
+    this.#isHeld = true
     this.#patient ??= {
       executeQuery: query => this.#patiently(() => connection.executeQuery(query)),
       streamQuery: (query, size) => connection.streamQuery(query, size),
     }
     return this.#patient
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#isHeld = false
+    await super.releaseConnection()
+  }
+
+  readAtOnce<R>({ sql, parameters }: CompiledQuery<R>): R[] | undefined {
+    if (this.#isHeld) return undefined
+    try {
+      return this.#statements.prepare(sql).all(parameters) as R[]
+    } catch {
+      return undefined
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -73,9 +124,9 @@ class PatientSqliteDriver extends SqliteDriver {
   async #letOthersWork(forMs: number): Promise<void> {
     const synchronous = Number(this.#database.pragma('synchronous', { simple: true }))
     this.#database.pragma('synchronous = FULL')
-    await super.releaseConnection()
+    await this.releaseConnection()
     await sleep(forMs)
-    await super.acquireConnection()
+    await this.acquireConnection()
     this.#database.pragma(`synchronous = ${synchronous}`)
   }
 }
