@@ -8,6 +8,7 @@ import { recently } from '#core/kernel/proof'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
+import { prepared } from '#db/prepared'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { queueSecurityMail } from './alarm/security-mail.ts'
 import { recordOwnAct } from './own-acts.ts'
@@ -109,18 +110,21 @@ export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[
 
 const touchEveryMs = 5 * 60_000
 
-/** Who acts with an access token; undefined for one that is unknown or whose time is over. */
-export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
-  if (!token.startsWith(prefix)) return undefined
-  const found = await ctx.db
+const tokenWithUser = prepared<{ hash: string; nowMs: number }>()((db, { hash, nowMs }) =>
+  db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .selectAll('users')
     .select(['access_tokens.id as token_id', 'access_tokens.scopes', 'access_tokens.last_used_at_ms'])
-    .where('access_tokens.token_hash', '=', hashOf(token))
-    .where('access_tokens.ends_at_ms', '>', ctx.now())
-    .where('users.disabled_at_ms', 'is', null)
-    .executeTakeFirst()
+    .where('access_tokens.token_hash', '=', hash)
+    .where('access_tokens.ends_at_ms', '>', nowMs)
+    .where('users.disabled_at_ms', 'is', null),
+)
+
+/** Who acts with an access token; undefined for one that is unknown or whose time is over. */
+export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
+  if (!token.startsWith(prefix)) return undefined
+  const [found] = await tokenWithUser(ctx, { hash: hashOf(token), nowMs: ctx.now() })
   if (!found) return undefined
   const { token_id, scopes, last_used_at_ms, ...user } = found
   if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {

@@ -4,6 +4,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'
+import { prepared } from '#db/prepared'
 import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
 import { runningWeek } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
@@ -97,27 +98,31 @@ export const describeLeague = async (
   return described
 }
 
-const activeMemberCounts = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {
-  if (leagueIds.length === 0) return new Map()
-  const rows = await ctx.db
+const activeMembersIn = prepared<{ leagueIds: number[] }>()((db, { leagueIds }) =>
+  db
     .selectFrom('members')
     .select(['league_id', count => count.fn.countAll<number>().as('count')])
     .where('league_id', 'in', leagueIds)
     .where('status', '=', 'active')
-    .groupBy('league_id')
-    .execute()
+    .groupBy('league_id'),
+)
+
+const activeMemberCounts = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number>> => {
+  const rows = leagueIds.length === 0 ? [] : await activeMembersIn(ctx, { leagueIds })
   return new Map(rows.map(row => [row.league_id, Number(row.count)]))
 }
 
-const seasonsOf = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number[]>> => {
-  const years = new Map<number, number[]>()
-  if (leagueIds.length === 0) return years
-  const rows = await ctx.db
+const yearsIn = prepared<{ leagueIds: number[] }>()((db, { leagueIds }) =>
+  db
     .selectFrom('seasons')
     .select(['league_id', 'year'])
     .where('league_id', 'in', leagueIds)
-    .orderBy('year', 'desc')
-    .execute()
+    .orderBy('year', 'desc'),
+)
+
+const seasonsOf = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, number[]>> => {
+  const rows = leagueIds.length === 0 ? [] : await yearsIn(ctx, { leagueIds })
+  const years = new Map<number, number[]>()
   for (const { league_id, year } of rows) years.set(league_id, [...(years.get(league_id) ?? []), year])
   return years
 }

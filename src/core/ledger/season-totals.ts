@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
+import { prepared } from '#db/prepared'
 
 export type SeasonTotals = {
   distributedCents: number
@@ -20,18 +21,10 @@ export const noTotals: SeasonTotals = {
 /** The kinds of entry that are award winnings: what was given and what was taken back. */
 export const winnings = ['award', 'award_reversal'] as const
 
-/**
- * Money and awards of several seasons, by season id, in two queries over covering indexes. Distributed money is the
- * sum of award entries and their reversals in the ledger.
- */
-export const seasonTotals = async (
-  ctx: Ctx,
-  seasons: { leagueId: number; seasonId: number }[],
-): Promise<Map<number, SeasonTotals>> => {
-  if (seasons.length === 0) return new Map()
-  const leagueIds = seasons.map(season => season.leagueId)
-  const seasonIds = seasons.map(season => season.seasonId)
-  const money = await ctx.db
+type Seasons = { leagueIds: number[]; seasonIds: number[] }
+
+const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
+  db
     .selectFrom('ledger_entries')
     .select([
       'season_id',
@@ -43,16 +36,32 @@ export const seasonTotals = async (
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('kind', 'in', [...winnings, 'rollover'])
-    .groupBy('season_id')
-    .execute()
-  const counts = await ctx.db
+    .groupBy('season_id'),
+)
+
+const awardsByWeek = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
+  db
     .selectFrom('awards')
     .select(['season_id', 'week', award => award.fn.countAll<number>().as('count')])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('voided_at_ms', 'is', null)
-    .groupBy(['season_id', 'week'])
-    .execute()
+    .groupBy(['season_id', 'week']),
+)
+
+/**
+ * Money and awards of several seasons, by season id, in two queries over covering indexes. Distributed money is the
+ * sum of award entries and their reversals in the ledger.
+ */
+export const seasonTotals = async (
+  ctx: Ctx,
+  seasons: { leagueId: number; seasonId: number }[],
+): Promise<Map<number, SeasonTotals>> => {
+  if (seasons.length === 0) return new Map()
+  const leagueIds = seasons.map(season => season.leagueId)
+  const seasonIds = seasons.map(season => season.seasonId)
+  const money = await moneyOf(ctx, { leagueIds, seasonIds })
+  const counts = await awardsByWeek(ctx, { leagueIds, seasonIds })
   return new Map(
     seasonIds.map(seasonId => {
       const sums = money.find(row => row.season_id === seasonId)

@@ -4,6 +4,7 @@ import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/members'
 import { winnings } from '#core/ledger/season-totals'
+import { prepared } from '#db/prepared'
 
 export type Standing = {
   userId: number | null
@@ -12,6 +13,35 @@ export type Standing = {
   winningsCents: number
   awardCount: number
 }
+
+const sums = prepared<{ leagueId: number; seasonId: number | null }>()((db, { leagueId, seasonId }) =>
+  db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(of => [
+      'members.user_id',
+      'members.team_name',
+      'members.status',
+      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      of
+        .selectFrom('ledger_entries')
+        .select(money => money.fn.sum<number | null>('amount_cents').as('cents'))
+        .where('ledger_entries.league_id', '=', leagueId)
+        .whereRef('ledger_entries.member_id', '=', 'members.id')
+        .where('kind', 'in', [...winnings])
+        .$if(seasonId !== null, query => query.where('season_id', '=', seasonId ?? 0))
+        .as('cents'),
+      of
+        .selectFrom('awards')
+        .select(award => award.fn.countAll<number>().as('awards'))
+        .where('awards.league_id', '=', leagueId)
+        .whereRef('awards.member_id', '=', 'members.id')
+        .where('voided_at_ms', 'is', null)
+        .$if(seasonId !== null, query => query.where('season_id', '=', seasonId ?? 0))
+        .as('awards'),
+    ])
+    .where('members.league_id', '=', leagueId),
+)
 
 /**
  * Who won how much, from the ledger: every active member, and whoever left with winnings. In one query.
@@ -23,41 +53,14 @@ export const standingsOf = async (
   leagueId: number,
   seasonId: number | null,
 ): Promise<Standing[]> => {
-  const won = ctx.db
-    .selectFrom('ledger_entries')
-    .select(['member_id', money => money.fn.sum<number>('amount_cents').as('cents')])
-    .where('league_id', '=', leagueId)
-    .$if(seasonId !== null, query => query.where('season_id', '=', seasonId ?? 0))
-    .where('kind', 'in', [...winnings])
-    .groupBy('member_id')
-  const counted = ctx.db
-    .selectFrom('awards')
-    .select(['member_id', award => award.fn.countAll<number>().as('awards')])
-    .where('league_id', '=', leagueId)
-    .$if(seasonId !== null, query => query.where('season_id', '=', seasonId ?? 0))
-    .where('voided_at_ms', 'is', null)
-    .groupBy('member_id')
-  const rows = await ctx.db
-    .selectFrom('members')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .leftJoin(won.as('won'), 'won.member_id', 'members.id')
-    .leftJoin(counted.as('counted'), 'counted.member_id', 'members.id')
-    .select([
-      'members.user_id',
-      'members.team_name',
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
-      sql<number>`coalesce(won.cents, 0)`.as('cents'),
-      sql<number>`coalesce(counted.awards, 0)`.as('awards'),
-    ])
-    .where('members.league_id', '=', leagueId)
-    .where(is => is.or([is('members.status', '=', 'active'), is('counted.awards', 'is not', null)]))
-    .execute()
+  const rows = await sums(ctx, { leagueId, seasonId })
   return rows
+    .filter(({ status, awards }) => status === 'active' || Number(awards) > 0)
     .map(row => ({
       userId: row.user_id,
       name: row.name,
       teamName: row.team_name,
-      winningsCents: Number(row.cents),
+      winningsCents: Number(row.cents ?? 0),
       awardCount: Number(row.awards),
     }))
     .sort((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))

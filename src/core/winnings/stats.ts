@@ -3,17 +3,18 @@ import { dollars } from '#domain/money'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { membersOf } from '#core/leagues/members/members'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
+import { prepared } from '#db/prepared'
 import { potLeft } from '#domain/pot'
 import { maxManagersOf } from '#core/leagues/premium'
-import { operation } from '#core/kernel/operation'
 import { seasonTotals } from '#core/ledger/season-totals'
 import { ranked, standingsOf } from './standings.ts'
 
 /** The figures of a season. Money is the ledger's, so that every screen agrees with it to the cent. */
-export const stats = operation(
+export const stats = readLeague(
   winnings.stats,
   member,
   async (ctx, { season }, { league: now }: LeagueGrant) => {
@@ -60,9 +61,10 @@ export const stats = operation(
 
 type Sums = { count: number; cents: number }
 
-/** Awards of the season by kind and week; an award's prize is what the ledger holds for it. */
-const groupsOf = async (ctx: Ctx, league: LeagueRecord) => {
-  const rows = await ctx.db
+type OfSeason = { leagueId: number; seasonId: number }
+
+const awardsByKindAndWeek = prepared<OfSeason>()((db, { leagueId, seasonId }) =>
+  db
     .selectFrom('awards')
     .select([
       'kind',
@@ -70,11 +72,15 @@ const groupsOf = async (ctx: Ctx, league: LeagueRecord) => {
       award => award.fn.countAll<number>().as('count'),
       award => award.fn.sum<number>('prize_cents').as('cents'),
     ])
-    .where('league_id', '=', league.id)
-    .where('season_id', '=', league.season_id)
+    .where('league_id', '=', leagueId)
+    .where('season_id', '=', seasonId)
     .where('voided_at_ms', 'is', null)
-    .groupBy(['kind', 'week'])
-    .execute()
+    .groupBy(['kind', 'week']),
+)
+
+/** Awards of the season by kind and week; an award's prize is what the ledger holds for it. */
+const groupsOf = async (ctx: Ctx, league: LeagueRecord) => {
+  const rows = await awardsByKindAndWeek(ctx, { leagueId: league.id, seasonId: league.season_id })
   return rows.map(row => ({
     kind: row.kind,
     week: row.week,
@@ -101,14 +107,17 @@ const weeksByKind = (groups: { kind: string; week: number | null }[]): Record<st
 const mapValues = (sums: Map<string, Sums>, value: (sums: Sums) => number): Record<string, number> =>
   Object.fromEntries([...sums].map(([key, found]) => [key, value(found)]))
 
-const showdownParticipants = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
-  const row = await ctx.db
+const paidParticipants = prepared<OfSeason>()((db, { leagueId, seasonId }) =>
+  db
     .selectFrom('showdown_participations')
     .innerJoin('showdown_events', 'showdown_events.id', 'showdown_participations.event_id')
     .select(count => count.fn.count<number>('showdown_participations.member_id').distinct().as('count'))
-    .where('showdown_participations.league_id', '=', league.id)
-    .where('showdown_events.season_id', '=', league.season_id)
-    .where('is_paid', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+    .where('showdown_participations.league_id', '=', leagueId)
+    .where('showdown_events.season_id', '=', seasonId)
+    .where('is_paid', '=', 1),
+)
+
+const showdownParticipants = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+  const [row] = await paidParticipants(ctx, { leagueId: league.id, seasonId: league.season_id })
+  return Number(row?.count ?? 0)
 }

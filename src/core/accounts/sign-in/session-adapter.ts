@@ -1,11 +1,32 @@
 import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf } from '#core/kernel/secret'
+import { prepared } from '#db/prepared'
 import type { UserRow } from '#db/tables/accounts'
 import { type SessionFacts, sessionLimits } from './session-store.ts'
 
 /** How the adapter writes what Lucia tidies up of itself while it only looks a session up. */
 type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
+
+const sessionWithUser = prepared<{ hash: string }>()((db, { hash }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select([
+      'sessions.id as session_id',
+      'sessions.is_remembered',
+      'sessions.user_agent',
+      'sessions.address',
+      'sessions.created_at_ms as session_created_at_ms',
+      'sessions.proven_at_ms',
+      'sessions.last_seen_at_ms',
+      'sessions.expires_at_ms',
+      'sessions.ends_at_ms',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('users.disabled_at_ms', 'is', null),
+)
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,
@@ -21,24 +42,7 @@ export const sessionAdapter = (ctx: Ctx, tidying: Tidying = work => work()): Ada
 
   return {
     getSessionAndUser: async token => {
-      const row = await ctx.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .selectAll('users')
-        .select([
-          'sessions.id as session_id',
-          'sessions.is_remembered',
-          'sessions.user_agent',
-          'sessions.address',
-          'sessions.created_at_ms as session_created_at_ms',
-          'sessions.proven_at_ms',
-          'sessions.last_seen_at_ms',
-          'sessions.expires_at_ms',
-          'sessions.ends_at_ms',
-        ])
-        .where('sessions.token_hash', '=', hashOf(token))
-        .where('users.disabled_at_ms', 'is', null)
-        .executeTakeFirst()
+      const [row] = await sessionWithUser(ctx, { hash: hashOf(token) })
       if (!row) return [null, null]
       const session: DatabaseSession = {
         id: token,

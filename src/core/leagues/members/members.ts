@@ -1,6 +1,7 @@
 import type { Member } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
+import { prepared } from '#db/prepared'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 export type MemberRecord = {
@@ -16,9 +17,8 @@ export type MemberRecord = {
 /** The name that stays on awards and money after an account is deleted. */
 export const formerMember = 'Former member'
 
-/** The people of a league who are in or waiting, by name. */
-export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecord[]> => {
-  const rows = await ctx.db
+const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
+  db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select([
@@ -32,8 +32,12 @@ export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecor
       'members.joined_at_ms',
     ])
     .where('members.league_id', '=', leagueId)
-    .where('members.status', 'in', ['active', 'pending'])
-    .execute()
+    .where('members.status', 'in', ['active', 'pending']),
+)
+
+/** The people of a league who are in or waiting, by name. */
+export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecord[]> => {
+  const rows = await peopleIn(ctx, { leagueId })
   const members = rows.map(row => ({
     id: row.id,
     userId: row.user_id,

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
+import { prepared } from '#db/prepared'
 
 export type Payout = {
   id: number
@@ -9,18 +10,13 @@ export type Payout = {
   percentage_hundredths: number | null
 }
 
+const payoutsIn = prepared<{ seasonIds: number[] }>()((db, { seasonIds }) =>
+  db.selectFrom('payouts').selectAll().where('season_id', 'in', seasonIds).orderBy('season_id').orderBy('id'),
+)
+
 /** The payouts of several seasons in one query, grouped by season. */
 export const payoutsOf = async (ctx: Ctx, seasonIds: number[]): Promise<Map<number, Payout[]>> => {
-  const rows =
-    seasonIds.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('payouts')
-          .selectAll()
-          .where('season_id', 'in', seasonIds)
-          .orderBy('season_id')
-          .orderBy('id')
-          .execute()
+  const rows = seasonIds.length === 0 ? [] : await payoutsIn(ctx, { seasonIds })
   return new Map(seasonIds.map(id => [id, rows.filter(row => row.season_id === id)]))
 }
 
