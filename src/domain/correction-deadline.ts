@@ -16,8 +16,20 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
+/** Lists ask for the same few weeks with every award, and a formatter needs long for each. */
+const known = new Map<string, number>()
+const mostKnown = 5_000
+
 /** When the awards of a week become final, in UTC milliseconds: the first such time after the week is over. */
 export const correctionDeadline = (week: number, seasonYear: number, at: CorrectionTime): number => {
+  const asked = `${week} ${seasonYear} ${at.day} ${at.minute} ${at.timeZone}`
+  const deadline = known.get(asked) ?? findDeadline(week, seasonYear, at)
+  if (known.size >= mostKnown) known.clear()
+  known.set(asked, deadline)
+  return deadline
+}
+
+const findDeadline = (week: number, seasonYear: number, at: CorrectionTime): number => {
   const endMs = weekEndMs(week, seasonYear)
   const firstDay = Math.floor(localTime(endMs, at.timeZone) / dayMs)
   for (let day = firstDay; ; day += 1) {
