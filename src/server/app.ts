@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { KeptAnswers } from '#core/kernel/kept-answers'
 import { basePathOf } from '#domain/base-path'
 import { answerError } from './errors.ts'
 import { serveMachines } from './machine.ts'
@@ -15,7 +15,7 @@ import { refuseWritesWhileStopped } from './plugins/stopped-writing.ts'
 import {
   answerUnreadable,
   bareHeaders,
-  securityHeaders,
+  secureAnswers,
   type TransportRules,
 } from './plugins/security-headers.ts'
 import type { SitePage } from './plugins/site-page.ts'
@@ -55,7 +55,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   closeInTime(app)
   logRequests(app)
   app.setErrorHandler(answerError)
-  await app.register(helmet, securityHeaders(ctx, options))
+  secureAnswers(app, ctx, options)
   await app.register(cookie)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)
@@ -63,7 +63,8 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   readJson(app)
   keepAnswersPrivate(app)
   app.decorateRequest('patience', null)
-  for (const operation of routes) serve(app, ctx, operation)
+  const kept = new KeptAnswers()
+  for (const operation of routes) serve(app, ctx, operation, kept)
   serveMachines(app, ctx)
   serveSiteFiles(app, ctx)
   serveOneClick(app, ctx)

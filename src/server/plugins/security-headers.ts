@@ -1,13 +1,14 @@
-import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Ctx } from '#core/kernel/context'
 
 /** Where somebody enters their card, in fields that come from Stripe. */
 const paymentPage = /^\/subscribe\/?(\?|$)/
 
 /** Stripe loads its parts from subdomains of their own (docs.stripe.com/security/guide, November 2026). */
-const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 export type TransportRules = {
   /** Whether browsers are told to use https for the host alone, or for every host below it as well. */
@@ -19,31 +20,49 @@ const transportSeconds = 31_536_000
 const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:')
 
 /**
- * What a page may load and do: our own code and nothing else. The page that takes payments, where they are configured,
- * may also load what Stripe's Payment Element consists of.
+ * Puts what a page may load and do into every answer: our own code and nothing else. The page that takes payments, where they
+ * are configured, may also load what Stripe's Payment Element consists of. Both are made once, not with every answer.
  *
  * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app loads
  * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/loaded-here.ts). The way back may stay within:
  * a page that was allowed more does no harm.
  */
-export const securityHeaders = (ctx: Ctx, { hsts }: TransportRules): FastifyHelmetOptions => {
-  const onPaymentPage =
-    (allowed: string, elsewhere: string) =>
-    ({ url = '' }: IncomingMessage): string =>
-      ctx.ports.payments !== undefined && paymentPage.test(url) ? allowed : elsewhere
+export const secureAnswers = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {
+  const usual = headersOf(policyOf(ctx, rules, { takesPayments: false }))
+  const ofPaymentPage = headersOf(policyOf(ctx, rules, { takesPayments: ctx.ports.payments !== undefined }))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(paymentPage.test(request.url) ? ofPaymentPage : usual)
+    done()
+  })
+}
+
+/** The headers that Helmet gives an answer. */
+const headersOf = (policy: HelmetOptions): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(policy)(request, response, () => undefined)
+  return response.getHeaders()
+}
+
+const policyOf = (
+  ctx: Ctx,
+  { hsts }: TransportRules,
+  { takesPayments }: { takesPayments: boolean },
+): HelmetOptions => {
+  const own = "'self'"
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: [onPaymentPage(`'self' ${stripeScripts}`, "'self'")],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: [onPaymentPage("'self' https://api.stripe.com", "'self'")],
-        frameSrc: [onPaymentPage(`${stripeScripts} https://hooks.stripe.com`, "'none'")],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
+        scriptSrc: takesPayments ? [own, ...stripeScripts] : [own],
+        styleSrc: [own],
+        imgSrc: [own, 'data:', 'blob:'],
+        fontSrc: [own],
+        connectSrc: takesPayments ? [own, 'https://api.stripe.com'] : [own],
+        frameSrc: takesPayments ? [...stripeScripts, 'https://hooks.stripe.com'] : ["'none'"],
+        manifestSrc: [own],
+        formAction: [own],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },
