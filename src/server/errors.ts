@@ -10,7 +10,7 @@ type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retr
 /** Turns whatever was thrown into the one shape of an error answer. What nobody foresaw is logged and says little. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, answer, retryAfterSeconds } = translate(error)
-  if (status === 500) request.log.error({ err: error }, 'A request failed unexpectedly')
+  if (status === 500) request.log.error({ reqId: request.id, err: error }, 'A request failed unexpectedly')
   reply.refusedAs = answer.code
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   void reply.code(status).send({ ...answer, requestId: request.id })
