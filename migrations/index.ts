@@ -11,6 +11,7 @@ import * as billing from './009-billing.ts'
 import * as content from './010-content.ts'
 import * as administration from './011-administration.ts'
 import * as jobs from './012-jobs.ts'
+import * as revisions from './013-revisions.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -31,4 +32,5 @@ export const migrations: Migration[] = [
   { name: '010-content', up: content.up },
   { name: '011-administration', up: administration.up },
   { name: '012-jobs', up: jobs.up },
+  { name: '013-revisions', up: revisions.up },
 ]

@@ -5,6 +5,7 @@ import { type Actor, visitor } from '#core/kernel/access'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
+import type { KeptAnswers } from '#core/kernel/kept-answers'
 import type { AnyOperation } from '#core/kernel/operation'
 import { type Patience, withPatience } from '#db/patience'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
@@ -32,8 +33,9 @@ const patiently = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<
   withPatience((request.patience ??= { leftMs: patienceMs }), work)
 
 /** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
-export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): void => {
+export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: KeptAnswers): void => {
   const { endpoint } = operation
+  const served = operation.keptIn?.(kept) ?? operation
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -43,9 +45,11 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation): 
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const answer = await patiently(request, async () => {
         const actor = await actorOf(requestCtx, request)
-        return operation.run(requestCtx, actor, inputOf(endpoint, request))
+        return served.run(requestCtx, actor, inputOf(endpoint, request))
       })
-      return send(endpoint, reply, addNamedKinds(endpoint, answer))
+      return operation.keptIn
+        ? sendText(reply, answer)
+        : send(endpoint, reply, addNamedKinds(endpoint, answer))
     },
   })
 }
@@ -101,6 +105,10 @@ export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): 
   dropSession: () => dropCookie(ctx, reply),
   setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
 })
+
+/** JSON that is made already. */
+const sendText = (reply: FastifyReply, answer: unknown): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(answer)
 
 const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
   const status = endpoint.status ?? 200

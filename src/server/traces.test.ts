@@ -47,6 +47,7 @@ const callsOf = (endpoints: Iterable<AnyEndpoint>): string[] =>
 test.each(Object.entries(stories))(
   '%s: every act leaves its trace, and a refused one leaves none',
   async (name, story) => void (await tell(name, story)),
+  60_000,
 )
 
 test('every call that changes something is in one of these stories, done and refused', async () => {

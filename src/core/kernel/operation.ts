@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Access, AnswerOf, AnyEndpoint, Endpoint, InputOf, Proof } from '#contract/kernel/endpoint'
 import type { Actor, Rule } from './access.ts'
 import type { Ctx } from './context.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { unauthenticated } from './refusal.ts'
 import { refuseBeyondScope } from './scope.ts'
 
@@ -18,6 +19,8 @@ export type Operation<E> = {
    * take, and in a Refusal when a rule says no.
    */
   run(ctx: Ctx, actor: Actor, input: InputOf<E>): Promise<AnswerOf<E>>
+  /** The same with its answer as JSON text, which is kept for whoever asks the same again; where answers can be kept. */
+  keptIn?(kept: KeptAnswers): Operation<AnyEndpoint>
 }
 
 /**

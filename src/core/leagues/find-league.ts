@@ -1,4 +1,7 @@
+import type { Expression } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
+import type { Db } from '#db/open'
+import { prepared } from '#db/prepared'
 
 /** A league with its present season and its commissioner, as the rules and answers need it. */
 export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['league']
@@ -7,9 +10,10 @@ export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['
  * Leagues joined with their present season (the latest one), their commissioner and the viewer's own membership.
  * Every query of a league starts here.
  */
-export const leaguesSeenBy = (ctx: Ctx, viewerId: number | null) =>
-  ctx.db
+export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> | number | null) =>
+  db
     .selectFrom('leagues')
+    .innerJoin('league_revisions', 'league_revisions.league_id', 'leagues.id')
     .innerJoin('users as owner', 'owner.id', 'leagues.commissioner_id')
     .innerJoin('seasons', join =>
       join.onRef('seasons.league_id', '=', 'leagues.id').on('seasons.year', '=', is =>
@@ -47,6 +51,7 @@ export const leaguesSeenBy = (ctx: Ctx, viewerId: number | null) =>
       'leagues.minimum_points_hundredths',
       'leagues.default_prizes_json',
       'leagues.created_at_ms',
+      'league_revisions.revision',
       'seasons.id as season_id',
       'seasons.year as season_year',
       'seasons.status as season_status',
@@ -63,8 +68,12 @@ export const leaguesSeenBy = (ctx: Ctx, viewerId: number | null) =>
       'me.team_name as my_team_name',
     ])
 
+const leagueSeenBy = prepared<{ leagueId: number; viewerId: number }>()((db, { leagueId, viewerId }) =>
+  leaguesSeenBy({ db }, viewerId).where('leagues.id', '=', leagueId),
+)
+
 /** One league, and the viewer's member id in it; undefined when there is no such league. */
 export const findLeague = async (ctx: Ctx, leagueId: number, viewerId: number | null) => {
-  const row = await leaguesSeenBy(ctx, viewerId).where('leagues.id', '=', leagueId).executeTakeFirst()
+  const [row] = await leagueSeenBy(ctx, { leagueId, viewerId: viewerId ?? 0 })
   return row && { league: row, memberId: row.my_member_id }
 }

@@ -1,8 +1,8 @@
 import { leagues } from '#contract/leagues/leagues'
-import { operation } from '#core/kernel/operation'
 import { member } from './access.ts'
+import { readLeague } from './read-league.ts'
 import { describeLeague } from './describe-leagues.ts'
 
-export const leagueInfo = operation(leagues.info, member, (ctx, _input, { league, role }) =>
+export const leagueInfo = readLeague(leagues.info, member, (ctx, _input, { league, role }) =>
   describeLeague(ctx, league, role),
 )

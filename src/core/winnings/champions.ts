@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { winnings } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { formerMember } from '#core/leagues/members/members'
+import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { referencesOf } from './season-payout.ts'
 import { standingsOf } from './standings.ts'
@@ -16,22 +16,26 @@ type Champion = { userId: number | null; name: string; teamName: string; cents: 
 export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
 
 /** The champion of a season that has ended; nobody before that. */
-export const champion = operation(winnings.champion, member, async (ctx, { season }, { league: present }) => {
-  const league = await leagueInSeason(ctx, present, season)
-  const hasEnded = league.season_status === 'ended'
-  const { by, champions } = await championsOf(ctx, league)
-  return {
-    season: league.season_year,
-    hasEnded,
-    by,
-    champions: (hasEnded ? champions : []).map(({ userId, name, teamName, cents }) => ({
-      managerId: userId,
-      managerName: name,
-      teamName,
-      amount: dollars(cents),
-    })),
-  }
-})
+export const champion = readLeague(
+  winnings.champion,
+  member,
+  async (ctx, { season }, { league: present }) => {
+    const league = await leagueInSeason(ctx, present, season)
+    const hasEnded = league.season_status === 'ended'
+    const { by, champions } = await championsOf(ctx, league)
+    return {
+      season: league.season_year,
+      hasEnded,
+      by,
+      champions: (hasEnded ? champions : []).map(({ userId, name, teamName, cents }) => ({
+        managerId: userId,
+        managerName: name,
+        teamName,
+        amount: dollars(cents),
+      })),
+    }
+  },
+)
 
 /** Who would be champion of the season as its ledger stands: several who are level, nobody without winnings. */
 export const championsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Champions> => {

@@ -1,10 +1,10 @@
 import { winnings } from '#contract/winnings'
 import { member } from '#core/leagues/access'
+import { readLeague } from '#core/leagues/read-league'
 import { seasonAsked } from '#core/leagues/season/find-season'
-import { operation } from '#core/kernel/operation'
 import { ranked, standingsOf } from './standings.ts'
 
-export const leaderboard = operation(winnings.leaderboard, member, async (ctx, { season }, { league }) => {
+export const leaderboard = readLeague(winnings.leaderboard, member, async (ctx, { season }, { league }) => {
   const { id } = await seasonAsked(ctx, league, season)
   return ranked(await standingsOf(ctx, league.id, id))
 })

@@ -19,15 +19,15 @@ export type Table = {
 
 /**
  * The tables of this version, those first that others point to; read from a database that is made for this and thrown
- * away. Without the list of migrations, which every database keeps for itself.
+ * away. Without what every database keeps for itself: its list of migrations, and how often it saw each league change.
  */
 export const tablesOfThisVersion = async (): Promise<Table[]> => {
   const fresh = await openDatabase('memory:')
   try {
     await migrate(fresh, () => 0)
     const { rows } = await sql<{ name: string; sql: string }>`
-      select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'migrations'
-      order by name`.execute(fresh.db)
+      select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'
+        and name not in ('migrations', 'league_revisions') order by name`.execute(fresh.db)
     const tables: Table[] = []
     for (const { name, sql: text } of rows)
       tables.push(await tableOf(fresh, name, /autoincrement/i.test(text)))

@@ -101,6 +101,12 @@ export type MessageTemplateTable = {
   message: string
 }
 
+/** How often a league has changed; the database counts by itself (db/revision-triggers). */
+export type LeagueRevisionTable = {
+  league_id: number
+  revision: number
+}
+
 export type LeagueTables = {
   leagues: LeagueTable
   seasons: SeasonTable
@@ -109,4 +115,5 @@ export type LeagueTables = {
   invitations: InvitationTable
   transfer_requests: TransferRequestTable
   message_templates: MessageTemplateTable
+  league_revisions: LeagueRevisionTable
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Marked, withNames } from '#core/kernel/people-marks'
+import { keptReads } from './kept-reads.ts'
 import { type Client, Refused, type World } from '#testing/world'
 
 /** Something that people read, and who reads it. */
@@ -50,18 +51,24 @@ export const tracing = async (w: World, startWith: Watched[]): Promise<Tracing> 
   let watched = startWith
   const done = new Set<AnyEndpoint>()
   const refused = new Set<AnyEndpoint>()
+  const people = new Set(startWith.map(({ client }) => client))
+  const compareKept = keptReads(w)
+  await compareKept('to begin with', people)
   let before = await stateOf(w, watched)
   const compare = async (what: string, outcome: string[], lines: string[]): Promise<void> => {
     const after = await stateOf(w, watched)
     const left = [...outcome, ...differences(before, after, outcome.length > 0)]
+    const hasWritten = changed(texts(before.tables), texts(after.tables)).length > 0
     before = after
     expect([what, ...left]).toEqual([what, ...lines])
+    if (hasWritten) await compareKept(what, people)
   }
   return {
     done,
     refused,
     watching: async others => {
       watched = others
+      for (const { client } of others) people.add(client)
       before = await stateOf(w, watched)
     },
     leaves: async (client, endpoint, input, lines) => {

@@ -1,12 +1,12 @@
 import { awards } from '#contract/awards'
 import { member } from '#core/leagues/access'
+import { readLeague } from '#core/leagues/read-league'
 import { seasonAsked } from '#core/leagues/season/find-season'
-import { operation } from '#core/kernel/operation'
 import { awardAnswer } from '#core/awards/award-rows'
 import { filterAwards } from './filter-awards.ts'
 
 /** Awards newest first. With a limit, the edge learns where the next page starts while there is one. */
-export const listAwards = operation(awards.list, member, async (ctx, input, { league }) => {
+export const listAwards = readLeague(awards.list, member, async (ctx, input, { league }) => {
   const { season, limit, cursor, ...filters } = input
   const { id: seasonId } = await seasonAsked(ctx, league, season)
   let query = filterAwards(ctx, league.id, seasonId, filters)

@@ -1,6 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { signedIn } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
+import { readLeague } from '#core/leagues/read-league'
 import { operation } from '#core/kernel/operation'
 import { awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
 
@@ -14,7 +15,7 @@ export const myAwards = operation(leagueManagement.myAwards, signedIn, async (ct
 })
 
 /** The ten newest awards of the present season that others won. */
-export const otherAwards = operation(
+export const otherAwards = readLeague(
   leagueManagement.otherAwards,
   member,
   async (ctx, _input, { league, memberId }) => {

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Access, Endpoint, Proof } from '#contract/kernel/endpoint'
+import type { Rule } from '#core/kernel/access'
+import { type Ctx, noEdge } from '#core/kernel/context'
+import type { KeptAnswer, KeptAnswers } from '#core/kernel/kept-answers'
+import { type Operation, operation } from '#core/kernel/operation'
+import type { LeagueGrant } from './access.ts'
+
+const minuteMs = 60_000
+
+/**
+ * An operation that only reads a league, and whose answers a server may keep. What its body can come to is what a kept answer
+ * hangs on: the call, the input, all that was granted, the revision of the league (which counts up with every change of the
+ * tables named in db/revision-triggers), and the time. Of that the body is told the minute alone: seasons, weeks and
+ * deadlines turn on whole minutes.
+ */
+export const readLeague = <
+  N extends object,
+  I extends z.ZodObject & z.ZodType<N>,
+  A extends z.ZodType,
+  W extends Access,
+  P extends Proof,
+>(
+  endpoint: Endpoint<I, A, W, P>,
+  rule: Rule<W, N, LeagueGrant, NoInfer<P>>,
+  body: (ctx: Ctx, input: z.output<I>, granted: LeagueGrant) => Promise<z.input<A>>,
+): Operation<Endpoint<I, A, W, P>> => {
+  const answer = async (ctx: Ctx, input: z.output<I>, granted: LeagueGrant): Promise<KeptAnswer> => {
+    let nextCursor: number | undefined
+    const edge = { ...noEdge, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
+    const read = await body({ ...ctx, edge }, input, granted)
+    return { text: JSON.stringify(endpoint.answer.parse(read)), nextCursor }
+  }
+  const keptIn = (kept: KeptAnswers) =>
+    operation({ ...endpoint, answer: z.string() }, rule, async (ctx, input, granted) => {
+      const minute = Math.floor(ctx.now() / minuteMs)
+      const key = JSON.stringify([endpoint.path, input, granted, minute])
+      const { text, nextCursor } = await kept.get(key, () =>
+        answer({ ...ctx, now: () => minute * minuteMs }, input, granted),
+      )
+      if (nextCursor !== undefined) ctx.edge.setNextCursor(nextCursor)
+      return text
+    })
+  return { ...operation(endpoint, rule, body), keptIn }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type AnyDb, isPostgres } from './sql.ts'
+
+/** The leagues that changed rows are about; `of` gives the values that these have in a column. */
+type LeaguesOf = (of: (column: string) => string) => string
+
+const byLeague: LeaguesOf = of => of('league_id')
+
+/** The tables that a league's answers are made of. */
+const tables: Record<string, LeaguesOf> = {
+  leagues: of => of('id'),
+  seasons: byLeague,
+  payouts: of => `select league_id from seasons where id in (${of('season_id')})`,
+  members: byLeague,
+  users: of =>
+    `select league_id from members where user_id in (${of('id')})
+     union select id from leagues where commissioner_id in (${of('id')})`,
+  awards: byLeague,
+  ledger_entries: byLeague,
+  showdown_events: byLeague,
+  showdown_participations: byLeague,
+}
+
+/** Kept answers may be made of these, and of nothing else that changes. */
+export const revisedTables: readonly string[] = Object.keys(tables)
+
+const events = [
+  ['insert', 'new'],
+  ['update', 'new'],
+  ['delete', 'old'],
+] as const
+
+/**
+ * Makes the database itself count up the revision of a league with every change of what its answers are made of, whoever
+ * writes: this server, another one, or the command line. Any change of a row counts, so that no column can be forgotten.
+ */
+export const countRevisions = async (db: AnyDb): Promise<void> => {
+  const statements = isPostgres(db) ? onPostgres() : onSqlite()
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const begin = 'insert into league_revisions (league_id, revision) values (new.id, 1);'
+
+const countUp = (leagues: string): string =>
+  `update league_revisions set revision = revision + 1 where league_id in (${leagues});`
+
+const onSqlite = (): string[] => [
+  `create trigger leagues_begin_revision after insert on leagues begin ${begin} end`,
+  ...Object.entries(tables).flatMap(([table, leaguesOf]) =>
+    events.map(
+      ([event, row]) =>
+        `create trigger ${table}_${event}_revises after ${event} on ${table}
+           begin ${countUp(leaguesOf(column => `${row}.${column}`))} end`,
+    ),
+  ),
+]
+
+/** Once a statement instead of once a row: every update of a row leaves an old version of it. */
+const onPostgres = (): string[] => [
+  `create function leagues_begin_revision() returns trigger language plpgsql as $$ begin ${begin} return null; end $$`,
+  `create trigger leagues_begin_revision after insert on leagues
+     for each row execute function leagues_begin_revision()`,
+  ...Object.entries(tables).flatMap(([table, leaguesOf]) => [
+    `create function ${table}_revise() returns trigger language plpgsql as $$ begin
+       ${countUp(leaguesOf(column => `select ${column} from changed`))}
+       return null;
+     end $$`,
+    ...events.map(
+      ([event, row]) =>
+        `create trigger ${table}_${event}_revises after ${event} on ${table}
+           referencing ${row} table as changed for each statement execute function ${table}_revise()`,
+    ),
+  ]),
+]

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { rememberSetUp } from '#core/accounts/doors'
+import { commandLine } from '#core/kernel/access'
+import { migrate } from '#db/migrate'
+import { overSqlite } from '#db/open'
+import { revisedTables } from '#db/revision-triggers'
+import { SQLite } from '#db/sqlite'
+import * as make from '#testing/make'
+import { noteQueries } from '#testing/noted-queries'
+import { award } from '#testing/season-awards'
+import { startOfTime, type World, world } from '#testing/world'
+import { routes } from './routes.ts'
+
+const reads = routes.filter(({ keptIn }) => keptIn !== undefined)
+
+const revisionOf = async ({ ctx }: World, leagueId: number): Promise<number> => {
+  const { revision } = await ctx.db
+    .selectFrom('league_revisions')
+    .select('revision')
+    .where('league_id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  return Number(revision)
+}
+
+/** A world whose answers come from SQLite, with a note of every query. */
+const noted = async () => {
+  const connection = new SQLite(':memory:')
+  const made = noteQueries(connection)
+  const database = overSqlite(connection)
+  onTestFinished(() => database.close())
+  await migrate(database, () => 0)
+  await rememberSetUp(database)
+  return { w: await world({}, database), made }
+}
+
+test('answers are kept of what asks nothing but tables whose changes are counted', async () => {
+  const { w, made } = await noted()
+  const { league } = await make.league(w, { managers: 3 })
+  for (const operation of reads)
+    for (const season of [undefined, 'all']) {
+      made.length = 0
+      await operation.run(w.ctx, commandLine, { leagueId: league.id, season }).catch(() => undefined)
+      const asked = made.flatMap(({ sql: text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)])
+      const tables = new Set(asked.map(([, table]) => table))
+      expect(tables.size).toBeGreaterThan(3)
+      expect(
+        [...tables].filter(table => ![...revisedTables, 'league_revisions'].includes(table ?? '')),
+      ).toEqual([])
+    }
+})
+
+test('every change of one of their rows counts up the revision of its league, and of no other', async () => {
+  const w = await world()
+  const { league, client, user } = await make.league(w, { managers: 3 })
+  const other = await make.league(w)
+  await client.call(awards.add, award(league.id, user.id))
+  const revisions = async () => [await revisionOf(w, league.id), await revisionOf(w, other.league.id)]
+  for (const table of ['leagues', 'seasons', 'members', 'awards', 'users'] as const) {
+    const [own = 0, others] = await revisions()
+    const id = table === 'users' ? user.id : league.id
+    const column = table === 'users' || table === 'leagues' ? 'id' : 'league_id'
+    await sql`update ${sql.table(table)} set id = id where ${sql.ref(column)} = ${id}`.execute(w.ctx.db)
+    const [after = 0, otherAfter] = await revisions()
+    expect([table, after > own, otherAfter]).toEqual([table, true, others])
+  }
+})
+
+test('a second read asks for the league and no more, until something of the league changes', async () => {
+  const { w, made } = await noted()
+  const { league, client, user } = await make.league(w)
+  const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
+    made.length = 0
+    await work()
+    return made.length
+  }
+  const read = () => client.call(winnings.leaderboard, { leagueId: league.id })
+  const first = await queriesOf(read)
+  const second = await queriesOf(read)
+  expect(second).toBeLessThan(first)
+  await client.call(awards.add, award(league.id, user.id))
+  expect((await read())[0]?.totalWinnings).toBe(10)
+  expect(await queriesOf(read)).toBe(second)
+})
+
+test('nobody gets what was kept for somebody else, nor anything once they are signed out', async () => {
+  const w = await world()
+  const { league, client, members } = await make.league(w, { managers: 2 })
+  const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
+  const stranger = await make.commissioner(w)
+  const info = { leagueId: league.id }
+  for (let time = 0; time < 2; time += 1) {
+    expect(await client.call(leagues.info, info)).toMatchObject({
+      myRole: 'commissioner',
+      joinCode: expect.any(String),
+    })
+    expect(await manager.call(leagues.info, info)).toMatchObject({ myTeamName: 'Team 2', joinCode: null })
+    expect((await stranger.client.refusal(leagues.info, info)).status).toBe(404)
+    expect((await w.browser().refusal(leagues.info, info)).status).toBe(401)
+  }
+  await manager.call(accounts.logout, {})
+  expect((await manager.refusal(leagues.info, info)).status).toBe(401)
+})
+
+test('what is kept goes with the clock: weeks turn and premium ends', async () => {
+  const w = await world()
+  const { league, user } = await make.league(w)
+  const at = async (ms: number) => {
+    w.clock.pass(ms - w.clock.now())
+    const client = await make.signedInAs(w, user.id)
+    const { currentWeek, isPremium } = await client.call(leagues.info, { leagueId: league.id })
+    return [currentWeek, isPremium]
+  }
+  const premiumEnds = startOfTime + 30 * 86_400_000
+  const tuesdayAtFour = Date.UTC(2026, 10, 24, 9)
+  expect(await at(tuesdayAtFour - 1)).toEqual([11, true])
+  expect(await at(tuesdayAtFour)).toEqual([12, true])
+  expect(await at(premiumEnds - 1)).toEqual([15, true])
+  expect(await at(premiumEnds)).toEqual([15, false])
+})
+
+test('a page that was kept still says where the next one starts', async () => {
+  const w = await world()
+  const { league, client, user } = await make.league(w)
+  for (const week of [1, 2, 3])
+    await client.call(awards.add, award(league.id, user.id, { week, playerName: `P${week}` }))
+  const page = () =>
+    w.server.inject({ url: `/api/leagues/${league.id}/awards?limit=2`, headers: { cookie: client.cookie } })
+  const [first, second] = [await page(), await page()]
+  expect(first.headers['x-next-cursor']).toBeTruthy()
+  expect([second.headers['x-next-cursor'], second.body]).toEqual([first.headers['x-next-cursor'], first.body])
+  expect(second.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+})
